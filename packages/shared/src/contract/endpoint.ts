@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { RefusalName } from '../refusals/names.ts'
+import type { RoleId } from '../roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/** What a JSON answer holds beside `code` and `msg`. */
+export interface JsonAnswer<T extends z.ZodObject = z.ZodObject> {
+  kind: 'json'
+  body: T
+}
+/** A file: the body is its bytes; the name travels, URI-encoded, in the header `download-filename`. */
+export interface FileAnswer {
+  kind: 'file'
+  contentType: string
+}
+/** Server-sent events. */
+export interface EventAnswer {
+  kind: 'events'
+}
+export type Answer = JsonAnswer | FileAnswer | EventAnswer
+
+/** `{code, msg, data}`. */
+export const data = <T extends z.ZodType>(schema: T) =>
+  ({ kind: 'json', body: z.object({ data: schema }) }) as const satisfies JsonAnswer
+
+/** `{code, msg, data: {dataList, total}}`: the place of rows unless the specification names the other one. */
+export const rows = <T extends z.ZodType>(row: T) => data(z.object({ dataList: z.array(row), total: z.int() }))
+
+/** `{code, msg, list: {list, totalRow}}`: user/search, searchShippers, order/search, fjf, mail addresses, pageList calls. */
+export const list = <T extends z.ZodType>(row: T) =>
+  ({
+    kind: 'json',
+    body: z.object({ list: z.object({ list: z.array(row), totalRow: z.int() }) }),
+  }) as const satisfies JsonAnswer
+
+/** `{code, msg}` and nothing else. */
+export const done = { kind: 'json', body: z.object({}) } as const satisfies JsonAnswer
+
+/** What add and update answer at the least (DECISIONS 1.1). */
+export const saved = data(z.object({ id: z.int(), version: z.int() }))
+
+export const file = (contentType: string) => ({ kind: 'file', contentType }) as const satisfies FileAnswer
+export const events = { kind: 'events' } as const satisfies EventAnswer
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const PDF = 'application/pdf'
+
+export interface Upload {
+  /** Bytes a file at most. */
+  maxBytes: number
+  /** Files a call at most. */
+  maxFiles: number
+}
+export const MB = 1024 * 1024
+
+export interface Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  I extends z.ZodType = z.ZodType,
+  A extends Answer = Answer,
+> {
+  method: M
+  /** A second method that does the same, where the specification gives both. */
+  also?: Method
+  /** Below `/api`, exactly as the specification writes it. */
+  path: P
+  /** Who may call; `public` needs no token. Checked before the payload is looked at. */
+  roles: readonly RoleId[] | 'public'
+  /** One line for the API page. */
+  summary: string
+  /** Feature word, groups the API page. */
+  tag: string
+  /** Query for GET, JSON body for POST and PUT, form fields beside the files for uploads. Strict: unknown keys answer 6014. */
+  input: I
+  answer: A
+  /** A narrower answer for a role; what it does not declare cannot leave for that role (prices and role 5). */
+  answerFor?: Partial<Record<RoleId, JsonAnswer>>
+  /** The refusals a caller has to expect beside 6000, 6012, 6014, 6017. */
+  refusals?: readonly RefusalName[]
+  /** Present on multipart calls. */
+  upload?: Upload
+  /** Calls per minute and caller, where the general limit is too generous. */
+  perMinute?: number
+  /** Bytes of a JSON body at most; 1 MB unless given. */
+  maxBodyBytes?: number
+}
+
+/** States an endpoint once; server, web, rights test and API page all read it from here. */
+export const endpoint = <const M extends Method, const P extends string, I extends z.ZodType, A extends Answer>(
+  spec: Endpoint<M, P, I, A>,
+): Endpoint<M, P, I, A> => spec
+
+/** What a caller may send. */
+export type InputOf<E> = E extends Endpoint<Method, string, infer I, Answer> ? z.input<I> : never
+/** What the server gets after parsing. */
+export type ParsedOf<E> = E extends Endpoint<Method, string, infer I, Answer> ? z.output<I> : never
+/** What stands in the answer beside `code` and `msg`. */
+export type BodyOf<E> =
+  E extends Endpoint<Method, string, z.ZodType, infer A> ? (A extends JsonAnswer<infer T> ? z.output<T> : never) : never
+/** What a server function returns for it; defaults may be left out. */
+export type ReplyOf<E> =
+  E extends Endpoint<Method, string, z.ZodType, infer A>
+    ? A extends JsonAnswer<infer T>
+      ? z.input<T>
+      : A extends FileAnswer
+        ? FileReply
+        : void
+    : never
+
+export interface FileReply {
+  /** For people; any characters. */
+  name: string
+  content: Uint8Array | AsyncIterable<Uint8Array>
+  contentType?: string
+  /** Bytes, where known beforehand. */
+  size?: number
+  /** Shown in the page instead of saved. */
+  inline?: boolean
+}

@@ -1,0 +1,114 @@
+import type { Language } from '../languages.ts'
+
+/** What is said at a refused field; `required` etc. are the messages that the schemas carry. */
+const zhCn = {
+  required: '此项必填。',
+  text: '请输入文字。',
+  number: '请输入数字。',
+  tooLong: '内容过长，请缩短。',
+  tooSmall: '数值过小，请检查。',
+  tooLarge: '数值过大，请检查。',
+  tooMany: '数量过多，请减少。',
+  decimals: '小数位数过多。',
+  date: '请按 2026-11-20 的格式输入存在的日期。',
+  dateTime: '请按 2026-11-20 16:00 的格式输入日期和时间。',
+  email: '请输入正确的邮箱地址，例如 name@example.com。',
+  choice: '请从选项中选择。',
+  chooseOne: '请至少选择一项。',
+  forbiddenCharacter: '含有不可见的控制字符，请重新输入。',
+  asciiOnly: '提单信息只能使用英文字母、数字和半角符号，请修改标出的字符。',
+  digitsOnly: '只能输入数字。',
+  aboveZero: '必须大于 0。',
+  unknownField: '不认识的项目。',
+  invalid: '内容不正确，请检查。',
+  passwordFormat: '密码为 6 位以上的英文字母和数字。',
+  passwordsDiffer: '两次输入的密码不一致。',
+  katakana: '请输入片假名账户名。',
+  notBeforeToday: '不能早于今天。',
+  notAfterNow: '不能晚于现在。',
+  afterStart: '结束日不能早于开始日。',
+}
+export type FieldMessageName = keyof typeof zhCn
+type FieldMessages = Record<FieldMessageName, string>
+
+const en: FieldMessages = {
+  required: 'This is required.',
+  text: 'Enter text.',
+  number: 'Enter a number.',
+  tooLong: 'This is too long. Shorten it.',
+  tooSmall: 'This is too small. Check the value.',
+  tooLarge: 'This is too large. Check the value.',
+  tooMany: 'There are too many. Take fewer.',
+  decimals: 'There are too many decimal places.',
+  date: 'Enter a date that exists, like 2026-11-20.',
+  dateTime: 'Enter a date and a time, like 2026-11-20 16:00.',
+  email: 'Enter a mail address, like name@example.com.',
+  choice: 'Choose one of the options.',
+  chooseOne: 'Choose at least one.',
+  forbiddenCharacter: 'There is an invisible control character. Type it again.',
+  asciiOnly: 'The carrier’s manifest takes English letters, digits and half-width signs only. Change the marked characters.',
+  digitsOnly: 'Enter digits only.',
+  aboveZero: 'It must be above 0.',
+  unknownField: 'This field is not known.',
+  invalid: 'This is not valid. Check it.',
+  passwordFormat: 'A password has at least 6 letters and digits.',
+  passwordsDiffer: 'The two passwords are different.',
+  katakana: 'Enter the account name in katakana.',
+  notBeforeToday: 'It cannot be before today.',
+  notAfterNow: 'It cannot be later than now.',
+  afterStart: 'The end cannot be before the start.',
+}
+const ja: FieldMessages = {
+  required: '必須項目です。',
+  text: '文字を入力してください。',
+  number: '数値を入力してください。',
+  tooLong: '長すぎます。短くしてください。',
+  tooSmall: '値が小さすぎます。ご確認ください。',
+  tooLarge: '値が大きすぎます。ご確認ください。',
+  tooMany: '件数が多すぎます。減らしてください。',
+  decimals: '小数点以下の桁数が多すぎます。',
+  date: '2026-11-20 の形式で実在する日付を入力してください。',
+  dateTime: '2026-11-20 16:00 の形式で日時を入力してください。',
+  email: 'name@example.com の形式でメールアドレスを入力してください。',
+  choice: '選択肢から選んでください。',
+  chooseOne: '一つ以上選んでください。',
+  forbiddenCharacter: '見えない制御文字が含まれています。入力し直してください。',
+  asciiOnly: '半角の英数字と記号のみ使用できます。該当する文字を修正してください。',
+  digitsOnly: '数字のみ入力してください。',
+  aboveZero: '0 より大きい値を入力してください。',
+  unknownField: '不明な項目です。',
+  invalid: '内容が正しくありません。ご確認ください。',
+  passwordFormat: 'パスワードは 6 文字以上の英数字です。',
+  passwordsDiffer: '二つのパスワードが一致しません。',
+  katakana: '口座名義はカタカナで入力してください。',
+  notBeforeToday: '今日より前の日付は指定できません。',
+  notAfterNow: '現在より後の日時は指定できません。',
+  afterStart: '終了日は開始日以降にしてください。',
+}
+const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
+
+const isName = (value: string): value is FieldMessageName => Object.hasOwn(zhCn, value)
+
+/** A field message by its name in the reader's language; any other text stays as it is. */
+export const fieldMessage = (nameOrText: string, language: Language): string =>
+  isName(nameOrText) ? TEXTS[language][nameOrText] : nameOrText
+
+/** The part of a zod issue that we read; keeps zod itself out of the page. */
+export interface Issue {
+  code?: string | undefined
+  message: string
+  input?: unknown
+  path: PropertyKey[]
+  keys?: string[]
+}
+
+/** Which field message an issue of zod stands for. */
+export function nameOfIssue(issue: Issue): string {
+  if (isName(issue.message)) return issue.message
+  if (issue.code === 'unrecognized_keys') return 'unknownField'
+  if (issue.code === 'invalid_type') return 'required'
+  if (issue.code === 'too_big') return 'tooLong'
+  if (issue.code === 'too_small') return 'tooSmall'
+  if (issue.code === 'invalid_value') return 'choice'
+  return 'invalid'
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { FieldMessageName } from './field-messages.ts'
+
+/**
+ * Field types of the contract. They are forgiving in form (numbers as text, full-width digits, surrounding blanks,
+ * empty text as nothing) and strict in content. A refused field carries a name of field-messages.ts as its message.
+ */
+const say = (name: FieldMessageName): { error: string } => ({ error: name })
+
+/** Full-width letters, digits and signs to ASCII; other characters stay. */
+export const toHalfWidth = (text: string): string =>
+  text.replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)).replaceAll('　', ' ')
+
+const emptyToUndefined = (value: unknown): unknown =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+const toNumber = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  const text = toHalfWidth(value).trim()
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value
+}
+
+/** What PostgreSQL cannot store (NUL) and what turns a line around on a screen (bidi controls) never enters. */
+const FORBIDDEN = /[\u0000\u202a-\u202e\u2066-\u2069]/
+const plain = (max: number) =>
+  z.string(say('text')).max(max, say('tooLong')).refine((v) => !FORBIDDEN.test(v), say('forbiddenCharacter'))
+
+/** Required text, trimmed, 1 to `max` characters. */
+export const text = (max = 255) => z.preprocess(trimmed, plain(max).min(1, say('required')))
+/** Optional text; blank counts as absent. */
+export const optionalText = (max = 255) => z.preprocess(emptyToUndefined, z.preprocess(trimmed, plain(max)).optional())
+/** Identifier of a row. */
+export const id = () => z.preprocess(toNumber, z.int(say('number')).min(1, say('number')).max(Number.MAX_SAFE_INTEGER))
+export const optionalId = () => z.preprocess(emptyToUndefined, id().optional())
+export const int = (min: number, max: number) =>
+  z.preprocess(toNumber, z.int(say('number')).min(min, say('tooSmall')).max(max, say('tooLarge')))
+export const optionalInt = (min: number, max: number) => z.preprocess(emptyToUndefined, int(min, max).optional())
+/** The version a caller last saw (DECISIONS 1.6). */
+export const version = () => int(0, 2_147_483_647)
+
+/** A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max. */
+export const decimal = (scale: number, min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? toHalfWidth(value).trim().replaceAll(',', '') : value),
+    z
+      .string(say('number'))
+      .regex(/^-?\d{1,15}(\.\d+)?$/, say('number'))
+      .refine((v) => (v.split('.')[1]?.replace(/0+$/, '').length ?? 0) <= scale, say('decimals'))
+      .refine((v) => Number(v) >= min, say('tooSmall'))
+      .refine((v) => Number(v) <= max, say('tooLarge')),
+  )
+export const optionalDecimal = (scale: number, min: number, max: number) =>
+  z.preprocess(emptyToUndefined, decimal(scale, min, max).optional())
+
+const realDate = (v: string): boolean => {
+  const at = new Date(`${v}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === v
+}
+/** `yyyy-MM-dd`, a day that exists. */
+export const date = () => z.string(say('date')).regex(/^\d{4}-\d{2}-\d{2}$/, say('date')).refine(realDate, say('date'))
+export const optionalDate = () => z.preprocess(emptyToUndefined, date().optional())
+/** `yyyy-MM-dd HH:mm`. */
+export const dateTime = () =>
+  z
+    .string(say('dateTime'))
+    .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, say('dateTime'))
+    .refine((v) => realDate(v.slice(0, 10)), say('dateTime'))
+export const optionalDateTime = () => z.preprocess(emptyToUndefined, dateTime().optional())
+
+/** The one check of a mail address: no blanks, no line breaks, an at sign, a dot behind it; lower case inside. */
+export const email = (max = 254) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' ? toHalfWidth(v).trim().toLowerCase() : v),
+    z
+      .string(say('email'))
+      .min(1, say('required'))
+      .max(max, say('tooLong'))
+      .regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/u, say('email')),
+  )
+export const optionalEmail = (max = 254) => z.preprocess(emptyToUndefined, email(max).optional())
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, say('choice'))
+export const optionalOneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(emptyToUndefined, oneOf(values).optional())
+/** true/false, 1/0, as JSON or text. */
+export const flag = () =>
+  z.preprocess((v) => (v === 'true' || v === 1 || v === '1' ? true : v === 'false' || v === 0 || v === '0' ? false : v), z.boolean(say('choice')))
+export const optionalFlag = () => z.preprocess(emptyToUndefined, flag().optional())
+
+/** A list of ids: an array, one id, or ids joined by comma, at most `max`. */
+export const idList = (max = 1000) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' ? v.split(',').filter((part) => part.trim() !== '') : typeof v === 'number' ? [v] : v),
+    z.array(id(), say('choice')).min(1, say('chooseOne')).max(max, say('tooMany')),
+  )
+
+/** All spellings of page and size that the specification uses (DECISIONS 1.5). */
+export const paging = {
+  page: optionalInt(1, 10_000_000),
+  pageNum: optionalInt(1, 10_000_000),
+  limit: optionalInt(1, 99_999),
+  size: optionalInt(1, 99_999),
+  pageSize: optionalInt(1, 99_999),
+}
+export interface Page {
+  limit: number
+  offset: number
+}
+/** Default page 1 of 20 rows; at most 9999 rows a page. */
+export function pageOf(input: { page?: number; pageNum?: number; limit?: number; size?: number; pageSize?: number }): Page {
+  const limit = Math.min(input.limit ?? input.size ?? input.pageSize ?? 20, 9999)
+  return { limit, offset: ((input.page ?? input.pageNum ?? 1) - 1) * limit }
+}
+/** `asc` or `desc` of a sortable column. */
+export const sorting = <const T extends readonly [string, ...string[]]>(columns: T) => ({
+  sortBy: optionalOneOf(columns),
+  sortOrder: optionalOneOf(['asc', 'desc']),
+})
+export const nothing = z.strictObject({})

@@ -1,0 +1,57 @@
+/**
+ * Every refusal by name and number: the one list. The code travels in the body; the HTTP status is 200 for business
+ * refusals (DECISIONS 1.2) and given here only where it differs. Texts in three languages stand beside this file;
+ * a name without a text does not compile.
+ */
+export const REFUSALS = {
+  USER_NAME_ERROR: { code: 5000 },
+  PASSWORD_ERROR: { code: 5001 },
+  LOGIN_FAIL: { code: 5002 },
+  USER_LOGGED_OUT: { code: 6000, status: 401 },
+  USER_NOT_EXIST: { code: 6001 },
+  USER_REGISTERED: { code: 6002 },
+  SAME_PASSWORD: { code: 6003 },
+  CONSIGNEE_ADDED: { code: 6004 },
+  CONSIGNEE_NOT_EXIST: { code: 6005 },
+  SHIPPER_ADDED: { code: 6006 },
+  SHIPPER_NOT_EXIST: { code: 6007 },
+  CONTACTS_ADDED: { code: 6008 },
+  CONTACTS_NOT_EXIST: { code: 6009 },
+  ORIGINAL_PASSWORD_INCORRECT: { code: 6010 },
+  REGISTRATION_NOT_APPROVED: { code: 6011 },
+  USER_LOGGED_TIMEOUT: { code: 6012, status: 401 },
+  REGISTER_FAIL: { code: 6013 },
+  PARAMETER_ERROR: { code: 6014, status: 400 },
+  USER_STATE_ERROR: { code: 6015 },
+  USER_TERMINATION_CONTRACT: { code: 6016 },
+  PERMISSION_ERROR: { code: 6017, status: 403 },
+  ORDER_NOT_EXIST: { code: 6018 },
+  ORDER_STATE_ERROR: { code: 6019 },
+  TRANSPORT_COST_ERROR: { code: 6020 },
+  ORDER_IS_CUT: { code: 6021 },
+  TRANSPORT_COST_IS_DELETE: { code: 6022 },
+  FILE_EMPTY: { code: 6023 },
+  DESTINATION_ADDED: { code: 6024 },
+  SHIPPING_COMPANY_ADDED: { code: 6025 },
+  ROUTE_NOT_EXIST: { code: 6026 },
+  CONSIGNEE_TERMINATION_CONTRACT: { code: 6027 },
+  IP_ERROR: { code: 6028 },
+  USER_REJECT: { code: 6029 },
+  LOADING_NOTICE_FILE_ERROR: { code: 6030 },
+  BUSINESS_OPERATOR_TERMINATION_CONTRACT: { code: 6031 },
+  NO_PAYMENT_REQUEST: { code: 6032 },
+  AN_BOOK_FILE_ERROR: { code: 6033 },
+  RATE_INVALID: { code: 6035 },
+  FAIL: { code: 9000, status: 500 },
+  INSERT_FAIL: { code: 9001 },
+  UPDATE_FAIL: { code: 9002 },
+  SELECT_FAIL: { code: 9003 },
+  DELETE_FAIL: { code: 9004 },
+  /* Beside the specification's list: HTTP-level refusals, with the same body shape. */
+  NOT_FOUND: { code: 404, status: 404 },
+  TOO_LARGE: { code: 413, status: 413 },
+  TOO_MANY_REQUESTS: { code: 429, status: 429 },
+  BUSY: { code: 503, status: 503 },
+} as const satisfies Record<string, { code: number; status?: number }>
+
+export type RefusalName = keyof typeof REFUSALS

@@ -1,0 +1,40 @@
+import { REFUSALS, type RefusalName } from './names.ts'
+
+export interface FieldError {
+  /** Dotted path in the payload, e.g. `consignee.tel`. */
+  path: string
+  message: string
+}
+
+export interface RefusalDetails {
+  /**
+   * Says more than the standard text, in the reader's language: it replaces `msg`. Must tell what to do next.
+   * A function gets the reader's language.
+   */
+  message?: string | ((language: import('../languages.ts').Language) => string)
+  /** Fields at fault; `message` may be a name of field-messages.ts, which is then put into the reader's language. */
+  errors?: FieldError[]
+  /** Travels as `data`, e.g. `{ latest }` after a stale version. Must be what the caller may see. */
+  data?: Record<string, unknown>
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number
+}
+
+/** The only way to say no: `throw new Refusal('ORDER_STATE_ERROR')`. */
+export class Refusal extends Error {
+  readonly refusal: RefusalName
+  readonly details: RefusalDetails
+  constructor(name: RefusalName, details: RefusalDetails = {}) {
+    super(name)
+    this.name = 'Refusal'
+    this.refusal = name
+    this.details = details
+  }
+  get code(): number {
+    return REFUSALS[this.refusal].code
+  }
+  get status(): number {
+    const known: { code: number; status?: number } = REFUSALS[this.refusal]
+    return known.status ?? 200
+  }
+}
