@@ -1,0 +1,464 @@
+// Written by `npm run db:types` from the migrations; not by hand.
+import type { ColumnType } from 'kysely'
+
+export interface Dictionary {
+  id: ColumnType<number, never, never>
+  entry_id: ColumnType<number, number, number>
+  entry_code: ColumnType<string, string, string>
+  value_cn: ColumnType<string, string, string>
+  value_en: ColumnType<string, string, string>
+  value_jp: ColumnType<string, string, string>
+  seq: ColumnType<number, number, number>
+  status: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface DictionaryGroups {
+  entry_id: ColumnType<number, number, number>
+  name_cn: ColumnType<string, string, string>
+  name_en: ColumnType<string, string, string>
+  name_ja: ColumnType<string, string, string>
+}
+
+export interface ExchangeRates {
+  id: ColumnType<number, never, never>
+  jpy: ColumnType<string, string | number, string | number>
+  cny: ColumnType<string, string | number, string | number>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Files {
+  id: ColumnType<number, never, never>
+  hash: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+  size: ColumnType<number, number, number>
+  mime: ColumnType<string, string, string>
+  kind: ColumnType<string, string, string>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Log {
+  id: ColumnType<number, never, never>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  user_id: ColumnType<number | null, number | null | undefined, number | null>
+  user_name: ColumnType<string, string | undefined, string>
+  type: ColumnType<string, string, string>
+  explain: ColumnType<string, string, string>
+  info: ColumnType<unknown, string | undefined, string>
+  object: ColumnType<string, string | undefined, string>
+  ip: ColumnType<string, string | undefined, string>
+}
+
+export interface MailAddresses {
+  id: ColumnType<number, never, never>
+  contacts: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+  state: ColumnType<number, number | undefined, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface Mails {
+  id: ColumnType<number, never, never>
+  kind: ColumnType<string, string, string>
+  to_address: ColumnType<string, string, string>
+  to_name: ColumnType<string, string | undefined, string>
+  language: ColumnType<string, string, string>
+  subject: ColumnType<string, string, string>
+  html: ColumnType<string, string, string>
+  text: ColumnType<string, string, string>
+  order_id: ColumnType<number | null, number | null | undefined, number | null>
+  user_id: ColumnType<number | null, number | null | undefined, number | null>
+  state: ColumnType<string, string | undefined, string>
+  attempts: ColumnType<number, number | undefined, number>
+  last_error: ColumnType<string | null, string | null | undefined, string | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  sent_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface Messages {
+  id: ColumnType<number, never, never>
+  user_id: ColumnType<number, number, number>
+  kind: ColumnType<string, string, string>
+  params: ColumnType<unknown, string | undefined, string>
+  order_id: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  read_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface OrderFiles {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  business_type: ColumnType<number, number, number>
+  file_id: ColumnType<number, number, number>
+  remark: ColumnType<string, string | undefined, string>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  replaced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface OrderHistory {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  change_time: ColumnType<Date, Date | string | undefined, Date | string>
+  change_user: ColumnType<number | null, number | null | undefined, number | null>
+  change_num: ColumnType<number, number, number>
+  changes: ColumnType<unknown, string, string>
+}
+
+export interface OrderNumbers {
+  day: ColumnType<string, string, string>
+  last: ColumnType<number, number, number>
+}
+
+export interface OrderTrace {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  action: ColumnType<number, number, number>
+  state: ColumnType<number, number, number>
+  new_state: ColumnType<number, number, number>
+  apply_id: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  event_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  date_str: ColumnType<string, string | undefined, string>
+  remark: ColumnType<string, string | undefined, string>
+  history_id: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+export interface Orders {
+  id: ColumnType<number, never, never>
+  code: ColumnType<string, string, string>
+  state: ColumnType<number, number | undefined, number>
+  cancel_reason: ColumnType<number | null, number | null | undefined, number | null>
+  cancel_reason_text: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
+  customer_id: ColumnType<number, number, number>
+  shipper_account_id: ColumnType<number | null, number | null | undefined, number | null>
+  created_by: ColumnType<number, number, number>
+  create_role_id: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  submit_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  responsible_id: ColumnType<number | null, number | null | undefined, number | null>
+  responsible_update_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  rate_id: ColumnType<number | null, number | null | undefined, number | null>
+  departure_port_id: ColumnType<number | null, number | null | undefined, number | null>
+  destination_port_id: ColumnType<number | null, number | null | undefined, number | null>
+  shipping_company_id: ColumnType<number | null, number | null | undefined, number | null>
+  is_fcl: ColumnType<boolean, boolean | undefined, boolean>
+  mode: ColumnType<string, string | undefined, string>
+  distance: ColumnType<number | null, number | null | undefined, number | null>
+  etd: ColumnType<string | null, string | null | undefined, string | null>
+  eta: ColumnType<string | null, string | null | undefined, string | null>
+  open_start: ColumnType<string | null, string | null | undefined, string | null>
+  open_end: ColumnType<string | null, string | null | undefined, string | null>
+  deadline: ColumnType<string | null, string | null | undefined, string | null>
+  deadline_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  manual_cut: ColumnType<boolean, boolean | undefined, boolean>
+  actual_departure: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  actual_arrival: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  order_no: ColumnType<string, string | undefined, string>
+  corporation_number: ColumnType<string, string | undefined, string>
+  shipping_address: ColumnType<string, string | undefined, string>
+  shipper_company_name: ColumnType<string, string | undefined, string>
+  shipper_address: ColumnType<string, string | undefined, string>
+  shipper_director: ColumnType<string, string | undefined, string>
+  shipper_mail: ColumnType<string, string | undefined, string>
+  shipper_telephone: ColumnType<string, string | undefined, string>
+  consignee_company_name: ColumnType<string, string | undefined, string>
+  consignee_address: ColumnType<string, string | undefined, string>
+  consignee_director: ColumnType<string, string | undefined, string>
+  consignee_mail: ColumnType<string, string | undefined, string>
+  consignee_telephone: ColumnType<string, string | undefined, string>
+  goods_name: ColumnType<string, string | undefined, string>
+  pieces: ColumnType<number | null, number | null | undefined, number | null>
+  unit_code: ColumnType<string | null, string | null | undefined, string | null>
+  weight: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  volume: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  fcl20gp: ColumnType<number, number | undefined, number>
+  fcl40gp: ColumnType<number, number | undefined, number>
+  fcl40hq: ColumnType<number, number | undefined, number>
+  lcl_rt: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  bl_quantity: ColumnType<number, number | undefined, number>
+  telex: ColumnType<number, number | undefined, number>
+  hds: ColumnType<number, number | undefined, number>
+  is_exit_customhouse: ColumnType<number, number | undefined, number>
+  customs_clearance_code: ColumnType<string | null, string | null | undefined, string | null>
+  packing_code: ColumnType<string | null, string | null | undefined, string | null>
+  freight_method_code: ColumnType<string | null, string | null | undefined, string | null>
+  trade_terms_code: ColumnType<string | null, string | null | undefined, string | null>
+  hs_code: ColumnType<string, string | undefined, string>
+  container_number: ColumnType<string, string | undefined, string>
+  remark: ColumnType<string, string | undefined, string>
+  ft_days: ColumnType<number | null, number | null | undefined, number | null>
+  ft_term: ColumnType<string, string | undefined, string>
+  memo: ColumnType<string, string | undefined, string>
+  memo_consignee: ColumnType<string, string | undefined, string>
+  vessel: ColumnType<string, string | undefined, string>
+  voyage: ColumnType<string, string | undefined, string>
+  mbl: ColumnType<string, string | undefined, string>
+  hbl_no: ColumnType<string, string | undefined, string>
+  is_bl_draft_confirmed: ColumnType<number, number | undefined, number>
+  draft_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  draft_confirmed_by: ColumnType<number | null, number | null | undefined, number | null>
+  is_allow_consignee_change: ColumnType<number, number | undefined, number>
+  is_allow_shipper_change: ColumnType<number, number | undefined, number>
+  is_changed: ColumnType<boolean, boolean | undefined, boolean>
+  delivery_code: ColumnType<string, string | undefined, string>
+  expect_payment_date: ColumnType<string | null, string | null | undefined, string | null>
+  request_date: ColumnType<string | null, string | null | undefined, string | null>
+  reserve_money: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  sum_money: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  arrive_port_date: ColumnType<string | null, string | null | undefined, string | null>
+  quotation_no: ColumnType<string | null, string | null | undefined, string | null>
+  quotation: ColumnType<unknown | null, string | null | undefined, string | null>
+  search_text: ColumnType<string, string | undefined, string>
+}
+
+export interface Parties {
+  id: ColumnType<number, never, never>
+  kind: ColumnType<string, string, string>
+  owner_id: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  email: ColumnType<string, string, string>
+  telephone: ColumnType<string, string, string>
+  fax: ColumnType<string, string | undefined, string>
+  area: ColumnType<number, number | undefined, number>
+  address: ColumnType<string, string, string>
+  company_name: ColumnType<string, string, string>
+  city: ColumnType<string, string | undefined, string>
+  postal_code: ColumnType<string, string | undefined, string>
+  corporate_id: ColumnType<string, string | undefined, string>
+  contact_person: ColumnType<string, string | undefined, string>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface Ports {
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
+  country: ColumnType<number, number, number>
+  unlocode: ColumnType<string | null, string | null | undefined, string | null>
+  name_cn: ColumnType<string, string | undefined, string>
+  name_en: ColumnType<string, string | undefined, string>
+  name_ja: ColumnType<string, string | undefined, string>
+  time_zone: ColumnType<string, string | undefined, string>
+  latitude: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  longitude: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  aliases: ColumnType<string[], string[] | undefined, string[]>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface RateChanges {
+  id: ColumnType<number, never, never>
+  rate_id: ColumnType<number, number, number>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  by_id: ColumnType<number | null, number | null | undefined, number | null>
+  what: ColumnType<string, string, string>
+  changes: ColumnType<unknown, string | undefined, string>
+}
+
+export interface RateRouteCharges {
+  rate_id: ColumnType<number, number, number>
+  route_charge_id: ColumnType<number, number, number>
+}
+
+export interface Rates {
+  id: ColumnType<number, never, never>
+  status: ColumnType<string, string, string>
+  departure_port_id: ColumnType<number, number, number>
+  destination_port_id: ColumnType<number, number, number>
+  shipping_company_id: ColumnType<number, number, number>
+  type: ColumnType<string, string, string>
+  capacity20gp: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  capacity40gp: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  capacity40hq: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  lcl: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  distance: ColumnType<number, number, number>
+  weekday: ColumnType<number, number, number>
+  mode: ColumnType<string, string | undefined, string>
+  direct_transfer: ColumnType<boolean, boolean, boolean>
+  ship_type: ColumnType<string, string, string>
+  max_capacity: ColumnType<number, number, number>
+  port_open_startday: ColumnType<number, number, number>
+  port_open_starthour: ColumnType<string, string, string>
+  port_open_endday: ColumnType<number, number, number>
+  port_open_endhour: ColumnType<string, string, string>
+  deadline_day: ColumnType<number, number, number>
+  deadline_hour: ColumnType<string, string, string>
+  valid_time: ColumnType<string, string, string>
+  departure_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
+  destination_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>
+  ft_days: ColumnType<number, number | undefined, number>
+  valid_state: ColumnType<number, number | undefined, number>
+  open_time: ColumnType<string | null, string | null | undefined, string | null>
+  close_time: ColumnType<string | null, string | null | undefined, string | null>
+  revises_id: ColumnType<number | null, number | null | undefined, number | null>
+  remark: ColumnType<string, string | undefined, string>
+  approval_count: ColumnType<number, number | undefined, number>
+  uploaded_by: ColumnType<number | null, number | null | undefined, number | null>
+  approved_by: ColumnType<number | null, number | null | undefined, number | null>
+  approved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface RouteCharges {
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
+  price: ColumnType<string, string | number, string | number>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface SavedSearches {
+  user_id: ColumnType<number, number, number>
+  component: ColumnType<string, string, string>
+  search_json: ColumnType<unknown, string, string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Sessions {
+  id: ColumnType<number, never, never>
+  user_id: ColumnType<number, number, number>
+  token_hash: ColumnType<Buffer, Buffer, Buffer>
+  remember: ColumnType<boolean, boolean, boolean>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  last_seen_at: ColumnType<Date, Date | string, Date | string>
+  idle_until: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ip: ColumnType<string, string, string>
+  user_agent: ColumnType<string, string | undefined, string>
+}
+
+export interface Settings {
+  key: ColumnType<string, string, string>
+  value: ColumnType<unknown, string, string>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface ShippingCompanies {
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
+  scac: ColumnType<string | null, string | null | undefined, string | null>
+  name_cn: ColumnType<string, string | undefined, string>
+  name_en: ColumnType<string, string | undefined, string>
+  name_ja: ColumnType<string, string | undefined, string>
+  aliases: ColumnType<string[], string[] | undefined, string[]>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface SurchargeLines {
+  id: ColumnType<number, never, never>
+  surcharge_id: ColumnType<number, number, number>
+  seq: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  gp20: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  gp40: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  hq40: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  lcl: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  currency: ColumnType<string, string, string>
+  basis: ColumnType<string, string, string>
+  detail_type: ColumnType<string, string | undefined, string>
+}
+
+export interface Surcharges {
+  id: ColumnType<number, never, never>
+  surcharge_no: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+  country: ColumnType<number, number, number>
+  port_id: ColumnType<number | null, number | null | undefined, number | null>
+  type: ColumnType<number, number, number>
+  remark: ColumnType<string, string | undefined, string>
+  destination_country: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface Throttle {
+  key: ColumnType<string, string, string>
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface UserContacts {
+  id: ColumnType<number, never, never>
+  user_id: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  email: ColumnType<string, string, string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface Users {
+  id: ColumnType<number, never, never>
+  code: ColumnType<string, string, string>
+  role_id: ColumnType<number, number, number>
+  parent_id: ColumnType<number | null, number | null | undefined, number | null>
+  email: ColumnType<string, string, string>
+  password_hash: ColumnType<string, string, string>
+  company_name: ColumnType<string, string | undefined, string>
+  bank_account: ColumnType<string, string | undefined, string>
+  telephone: ColumnType<string, string | undefined, string>
+  fax: ColumnType<string, string | undefined, string>
+  address: ColumnType<string, string | undefined, string>
+  name: ColumnType<string, string | undefined, string>
+  postal_code: ColumnType<string, string | undefined, string>
+  language: ColumnType<string, string | undefined, string>
+  homepage: ColumnType<string, string | undefined, string>
+  departure_port: ColumnType<string, string | undefined, string>
+  destination_port: ColumnType<string, string | undefined, string>
+  registration_transport_type: ColumnType<number | null, number | null | undefined, number | null>
+  transport_type: ColumnType<number, number | undefined, number>
+  remark: ColumnType<string, string | undefined, string>
+  discount: ColumnType<string, string | number | undefined, string | number>
+  state: ColumnType<number, number | undefined, number>
+  country: ColumnType<number, number | undefined, number>
+  terms_version: ColumnType<string | null, string | null | undefined, string | null>
+  terms_agreed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  privacy_agreed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reject_reason: ColumnType<string | null, string | null | undefined, string | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface DB {
+  dictionary: Dictionary
+  dictionary_groups: DictionaryGroups
+  exchange_rates: ExchangeRates
+  files: Files
+  log: Log
+  mail_addresses: MailAddresses
+  mails: Mails
+  messages: Messages
+  order_files: OrderFiles
+  order_history: OrderHistory
+  order_numbers: OrderNumbers
+  order_trace: OrderTrace
+  orders: Orders
+  parties: Parties
+  ports: Ports
+  rate_changes: RateChanges
+  rate_route_charges: RateRouteCharges
+  rates: Rates
+  route_charges: RouteCharges
+  saved_searches: SavedSearches
+  sessions: Sessions
+  settings: Settings
+  shipping_companies: ShippingCompanies
+  surcharge_lines: SurchargeLines
+  surcharges: Surcharges
+  throttle: Throttle
+  user_contacts: UserContacts
+  users: Users
+}

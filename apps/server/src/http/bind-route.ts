@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import type { Endpoint, FileReply } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, Call, UploadedFile } from './call.ts'
+import type { CallLimits } from './limits.ts'
+import { readInput } from './read-input.ts'
+import type { Route } from './route.ts'
+import { serializersOf } from './serialize.ts'
+
+interface BindOptions {
+  actorOf: (request: FastifyRequest, needed: boolean) => Promise<Actor | null>
+  limits: CallLimits
+  strictAnswers: boolean
+}
+
+/** Reads a multipart body: form fields as text, files in memory up to the endpoint's limits. */
+async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+  if (!request.isMultipart() || !endpoint.upload) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
+  const { maxBytes, maxFiles } = endpoint.upload
+  const fields: Record<string, string> = {}
+  const files: UploadedFile[] = []
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: maxFiles } })) {
+    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename ?? '', bytes: await part.toBuffer() })
+    else fields[part.fieldname] = String(part.value ?? '')
+  }
+  return { fields, files }
+}
+
+function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): FastifyReply {
+  const type = file.contentType ?? (endpoint.answer.kind === 'file' ? endpoint.answer.contentType : 'application/octet-stream')
+  const fallback = file.name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  reply
+    .type(type)
+    .header('content-disposition', contentDisposition(file.name, { type: file.inline ? 'inline' : 'attachment', fallback }))
+    .header('download-filename', encodeURIComponent(file.name))
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  if (file.content instanceof Uint8Array) return reply.send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength))
+  return reply.send(file.content instanceof Readable ? file.content : Readable.from(file.content))
+}
+
+/** One endpoint on Fastify: rights before payload, payload before the deed. */
+export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, options: BindOptions): void {
+  const serialize = endpoint.answer.kind === 'json' ? serializersOf(endpoint) : undefined
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const open = endpoint.roles === 'public'
+    const actor = await options.actorOf(request, !open)
+    request.actor = actor
+    if (actor && !request.headers['accept-language']) request.language = actor.language
+    if (endpoint.roles !== 'public' && actor && !endpoint.roles.includes(actor.roleId)) throw new Refusal('PERMISSION_ERROR')
+    if (endpoint.perMinute) {
+      const wait = options.limits.take(`${endpoint.path}:${actor?.id ?? request.ip}`, endpoint.perMinute)
+      if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
+    }
+    const upload = endpoint.upload ? await readUpload(request, endpoint) : { fields: undefined, files: [] }
+    const payload = upload.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}))
+    const input = readInput(endpoint.input, payload)
+    const call: Call<Actor | null> = {
+      actor,
+      language: request.language,
+      ip: request.ip.replace(/^::ffff:/, ''),
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+      files: upload.files,
+    }
+    if (endpoint.answer.kind === 'events') {
+      reply.hijack()
+      await answer(input, { ...call, connection: { request: request.raw, response: reply.raw } })
+      return reply
+    }
+    const result = await answer(input, call)
+    if (endpoint.answer.kind === 'file') return sendFile(reply, result as FileReply, endpoint)
+    const body = (result ?? {}) as object
+    if (options.strictAnswers) (endpoint.answerFor?.[actor?.roleId ?? 1] ?? endpoint.answer).body.parse(body)
+    reply.type('application/json; charset=utf-8')
+    return reply.send(serialize?.(actor?.roleId, body))
+  }
+  const methods = endpoint.also ? [endpoint.method, endpoint.also] : [endpoint.method]
+  for (const method of methods) {
+    app.route({
+      method,
+      url: `/api${endpoint.path}`,
+      handler,
+      exposeHeadRoute: false,
+      ...(endpoint.upload
+        ? { bodyLimit: endpoint.upload.maxBytes * endpoint.upload.maxFiles + 1024 * 1024 }
+        : endpoint.maxBodyBytes
+          ? { bodyLimit: endpoint.maxBodyBytes }
+          : {}),
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RoleId } from '@kairo/shared/roles'
+import type { Language } from '@kairo/shared/languages'
+
+/** Who calls: one signed-in account, as its session row and user row say it now. */
+export interface Actor {
+  id: number
+  roleId: RoleId
+  /** The customer whose orders it may see: itself for role 4, its parent for role 5, null for staff. */
+  customerId: number | null
+  name: string
+  companyName: string
+  email: string
+  language: Language
+  sessionId: number
+}
+
+export interface UploadedFile {
+  /** Form field that carried it. */
+  field: string
+  /** As the browser sent it: for people only, never a path. */
+  name: string
+  bytes: Buffer
+}
+
+/** One call, as a deed sees it. Nothing of Fastify. */
+export interface Call<A extends Actor | null = Actor> {
+  actor: A
+  /** Language of the answer: Accept-Language, then the user's record. */
+  language: Language
+  /** The caller's address; behind a proxy the one it reports, when TRUST_PROXY is set. */
+  ip: string
+  userAgent: string
+  /** Unique per request; told to the caller with every failure. */
+  requestId: string
+  files: UploadedFile[]
+  /** Only on calls that answer with events: the open connection. */
+  connection?: { request: IncomingMessage; response: ServerResponse }
+}
