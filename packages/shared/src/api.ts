@@ -1,0 +1,16 @@
+import type { Endpoint } from './contract/endpoint.ts'
+import { noticesContract } from './notices/notices.contract.ts'
+import { signInContract } from './sign-in/sign-in.contract.ts'
+
+/** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
+export const api = {
+  ...signInContract,
+  ...noticesContract,
+}
+export type Api = typeof api
+
+/** Endpoint types by what the page calls them with: `POST /login/doLogin`. */
+export type Routes = {
+  [K in keyof Api as Api[K] extends Endpoint<infer M, infer P> ? `${M} ${P}` : never]: Api[K]
+}
+export type RouteName = keyof Routes

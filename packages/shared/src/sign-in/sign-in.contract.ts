@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { data, done, endpoint } from '../contract/endpoint.ts'
+import { email, nothing, optionalFlag, text } from '../contract/fields.ts'
+import { languageOfPage } from '../languages.ts'
+import { ALL_ROLES } from '../roles.ts'
+
+/** 1 ja, 2 en, 3 zh-cn, or the text form (DECISIONS 1.9). */
+const pageLanguage = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? undefined : (languageOfPage(value) ?? value)),
+  z.enum(['zh-cn', 'en', 'ja'], { error: 'choice' }).optional(),
+)
+
+/** The signed-in account as the page keeps it under `user`. `language`: 1 ja, 2 zh-cn, 3 en. */
+export const sessionUser = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  /** For staff: the department. */
+  company_name: z.string(),
+  email: z.string(),
+  role_id: z.int().min(1).max(5),
+  language: z.int().min(1).max(3),
+  state: z.int(),
+  version: z.int(),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+const consigneeName = z.object({ id: z.int(), name: z.string(), company_name: z.string() })
+
+export const signInContract = {
+  doLogin: endpoint({
+    method: 'POST',
+    path: '/login/doLogin',
+    roles: 'public',
+    summary: 'Signs in; wrong address and wrong password answer alike. `remember` keeps the session for 30 days.',
+    tag: 'sign-in',
+    input: z.strictObject({ email: email(), password: text(128), language: pageLanguage, remember: optionalFlag() }),
+    answer: data(
+      z.object({
+        /** Opaque; goes into the Authorization header. */
+        token: z.string(),
+        user: sessionUser,
+        consigneeList: z.array(consigneeName),
+        /** Version of the product. */
+        version: z.string(),
+      }),
+    ),
+    refusals: [
+      'LOGIN_FAIL',
+      'REGISTRATION_NOT_APPROVED',
+      'USER_REJECT',
+      'USER_TERMINATION_CONTRACT',
+      'BUSINESS_OPERATOR_TERMINATION_CONTRACT',
+      'CONSIGNEE_TERMINATION_CONTRACT',
+      'IP_ERROR',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout/logout',
+    roles: ALL_ROLES,
+    summary: 'Ends the session of the token.',
+    tag: 'sign-in',
+    input: nothing,
+    answer: done,
+  }),
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/login/currentUser',
+    roles: ALL_ROLES,
+    summary: 'The account behind the token, asked when a page is opened with a kept token.',
+    tag: 'sign-in',
+    input: nothing,
+    answer: data(z.object({ user: sessionUser, version: z.string() })),
+  }),
+  isInAllowedCountry: endpoint({
+    method: 'GET',
+    path: '/login/isInAllowedCountry',
+    roles: 'public',
+    summary: 'Whether the visitor may register, and see quotations; `demoAccounts` only in demo mode.',
+    tag: 'sign-in',
+    input: nothing,
+    answer: data(
+      z.object({
+        isInAllowedCountry: z.boolean(),
+        enrolmentOpen: z.boolean(),
+        version: z.string(),
+        demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), role_id: z.int() })).optional(),
+      }),
+    ),
+  }),
+  updatePassword: endpoint({
+    method: 'POST',
+    path: '/user/updatePsw',
+    roles: ALL_ROLES,
+    summary: 'Changes the own password and ends all other sessions of the account.',
+    tag: 'sign-in',
+    input: z
+      .strictObject({
+        oldPassword: text(128),
+        newPassword: z.string().regex(/^[A-Za-z0-9]{6,128}$/, 'passwordFormat'),
+        confirmPassword: z.string(),
+      })
+      .refine((v) => v.newPassword === v.confirmPassword, { error: 'passwordsDiffer', path: ['confirmPassword'] }),
+    answer: done,
+    refusals: ['ORIGINAL_PASSWORD_INCORRECT', 'SAME_PASSWORD'],
+    perMinute: 10,
+  }),
+}
