@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toHalfWidth } from '../half-width.ts'
 import type { FieldMessageName } from './field-messages.ts'
 
 /**
@@ -7,9 +8,8 @@ import type { FieldMessageName } from './field-messages.ts'
  */
 const say = (name: FieldMessageName): { error: string } => ({ error: name })
 
-/** Full-width letters, digits and signs to ASCII; other characters stay. */
-export const toHalfWidth = (text: string): string =>
-  text.replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0)).replaceAll('　', ' ')
+/* Stands alone so that a screen may use it without zod. */
+export { toHalfWidth }
 
 const emptyToUndefined = (value: unknown): unknown =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value

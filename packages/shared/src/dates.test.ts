@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  addDays,
+  daysBetween,
+  isRealDate,
+  lastWeekdayOnOrBefore,
+  parseLooseDateTime,
+  tokyoDateTime,
+  tokyoInstant,
+  tokyoToday,
+  weekdayOf,
+} from './dates.ts'
+
+describe('the day in Tokyo', () => {
+  test.each([
+    ['2026-11-20T14:59:59Z', '2026-11-20', '2026-11-20 23:59'],
+    ['2026-11-20T15:00:00Z', '2026-11-21', '2026-11-21 00:00'],
+    ['2026-12-31T15:30:00Z', '2027-01-01', '2027-01-01 00:30'],
+    ['2028-02-28T15:00:00Z', '2028-02-29', '2028-02-29 00:00'],
+  ])('%s is %s', (instant, day, dateTime) => {
+    expect(tokyoToday(new Date(instant))).toBe(day)
+    expect(tokyoDateTime(new Date(instant))).toBe(dateTime)
+  })
+
+  it('goes back to the same instant', () => {
+    expect(tokyoInstant('2026-11-21 00:00').toISOString()).toBe('2026-11-20T15:00:00.000Z')
+    expect(tokyoDateTime(tokyoInstant('2026-07-01 08:05'))).toBe('2026-07-01 08:05')
+  })
+
+  test.each(['2026-02-29 10:00', '2026-11-20 24:00', '2026-11-20', '2026-11-20T10:00', ''])('refuses %j', (text) => {
+    expect(() => tokyoInstant(text)).toThrow(RangeError)
+  })
+})
+
+describe('calendar arithmetic', () => {
+  test.each([
+    ['2026-11-20', 1, '2026-11-21'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s and %i days is %s', (date, days, result) => {
+    expect(addDays(date, days)).toBe(result)
+    expect(daysBetween(date, result)).toBe(days)
+  })
+
+  it('refuses a day that does not exist rather than moving it', () => {
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
+    expect(() => daysBetween('2026-11-20', 'soon')).toThrow(RangeError)
+  })
+
+  test.each([
+    ['2026-11-16', 1],
+    ['2026-11-20', 5],
+    ['2026-11-22', 7],
+    ['1970-01-01', 4],
+    ['1969-12-28', 7],
+  ])('%s is weekday %i', (date, weekday) => expect(weekdayOf(date)).toBe(weekday))
+
+  test.each([
+    [5, '2026-11-20', '2026-11-20'],
+    [4, '2026-11-20', '2026-11-19'],
+    [6, '2026-11-20', '2026-11-14'],
+    [1, '2026-12-06', '2026-11-30'],
+  ])('the last weekday %i on or before %s is %s', (weekday, date, result) =>
+    expect(lastWeekdayOnOrBefore(weekday, date)).toBe(result),
+  )
+
+  test.each([
+    ['2026-11-20', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['20261120', false],
+    ['', false],
+  ])('%j is a real day: %s', (date, real) => expect(isRealDate(date)).toBe(real))
+})
+
+describe('loosely written date and time', () => {
+  test.each([
+    ['2026-11-20 16:00', '2026-11-20 16:00'],
+    ['2026-1-2 3:4:5', '2026-01-02 03:04'],
+    ['2026-1-2 3:4', '2026-01-02 03:04'],
+    ['2026-11-20 23:59:59', '2026-11-20 23:59'],
+    ['2026-11-20T16:00', '2026-11-20 16:00'],
+    [' ２０２６-11-20　16:00 ', '2026-11-20 16:00'],
+    ['2026-11-20 24:00', undefined],
+    ['2026-11-20 12:60', undefined],
+    ['2026-11-20 12:00:60', undefined],
+    ['2026-02-29 12:00', undefined],
+    ['2026-11-20', undefined],
+    ['2026/11/20 12:00', undefined],
+    ['', undefined],
+  ])('%j reads as %j', (text, result) => expect(parseLooseDateTime(text)).toBe(result))
+})

@@ -1,0 +1,71 @@
+import { toHalfWidth } from './half-width.ts'
+
+/**
+ * The business calendar is Asia/Tokyo (DECISIONS 1.7): "today", month ends and cut-offs are judged there, whatever the
+ * zone of the server or the browser. Tokyo has kept UTC+9 without summer time since 1951, so the offset is a constant.
+ */
+const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Monday 1 to Sunday 7, as rates number them. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+const tokyoIso = (instant: Date): string => new Date(instant.getTime() + TOKYO_OFFSET_MS).toISOString()
+
+/** The day in Tokyo at that instant, `yyyy-MM-dd`. */
+export const tokyoToday = (now: Date): string => tokyoIso(now).slice(0, 10)
+
+/** The clock in Tokyo at that instant, `yyyy-MM-dd HH:mm`; seconds are cut, not rounded. */
+export const tokyoDateTime = (now: Date): string => tokyoIso(now).slice(0, 16).replace('T', ' ')
+
+/** The instant of a Tokyo `yyyy-MM-dd HH:mm`; throws RangeError for anything else. */
+export function tokyoInstant(dateTime: string): Date {
+  if (!isRealDateTime(dateTime)) throw new RangeError(`not a Tokyo date and time: ${dateTime}`)
+  return new Date(`${dateTime.replace(' ', 'T')}:00+09:00`)
+}
+
+/** `yyyy-MM-dd` of a day that exists (2026-02-29 does not). */
+export function isRealDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
+  const at = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date
+}
+
+/** `yyyy-MM-dd HH:mm` of a day that exists, 00:00 to 23:59. */
+export const isRealDateTime = (dateTime: string): boolean =>
+  /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(dateTime) && isRealDate(dateTime.slice(0, 10))
+
+const dayNumber = (date: string): number => {
+  if (!isRealDate(date)) throw new RangeError(`not a date: ${date}`)
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
+}
+
+/** The day `days` later (earlier when negative); throws RangeError for a day that does not exist. */
+export const addDays = (date: string, days: number): string =>
+  new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
+
+/** Calendar days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
+/** 1 Monday to 7 Sunday. */
+export const weekdayOf = (date: string): Weekday =>
+  // Day 0 of the epoch was a Thursday; the double modulo keeps days before 1970 right.
+  (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday
+
+/** The last such weekday on or before the date. */
+export const lastWeekdayOnOrBefore = (weekday: number, date: string): string =>
+  addDays(date, -((weekdayOf(date) - weekday + 7) % 7))
+
+const two = (digits: string): string => digits.padStart(2, '0')
+
+/**
+ * `yyyy-M-d h:m`, `yyyy-M-d h:m:s` (24 hours) and `yyyy-MM-dd HH:mm` to `yyyy-MM-dd HH:mm`; seconds are dropped.
+ * Undefined when the text is neither, or names a day or a minute that does not exist.
+ */
+export function parseLooseDateTime(text: string): string | undefined {
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T]+(\d{1,2}):(\d{1,2})(?::([0-5]?\d))?$/.exec(toHalfWidth(text).trim())
+  if (!parts) return undefined
+  const [, year = '', month = '', day = '', hour = '', minute = ''] = parts
+  const dateTime = `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
+  return isRealDateTime(dateTime) ? dateTime : undefined
+}

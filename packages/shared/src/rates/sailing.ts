@@ -1,0 +1,69 @@
+import { addDays, lastWeekdayOnOrBefore, tokyoInstant, tokyoToday, weekdayOf } from '../dates.ts'
+
+/** When a rate sails: the part of a rate that decides its dates. Weekdays 1 Monday to 7 Sunday, hours 0 to 23, Tokyo. */
+export interface SailingSchedule {
+  /** Weekday of departure. */
+  weekday: number
+  /** Days from departure to arrival. */
+  distance: number
+  /** The window in which cargo is taken in; null where the carrier gives none. */
+  portOpenStartday: number | null
+  portOpenStarthour: number | null
+  portOpenEndday: number | null
+  portOpenEndhour: number | null
+  /** Cut-off. */
+  deadlineDay: number
+  deadlineHour: number
+  /** First and last ETD that the rate covers, `yyyy-MM-dd`; null is open-ended. */
+  validFrom: string | null
+  validTo: string | null
+}
+
+/** What a schedule means for one departure; `yyyy-MM-dd HH:mm` in Tokyo. */
+export interface SailingTimes {
+  openStart: string | null
+  openEnd: string | null
+  cutOff: string
+}
+
+/** Days ahead that can be booked: 8 weeks (DECISIONS 7.6). */
+export const BOOKING_WINDOW_DAYS = 56
+
+const at = (date: string, hour: number): string => `${date} ${String(hour).padStart(2, '0')}:00`
+
+/** The last such weekday and hour not later than `limit`; null where the carrier gives no weekday. */
+function lastBefore(weekday: number | null, hour: number | null, limit: string): string | null {
+  if (weekday === null) return null
+  const date = lastWeekdayOnOrBefore(weekday, limit.slice(0, 10))
+  const time = at(date, hour ?? 0)
+  // The same weekday at a later hour would come after the limit: then the week before is meant.
+  return time <= limit ? time : at(addDays(date, -7), hour ?? 0)
+}
+
+/**
+ * Open start ≤ open end ≤ cut-off ≤ ETD, each the last such weekday (DECISIONS 4.7). A cut-off on the day of departure
+ * is possible, so the ETD counts as its whole day. Throws RangeError when `etd` is not a real day.
+ */
+export function sailingTimes(schedule: SailingSchedule, etd: string): SailingTimes {
+  const cutOff = at(lastWeekdayOnOrBefore(schedule.deadlineDay, etd), schedule.deadlineHour)
+  const openEnd = lastBefore(schedule.portOpenEndday, schedule.portOpenEndhour, cutOff)
+  const openStart = lastBefore(schedule.portOpenStartday, schedule.portOpenStarthour, openEnd ?? cutOff)
+  return { openStart, openEnd, cutOff }
+}
+
+/** ETA of an ETD: `yyyy-MM-dd`, `distance` in days. */
+export const etaOf = (etd: string, distance: number): string => addDays(etd, distance)
+
+/** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (DECISIONS 7.6). */
+export function allowedEtds(schedule: SailingSchedule, now: Date): string[] {
+  const today = tokyoToday(now)
+  const first = addDays(today, (schedule.weekday - weekdayOf(today) + 7) % 7)
+  const last = addDays(today, BOOKING_WINDOW_DAYS)
+  const dates: string[] = []
+  for (let etd = first; etd <= last; etd = addDays(etd, 7)) {
+    if (schedule.validFrom !== null && etd < schedule.validFrom) continue
+    if (schedule.validTo !== null && etd > schedule.validTo) continue
+    if (tokyoInstant(sailingTimes(schedule, etd).cutOff) > now) dates.push(etd)
+  }
+  return dates
+}
