@@ -1,0 +1,30 @@
+/** The only place where the time comes from, so that a test can say what day it is. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock for tests: stands still until it is set or moved. */
+export class SettableClock implements Clock {
+  #at: number
+  constructor(at: Date | string) {
+    this.#at = instantOf(at)
+  }
+  now(): Date {
+    return new Date(this.#at)
+  }
+  set(at: Date | string): void {
+    this.#at = instantOf(at)
+  }
+  /** Moves on by that many minutes; a negative number goes back. */
+  advance(minutes: number): void {
+    this.#at += minutes * 60_000
+  }
+}
+
+function instantOf(at: Date | string): number {
+  const time = new Date(at).getTime()
+  if (Number.isNaN(time)) throw new Error(`Not an instant: ${String(at)}`)
+  return time
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { countryOf, isAllowed, LOCAL, plainAddress } from './country.ts'
+
+const SERVED = ['JP', 'CN']
+
+test.each([
+  ['133.11.0.1', 'JP'], // University of Tokyo
+  ['202.112.0.1', 'CN'], // CERNET
+  ['8.8.8.8', 'US'],
+  ['2001:200::1', 'JP'], // WIDE
+  ['::ffff:133.11.0.1', 'JP'],
+  ['::ffff:850b:1', 'JP'],
+  ['::FFFF:133.11.0.1', 'JP'],
+  ['[2001:200::1]', 'JP'],
+])('%s lies in %s', (ip, country) => {
+  expect(countryOf(ip)).toBe(country)
+})
+
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.255.1', '192.168.0.10', '169.254.1.1', 'fd00::1', 'fe80::1%eth0', '100.64.0.1'])(
+  '%s is in the house and allowed',
+  (ip) => {
+    expect(countryOf(ip)).toBe(LOCAL)
+    expect(isAllowed(ip, [])).toBe(true)
+  },
+)
+
+test.each(['172.32.0.1', '11.0.0.1', '192.169.0.1', '8.8.8.8', '2001:4860:4860::8888'])('%s is outside', (ip) => {
+  expect(isAllowed(ip, SERVED)).toBe(false)
+})
+
+test('what is no address, or lies nowhere, is not allowed', () => {
+  for (const ip of ['', 'unknown', '1.2.3', '999.1.1.1', '127.0.0.1.evil.example', '0.0.0.0']) expect(isAllowed(ip, SERVED)).toBe(false)
+})
+
+test('served countries are allowed, and only while they are served', () => {
+  expect(isAllowed('133.11.0.1', SERVED)).toBe(true)
+  expect(isAllowed('133.11.0.1', ['CN'])).toBe(false)
+})
+
+test('an override speaks for its address, in whatever clothes it comes', () => {
+  const overrides = new Map([
+    ['8.8.8.8', 'JP'],
+    ['127.0.0.1', 'US'],
+  ])
+  expect(isAllowed('::ffff:8.8.8.8', SERVED, overrides)).toBe(true)
+  expect(isAllowed('127.0.0.1', SERVED, overrides)).toBe(false)
+  expect(isAllowed('8.8.4.4', SERVED, overrides)).toBe(false)
+})
+
+test('the plain form of an address', () => {
+  expect(plainAddress(' ::FFFF:8.8.8.8 ')).toBe('8.8.8.8')
+  expect(plainAddress('2001:DB8::1')).toBe('2001:db8::1')
+})

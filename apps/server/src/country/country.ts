@@ -1,0 +1,60 @@
+import { BlockList, isIP } from 'node:net'
+import geoip from 'geoip-country'
+
+/** What loopback and private addresses count as: a person in the house, always allowed (DECISIONS 2.5). */
+export const LOCAL = 'local'
+
+/** Says which country an address lies in although the table says otherwise: an office behind a foreign line, a test. */
+export type CountryOverrides = ReadonlyMap<string, string>
+
+const privateRanges = new BlockList()
+for (const [net, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  privateRanges.addSubnet(net, bits, 'ipv4')
+privateRanges.addAddress('::1', 'ipv6')
+privateRanges.addSubnet('fc00::', 7, 'ipv6')
+privateRanges.addSubnet('fe80::', 10, 'ipv6')
+
+/** The address as tables know it: an IPv4 address in IPv6 clothes (`::ffff:1.2.3.4`, `::ffff:102:304`) is IPv4. */
+export function plainAddress(ip: string): string {
+  const bare = ip
+    .trim()
+    .replace(/^\[|\]$/g, '')
+    .replace(/%.*$/, '')
+    .toLowerCase()
+  const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
+  if (dotted) return dotted
+  const hex = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(bare)
+  if (!hex) return bare
+  const bytes = [hex[1], hex[2]].flatMap((part) => {
+    const word = Number.parseInt(part ?? '0', 16)
+    return [word >> 8, word & 255]
+  })
+  return bytes.join('.')
+}
+
+/** ISO code of the country, `local` for private addresses, undefined where nobody knows. */
+export function countryOf(ip: string, overrides?: CountryOverrides): string | undefined {
+  const address = plainAddress(ip)
+  const version = isIP(address)
+  if (!version) return undefined
+  const given = overrides?.get(address)
+  if (given) return given
+  if (privateRanges.check(address, version === 4 ? 'ipv4' : 'ipv6')) return LOCAL
+  return geoip.lookup(address)?.country || undefined
+}
+
+/**
+ * May somebody at this address use what is kept to the countries we serve? Private addresses may; an address that
+ * nobody can place may not.
+ */
+export function isAllowed(ip: string, allowedCountries: readonly string[], overrides?: CountryOverrides): boolean {
+  const country = countryOf(ip, overrides)
+  return country !== undefined && (country === LOCAL || allowedCountries.includes(country))
+}
