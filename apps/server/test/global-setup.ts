@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../src/database/connection.ts'
+import { startEmbeddedServer } from '../src/database/embedded-server.ts'
+import { migrateToLatest } from '../src/database/migrate.ts'
+import { packageFolder } from '../src/package-folder.ts'
+
+/** What the tests' workers need to make databases of their own; see test/database.ts. */
+export interface TestDatabaseServer {
+  /** A superuser or a role that may create databases and roles. */
+  adminUrl: string
+  /** A migrated database without rows, to be cloned. */
+  template: string
+  /** The product's role, which owns the clones and is no superuser. */
+  role: string
+  password: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: TestDatabaseServer
+  }
+}
+
+const ROLE = 'kairo_test'
+const PASSWORD = 'kairo_test'
+const FOLDER = 'kairo-test-'
+
+/** Before all server tests: bundles the worker threads, starts a PostgreSQL (or takes TEST_DATABASE_URL) and fills a template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const repository = path.resolve(packageFolder(), '../..')
+  execFileSync(process.execPath, [path.join(repository, 'scripts/build-server.mjs'), '--workers'], { stdio: 'inherit' })
+  const server = await startServer()
+  try {
+    const template = await prepareTemplate(server.adminUrl)
+    project.provide('databaseServer', { adminUrl: server.adminUrl, template, role: ROLE, password: PASSWORD })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return server.stop
+}
+
+async function startServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+  const other = process.env.TEST_DATABASE_URL
+  if (other) return { adminUrl: other, stop: async () => {} }
+  removeAbandoned()
+  const dataDir = mkdtempSync(path.join(tmpdir(), `${FOLDER}${process.pid}-`))
+  // Nothing here has to survive a power cut.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' }
+  const server = await startEmbeddedServer({ dataDir, settings })
+  return {
+    adminUrl: server.adminConnectionString,
+    stop: async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A run that was killed leaves its folder behind (its server ends with it). */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER))) {
+    try {
+      process.kill(Number(name.split('-')[2]), 0)
+    } catch {
+      rmSync(path.join(tmpdir(), name), { recursive: true, force: true })
+    }
+  }
+}
+
+/** Named by the migrations' content, so that a server that lives longer than a run (TEST_DATABASE_URL) is migrated once. */
+async function prepareTemplate(adminUrl: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  try {
+    // Two runs on one server must not build the same template at once.
+    await admin.query('select pg_advisory_lock(5247002)')
+    await ensureRole(admin)
+    const template = `kairo_template_${migrationsHash()}`
+    const found = await admin.query('select from pg_database where datname = $1', [template])
+    if (found.rowCount === 0) {
+      // Renamed when complete: a failed migration leaves no half template under the good name.
+      const fresh = `${template}_new`
+      await admin.query(`drop database if exists ${fresh} with (force)`)
+      await admin.query(`create database ${fresh} owner ${ROLE} encoding 'UTF8' template template0`)
+      const connection = connect(urlOf(adminUrl, fresh), 1)
+      try {
+        await migrateToLatest(connection.db)
+      } finally {
+        await connection.close()
+      }
+      await admin.query(`alter database ${fresh} rename to ${template}`)
+    }
+    return template
+  } finally {
+    await admin.end()
+  }
+}
+
+async function ensureRole(admin: pg.Client): Promise<void> {
+  const role = await admin.query('select from pg_roles where rolname = $1', [ROLE])
+  const verb = role.rowCount === 0 ? 'create' : 'alter'
+  await admin.query(`${verb} role ${ROLE} login nosuperuser password '${PASSWORD}'`)
+  await admin.query(`grant ${ROLE} to current_user`)
+}
+
+function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl)
+  url.username = ROLE
+  url.password = PASSWORD
+  url.pathname = `/${database}`
+  return url.href
+}
+
+function migrationsHash(): string {
+  const folder = path.join(packageFolder(), 'migrations')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(path.join(folder, name)))
+  return hash.digest('hex').slice(0, 12)
+}
