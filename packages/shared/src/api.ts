@@ -1,11 +1,13 @@
 import type { Endpoint } from './contract/endpoint.ts'
 import { noticesContract } from './notices/notices.contract.ts'
+import { ratesContract } from './rates/rates.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
 export const api = {
   ...signInContract,
   ...noticesContract,
+  ...ratesContract,
 }
 export type Api = typeof api
 

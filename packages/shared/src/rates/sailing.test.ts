@@ -7,11 +7,11 @@ const friday: SailingSchedule = {
   weekday: 5,
   distance: 3,
   portOpenStartday: 1,
-  portOpenStarthour: 9,
+  portOpenStarthour: '09:00',
   portOpenEndday: 3,
-  portOpenEndhour: 17,
+  portOpenEndhour: '17:00',
   deadlineDay: 4,
-  deadlineHour: 16,
+  deadlineHour: '16:00',
   validFrom: null,
   validTo: null,
 }
@@ -29,7 +29,7 @@ describe('the times of a departure', () => {
     ],
     [
       'cut-off on the day of departure',
-      { deadlineDay: 5, deadlineHour: 9 },
+      { deadlineDay: 5, deadlineHour: '09:00' },
       '2026-11-27',
       '2026-11-23 09:00',
       '2026-11-25 17:00',
@@ -45,7 +45,7 @@ describe('the times of a departure', () => {
     ],
     [
       'open end on the cut-off day at an earlier hour stays on it',
-      { portOpenEndday: 4, portOpenEndhour: 12 },
+      { portOpenEndday: 4, portOpenEndhour: '12:00' },
       '2026-11-27',
       '2026-11-23 09:00',
       '2026-11-26 12:00',
@@ -53,7 +53,7 @@ describe('the times of a departure', () => {
     ],
     [
       'open end on the cut-off day at a later hour is the week before',
-      { portOpenEndday: 4, portOpenEndhour: 18 },
+      { portOpenEndday: 4, portOpenEndhour: '18:00' },
       '2026-11-27',
       '2026-11-16 09:00',
       '2026-11-19 18:00',
@@ -61,7 +61,7 @@ describe('the times of a departure', () => {
     ],
     [
       'open start on the day of the open end at a later hour is a week long window',
-      { portOpenStartday: 3, portOpenStarthour: 18 },
+      { portOpenStartday: 3, portOpenStarthour: '18:00' },
       '2026-11-27',
       '2026-11-18 18:00',
       '2026-11-25 17:00',
@@ -128,13 +128,13 @@ describe('the ETDs that may be booked', () => {
   })
 
   it('offers today while its cut-off is ahead', () => {
-    const sameDay = { ...friday, deadlineDay: 5, deadlineHour: 12 }
+    const sameDay = { ...friday, deadlineDay: 5, deadlineHour: '12:00' }
     expect(allowedEtds(sameDay, now)[0]).toBe('2026-11-20')
   })
 
   it('judges the day in Tokyo, not in UTC', () => {
     // 2026-11-26T16:00Z is already Friday 01:00 in Tokyo.
-    const lateDeadline = { ...friday, deadlineDay: 5, deadlineHour: 8 }
+    const lateDeadline = { ...friday, deadlineDay: 5, deadlineHour: '08:00' }
     expect(allowedEtds(lateDeadline, new Date('2026-11-26T16:00:00Z'))[0]).toBe('2026-11-27')
   })
 

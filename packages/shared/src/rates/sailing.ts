@@ -1,6 +1,6 @@
 import { addDays, lastWeekdayOnOrBefore, tokyoInstant, tokyoToday, weekdayOf } from '../dates.ts'
 
-/** When a rate sails: the part of a rate that decides its dates. Weekdays 1 Monday to 7 Sunday, hours 0 to 23, Tokyo. */
+/** When a rate sails: the part of a rate that decides its dates. Weekdays 1 Monday to 7 Sunday, hours `HH:mm` in Tokyo. */
 export interface SailingSchedule {
   /** Weekday of departure. */
   weekday: number
@@ -8,12 +8,12 @@ export interface SailingSchedule {
   distance: number
   /** The window in which cargo is taken in; null where the carrier gives none. */
   portOpenStartday: number | null
-  portOpenStarthour: number | null
+  portOpenStarthour: string | null
   portOpenEndday: number | null
-  portOpenEndhour: number | null
+  portOpenEndhour: string | null
   /** Cut-off. */
   deadlineDay: number
-  deadlineHour: number
+  deadlineHour: string
   /** First and last ETD that the rate covers, `yyyy-MM-dd`; null is open-ended. */
   validFrom: string | null
   validTo: string | null
@@ -29,15 +29,15 @@ export interface SailingTimes {
 /** Days ahead that can be booked: 8 weeks (DECISIONS 7.6). */
 export const BOOKING_WINDOW_DAYS = 56
 
-const at = (date: string, hour: number): string => `${date} ${String(hour).padStart(2, '0')}:00`
+const at = (date: string, hour: string): string => `${date} ${hour}`
 
 /** The last such weekday and hour not later than `limit`; null where the carrier gives no weekday. */
-function lastBefore(weekday: number | null, hour: number | null, limit: string): string | null {
+function lastBefore(weekday: number | null, hour: string | null, limit: string): string | null {
   if (weekday === null) return null
   const date = lastWeekdayOnOrBefore(weekday, limit.slice(0, 10))
-  const time = at(date, hour ?? 0)
+  const time = at(date, hour ?? '00:00')
   // The same weekday at a later hour would come after the limit: then the week before is meant.
-  return time <= limit ? time : at(addDays(date, -7), hour ?? 0)
+  return time <= limit ? time : at(addDays(date, -7), hour ?? '00:00')
 }
 
 /**

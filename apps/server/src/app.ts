@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock/clock.ts'
+import { connect } from './database/connection.ts'
+import type { Settings } from './env.ts'
+import { openEventHub } from './events/event-hub.ts'
+import { featureRoutes } from './features/index.ts'
+import { writeLog } from './features/logs/write-log.ts'
+import { findActor } from './features/sign-in/session.ts'
+import { buildServer } from './http/server.ts'
+import type { Kairo } from './kairo.ts'
+import { packageFolder } from './package-folder.ts'
+import type { FileStorage } from './storage/file-storage.ts'
+
+export interface AppParts {
+  settings: Settings
+  /** A migrated database. */
+  databaseUrl: string
+  storage: FileStorage
+  clock: Clock
+  /** Set in tests: see ServerOptions. */
+  strictAnswers?: boolean
+  onError?: (error: unknown, about: object) => void
+}
+export interface App {
+  server: FastifyInstance
+  kairo: Kairo
+  close(): Promise<void>
+}
+
+/** Assembles the program: database, outside world, features, server. Listens nowhere yet. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { settings, clock, storage } = parts
+  const connection = connect(parts.databaseUrl, settings.poolSize)
+  const events = await openEventHub(parts.databaseUrl)
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as { version: string }
+  const kairo: Kairo = { db: connection.db, clock, settings, storage, events, version }
+  const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
+
+  const server = await buildServer({
+    routes: featureRoutes(kairo),
+    findActor: (token) => findActor(kairo.db, token, clock.now()),
+    onRefusal: (refusal, { actor, ip, method, path: at }) => {
+      // Strangers knocking and unknown addresses would drown the log; what a known account was refused is kept.
+      if (refusal.status === 404 || refusal.status === 429 || (!actor && refusal.refusal !== 'LOGIN_FAIL')) return
+      writeLog(kairo.db, {
+        actor,
+        ip,
+        type: 'refusal',
+        explain: refusal.refusal,
+        object: `${method} ${at}`,
+        info: { errors: refusal.details.errors?.map((error) => error.path) },
+      }).catch((error) => onError(error, { during: 'log' }))
+    },
+    onError,
+    trustProxy: settings.trustProxy,
+    callsPerMinute: settings.callsPerMinute,
+    strictAnswers: parts.strictAnswers ?? false,
+  })
+  return {
+    server,
+    kairo,
+    close: async () => {
+      await server.close()
+      await events.close()
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+
+export interface LogEntry {
+  actor: { id: number; name: string } | null
+  ip: string
+  /** signIn, user, rate, surcharge, price, order, document, parameter, mail, refusal … */
+  type: string
+  /** The verb, e.g. `accept`. */
+  explain: string
+  /** The thing, by its code or kind and id, e.g. `K261120-0001`. */
+  object?: string
+  /** Facts, or `{field: [old, new]}`. Never a password or token. */
+  info?: Record<string, unknown>
+}
+
+/** Appends to the log (DECISIONS 3.5); inside the transaction of the change that it tells of. */
+export async function writeLog(db: Kysely<DB>, entry: LogEntry): Promise<void> {
+  await db
+    .insertInto('log')
+    .values({
+      user_id: entry.actor?.id ?? null,
+      user_name: entry.actor?.name ?? '',
+      type: entry.type,
+      explain: entry.explain,
+      object: entry.object ?? '',
+      info: JSON.stringify(entry.info ?? {}),
+      ip: entry.ip,
+    })
+    .execute()
+}

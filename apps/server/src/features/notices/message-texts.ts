@@ -1,0 +1,93 @@
+import type { Language } from '@kairo/shared/languages'
+
+/** What a message or mail is about. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee}. */
+const zhCn = {
+  orderSubmitted: '订单 {code} 已提交（{who}）。',
+  orderAccepted: '订单 {code} 已受理，正在等待舱位确认（S/O）。',
+  orderCabinFull: '订单 {code} 所选航班已爆舱，请选择其他开船日重新下单。',
+  orderBooked: '订单 {code} 订舱完成，船名/航次：{vessel}。',
+  orderWithdrawn: '订单 {code} 已由 {who} 撤回。{fee}',
+  orderCancelled: '订单 {code} 已取消。{reason}',
+  orderChanged: '订单 {code} 的内容已由 {who} 修改。',
+  cutOffChanged: '订单 {code} 的截单时间由 {old} 改为 {date}。',
+  etdChanged: '订单 {code} 的预计开船日由 {old} 改为 {date}。',
+  changeRequested: '订单 {code}：{who} 申请修改。',
+  changeAgreed: '订单 {code} 的修改申请已同意，请在截单前修改并保存。',
+  changeRefused: '订单 {code} 的修改申请未获同意，如有疑问请联系我们。',
+  draftUploaded: '订单 {code} 的提单草稿已上传，请确认。',
+  draftConfirmed: '订单 {code} 的提单草稿已由 {who} 确认。',
+  documentsUploaded: '订单 {code}：{who} 上传了{document}。',
+  orderDeparted: '订单 {code} 已于 {date} 离港。',
+  orderArrived: '订单 {code} 已于 {date} 到港。',
+  orderDelivered: '订单 {code} 已完成提货。',
+  arrivalNoticeUploaded: '订单 {code} 的到货通知已上传，预计汇款日：{date}。',
+  rateApproved: '您提交的 {count} 条运价已批准，{date} 起生效。',
+  rateRejected: '您提交的 {count} 条运价被退回：{reason}',
+  rateSubmitted: '{who} 提交了 {count} 条运价，等待批准。',
+}
+export type NoticeKind = keyof typeof zhCn
+type NoticeTexts = Record<NoticeKind, string>
+
+const en: NoticeTexts = {
+  orderSubmitted: 'Order {code} was submitted ({who}).',
+  orderAccepted: 'Order {code} was accepted; we are waiting for the shipping order (S/O).',
+  orderCabinFull: 'The sailing of order {code} is fully booked. Choose another departure date and order again.',
+  orderBooked: 'Order {code} is booked. Vessel/voyage: {vessel}.',
+  orderWithdrawn: 'Order {code} was withdrawn by {who}. {fee}',
+  orderCancelled: 'Order {code} was cancelled. {reason}',
+  orderChanged: 'Order {code} was changed by {who}.',
+  cutOffChanged: 'The cut-off of order {code} moved from {old} to {date}.',
+  etdChanged: 'The expected departure of order {code} moved from {old} to {date}.',
+  changeRequested: 'Order {code}: {who} asks to change it.',
+  changeAgreed: 'Your change request for order {code} was agreed. Make the change and save it before the cut-off.',
+  changeRefused: 'Your change request for order {code} was refused. Contact us if you have questions.',
+  draftUploaded: 'The draft B/L of order {code} is ready. Please confirm it.',
+  draftConfirmed: 'The draft B/L of order {code} was confirmed by {who}.',
+  documentsUploaded: 'Order {code}: {who} uploaded {document}.',
+  orderDeparted: 'Order {code} departed on {date}.',
+  orderArrived: 'Order {code} arrived on {date}.',
+  orderDelivered: 'Order {code} was delivered.',
+  arrivalNoticeUploaded: 'The arrival notice of order {code} is ready. Expected remittance date: {date}.',
+  rateApproved: '{count} of your rates were approved and are sold from {date}.',
+  rateRejected: '{count} of your rates were rejected: {reason}',
+  rateSubmitted: '{who} submitted {count} rates for approval.',
+}
+const ja: NoticeTexts = {
+  orderSubmitted: 'オーダー {code} が送信されました（{who}）。',
+  orderAccepted: 'オーダー {code} を受け付けました。S/O（船腹予約）を確認しています。',
+  orderCabinFull: 'オーダー {code} の便は満船です。別の出港日を選んで再度ご注文ください。',
+  orderBooked: 'オーダー {code} のブッキングが完了しました。本船／航海：{vessel}',
+  orderWithdrawn: 'オーダー {code} は {who} により取り下げられました。{fee}',
+  orderCancelled: 'オーダー {code} はキャンセルされました。{reason}',
+  orderChanged: 'オーダー {code} の内容が {who} により変更されました。',
+  cutOffChanged: 'オーダー {code} のカット日時が {old} から {date} に変更されました。',
+  etdChanged: 'オーダー {code} の出港予定日が {old} から {date} に変更されました。',
+  changeRequested: 'オーダー {code}：{who} から変更の申請がありました。',
+  changeAgreed: 'オーダー {code} の変更申請が承認されました。カットまでに修正して保存してください。',
+  changeRefused: 'オーダー {code} の変更申請は承認されませんでした。ご不明な点はお問い合わせください。',
+  draftUploaded: 'オーダー {code} の B/L ドラフトができました。ご確認ください。',
+  draftConfirmed: 'オーダー {code} の B/L ドラフトが {who} により確認されました。',
+  documentsUploaded: 'オーダー {code}：{who} が{document}をアップロードしました。',
+  orderDeparted: 'オーダー {code} は {date} に出港しました。',
+  orderArrived: 'オーダー {code} は {date} に入港しました。',
+  orderDelivered: 'オーダー {code} の貨物は引き渡し済みです。',
+  arrivalNoticeUploaded: 'オーダー {code} のアライバルノーティスができました。入金予定日：{date}',
+  rateApproved: '申請された運賃 {count} 件が承認され、{date} から有効になります。',
+  rateRejected: '申請された運賃 {count} 件が差し戻されました：{reason}',
+  rateSubmitted: '{who} が運賃 {count} 件の承認を申請しました。',
+}
+const TEXTS: Record<Language, NoticeTexts> = { 'zh-cn': zhCn, en, ja }
+
+/** Values of a notice by their names in the texts; a trilingual value is put into the reader's language. */
+export type NoticeParams = Record<string, string | number | Record<Language, string>>
+
+/** The sentence of a notice in the reader's language; a parameter without a value is left out. */
+export function noticeText(kind: string, params: NoticeParams, language: Language): string {
+  const texts: Record<string, string> = TEXTS[language]
+  return (texts[kind] ?? kind)
+    .replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = params[name]
+      return value === undefined ? '' : typeof value === 'object' ? value[language] : String(value)
+    })
+    .trim()
+}

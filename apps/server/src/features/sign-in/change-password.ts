@@ -1,0 +1,32 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { hashPassword, passwordFits } from './password.ts'
+import { endSessions } from './session.ts'
+
+/** Changes the own password; the account's other sessions end at once (DECISIONS 1.4). */
+export async function changePassword(
+  kairo: Kairo,
+  input: ParsedOf<typeof signInContract.updatePassword>,
+  call: Call,
+): Promise<Record<string, never>> {
+  const user = await kairo.db.selectFrom('users').select('password_hash').where('id', '=', call.actor.id).executeTakeFirstOrThrow()
+  if (!(await passwordFits(user.password_hash, input.oldPassword)))
+    throw new Refusal('ORIGINAL_PASSWORD_INCORRECT', { errors: [{ path: 'oldPassword', message: 'invalid' }] })
+  if (input.newPassword === input.oldPassword) throw new Refusal('SAME_PASSWORD')
+  const password_hash = await hashPassword(input.newPassword)
+  const now = kairo.clock.now()
+  await kairo.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set((eb) => ({ password_hash, update_time: now, version: eb('version', '+', 1) }))
+      .where('id', '=', call.actor.id)
+      .execute()
+    await endSessions(trx, call.actor.id, now, call.actor.sessionId)
+    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'user', explain: 'changePassword', object: call.actor.email })
+  })
+  return {}
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { RoleId } from '@kairo/shared/roles'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import type { DB } from '../../database/tables.ts'
+import type { Actor } from '../../http/call.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Idle and absolute limits (DECISIONS 1.4). */
+const limitsOf = (remember: boolean) => (remember ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 2 * HOUR, absolute: 12 * HOUR })
+
+/** Opens a session and tells its token, which is stored only as a hash. */
+export async function openSession(
+  db: Kysely<DB>,
+  session: { userId: number; remember: boolean; ip: string; userAgent: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const limits = limitsOf(session.remember)
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: hashOf(token),
+      remember: session.remember,
+      created_at: now,
+      last_seen_at: now,
+      idle_until: after(now, limits.idle),
+      expires_at: after(now, limits.absolute),
+      ip: session.ip,
+      user_agent: session.userAgent,
+    })
+    .execute()
+  return token
+}
+
+/** Ends all sessions of an account, but for the one that is to stay. */
+export async function endSessions(db: Kysely<DB>, userId: number, now: Date, exceptSession?: number): Promise<void> {
+  let query = db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null)
+  if (exceptSession !== undefined) query = query.where('id', '<>', exceptSession)
+  await query.execute()
+}
+
+/**
+ * The account behind a token. Throws USER_LOGGED_OUT for an unknown or revoked one, USER_LOGGED_TIMEOUT for one past
+ * its limits. The idle limit moves on at most once a minute, so that reading does not write each time.
+ */
+export async function findActor(db: Database, token: string, now: Date): Promise<Actor> {
+  if (token.length > 200) throw new Refusal('USER_LOGGED_OUT')
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id as session_id', 's.remember', 's.last_seen_at', 's.idle_until', 's.expires_at', 's.revoked_at'])
+    .select(['u.id', 'u.role_id', 'u.parent_id', 'u.name', 'u.company_name', 'u.email', 'u.language'])
+    .where('s.token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!row || row.revoked_at) throw new Refusal('USER_LOGGED_OUT')
+  if (row.idle_until <= now || row.expires_at <= now) throw new Refusal('USER_LOGGED_TIMEOUT')
+  if (now.getTime() - row.last_seen_at.getTime() > 60_000) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, idle_until: after(now, limitsOf(row.remember).idle) })
+      .where('id', '=', row.session_id)
+      .execute()
+  }
+  return {
+    id: row.id,
+    roleId: row.role_id as RoleId,
+    customerId: row.role_id === 4 ? row.id : row.parent_id,
+    name: row.name,
+    companyName: row.company_name,
+    email: row.email,
+    language: row.language as Language,
+    sessionId: row.session_id,
+  }
+}

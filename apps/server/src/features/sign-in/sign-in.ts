@@ -1,0 +1,64 @@
+import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
+import { isAllowed } from '../../country/country.ts'
+import type { Actor, Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { countFailure, forgetFailures, secondsToWait } from '../../throttle/throttle.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { passwordFits } from './password.ts'
+import { openSession } from './session.ts'
+import { SESSION_USER_COLUMNS, sessionUserOf } from './session-user.ts'
+import { signInRefusal } from './sign-in-refusal.ts'
+
+type Endpoint = typeof signInContract.doLogin
+
+/** 5 failures for an account or 20 for an address within 15 minutes close the door for a while (DECISIONS 2.4). */
+const WINDOW_MINUTES = 15
+const LIMITS = { account: 5, address: 20 }
+
+/** Signs an account in. Throws LOGIN_FAIL, TOO_MANY_REQUESTS, or what sign-in-refusal.ts finds. */
+export async function signIn(kairo: Kairo, input: ParsedOf<Endpoint>, call: Call<Actor | null>): Promise<ReplyOf<Endpoint>> {
+  const { db, settings } = kairo
+  const now = kairo.clock.now()
+  const keys = { account: `sign-in:${input.email}`, address: `sign-in-from:${call.ip}` }
+  const wait = Math.max(
+    await secondsToWait(db, keys.account, LIMITS.account, WINDOW_MINUTES, now),
+    await secondsToWait(db, keys.address, LIMITS.address, WINDOW_MINUTES, now),
+  )
+  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
+
+  const user = await db
+    .selectFrom('users as u')
+    .leftJoin('users as parent', 'parent.id', 'u.parent_id')
+    .select(SESSION_USER_COLUMNS.map((column) => `u.${column}` as const))
+    .select(['u.password_hash', 'u.parent_id', 'parent.state as parent_state'])
+    .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', input.email))
+    .executeTakeFirst()
+  if (!(await passwordFits(user?.password_hash, input.password)) || !user) {
+    await countFailure(db, keys.account, now)
+    await countFailure(db, keys.address, now)
+    throw new Refusal('LOGIN_FAIL')
+  }
+  const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(call.ip, settings) })
+  if (refusal) throw new Refusal(refusal)
+
+  const token = await db.transaction().execute(async (trx) => {
+    await forgetFailures(trx, keys.account)
+    await writeLog(trx, { actor: user, ip: call.ip, type: 'signIn', explain: 'signIn', object: user.code })
+    return openSession(trx, { userId: user.id, remember: input.remember ?? false, ip: call.ip, userAgent: call.userAgent }, now)
+  })
+  const owner = user.role_id === 5 ? user.parent_id : user.role_id === 4 ? user.id : null
+  const consigneeList =
+    owner === null
+      ? []
+      : await db
+          .selectFrom('parties')
+          .select(['id', 'name', 'company_name'])
+          .where('owner_id', '=', owner)
+          .where('kind', '=', 'consignee')
+          .orderBy('id')
+          .limit(1000)
+          .execute()
+  return { data: { token, user: sessionUserOf(user), consigneeList, version: kairo.version } }
+}

@@ -1,0 +1,46 @@
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type App, createApp } from '../src/app.ts'
+import { SettableClock } from '../src/clock/clock.ts'
+import { readSettings } from '../src/env.ts'
+import { openFolderStorage } from '../src/storage/folder-storage.ts'
+import { furnishMasters } from '../seed/furnish-masters.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestApp extends App {
+  clock: SettableClock
+  databaseUrl: string
+}
+
+/** Noon of a Friday in Tokyo: the day that tests begin on. */
+export const START = new Date('2026-11-20T03:00:00Z')
+
+let running: Promise<TestApp> | undefined
+
+/**
+ * The program of this worker on a database of its own, without a listening port. Each test builds its own company, so
+ * that tests do not meet. Answers are held against their schema.
+ */
+export function testApp(): Promise<TestApp> {
+  running ??= (async () => {
+    const { url } = await createTestDatabase()
+    const clock = new SettableClock(START)
+    const app = await createApp({
+      settings: readSettings({
+        DATABASE_URL: url,
+        CALLS_PER_MINUTE: '1000000',
+        DEMO: 'false',
+        PUBLIC_URL: 'http://kairo.test',
+        POOL_SIZE: '5',
+      }),
+      databaseUrl: url,
+      storage: await openFolderStorage(await mkdtemp(path.join(os.tmpdir(), 'kairo-files-'))),
+      clock,
+      strictAnswers: true,
+    })
+    await furnishMasters(app.kairo.db)
+    return { ...app, clock, databaseUrl: url }
+  })()
+  return running
+}

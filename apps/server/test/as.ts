@@ -1,0 +1,109 @@
+import type { Endpoint, InputOf, BodyOf } from '@kairo/shared/contract/endpoint'
+import type { RouteName, Routes } from '@kairo/shared/api'
+import type { Language } from '@kairo/shared/languages'
+import { openSession } from '../src/features/sign-in/session.ts'
+import { testApp } from './app.ts'
+
+/** Anything with an account id: what build.customer() and its like give back. */
+export interface Account {
+  id: number
+}
+export interface TestAnswer<Body> {
+  status: number
+  /** `code` 200 is success; `errors` come with 6014. */
+  code: number
+  msg: string
+  errors?: { path: string; message: string }[]
+  body: Body & { code: number; msg: string }
+  headers: Record<string, unknown>
+  bytes: Buffer
+}
+export interface TestFile {
+  field: string
+  name: string
+  bytes: Uint8Array
+  type?: string
+}
+
+type Input<R extends RouteName> = Routes[R] extends Endpoint ? InputOf<Routes[R]> : never
+type Body<R extends RouteName> = Routes[R] extends Endpoint ? BodyOf<Routes[R]> : never
+
+const tokens = new Map<number, string>()
+async function tokenOf(account: Account): Promise<string> {
+  const known = tokens.get(account.id)
+  if (known) return known
+  const { kairo } = await testApp()
+  const session = { userId: account.id, remember: true, ip: '127.0.0.1', userAgent: 'test' }
+  const token = await openSession(kairo.db, session, kairo.clock.now())
+  tokens.set(account.id, token)
+  return token
+}
+
+function multipart(fields: Record<string, unknown>, files: TestFile[]): { payload: Buffer; type: string } {
+  const boundary = '----kairo-test'
+  const parts: Buffer[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
+    parts.push(
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`),
+    )
+  }
+  for (const file of files) {
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.name}"\r\n` +
+          `content-type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`,
+      ),
+      Buffer.from(file.bytes),
+      Buffer.from('\r\n'),
+    )
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`))
+  return { payload: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` }
+}
+
+export interface Caller {
+  /** Calls an endpoint with a typed input. */
+  call<R extends RouteName>(name: R, input: Input<R>): Promise<TestAnswer<Body<R>>>
+  /** Sends whatever is given, for bad input. */
+  send(name: RouteName, payload: unknown): Promise<TestAnswer<Record<string, unknown>>>
+  /** Uploads files with form fields. */
+  upload<R extends RouteName>(name: R, fields: Record<string, unknown>, files: TestFile[]): Promise<TestAnswer<Body<R>>>
+}
+
+/** Calls as an account (or as nobody) over HTTP, in a language. */
+export function as(account: Account | null, language: Language = 'en'): Caller {
+  const request = async (name: string, payload: unknown, files?: TestFile[]): Promise<TestAnswer<never>> => {
+    const { server } = await testApp()
+    const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT', string]
+    const headers: Record<string, string> = { 'accept-language': language }
+    if (account) headers.authorization = await tokenOf(account)
+    const form = files ? multipart((payload ?? {}) as Record<string, unknown>, files) : undefined
+    const query =
+      method === 'GET' ? Object.entries((payload ?? {}) as object).filter(([, v]) => v !== undefined && v !== null) : []
+    const response = await server.inject({
+      method,
+      url: `/api${url}`,
+      headers: form ? { ...headers, 'content-type': form.type } : headers,
+      ...(method === 'GET'
+        ? { query: Object.fromEntries(query.map(([k, v]) => [k, String(v)])) }
+        : { payload: (form?.payload ?? payload ?? {}) as object }),
+    })
+    const json = String(response.headers['content-type']).includes('json')
+    const body = json ? response.json() : {}
+    return {
+      status: response.statusCode,
+      code: json ? body.code : response.statusCode,
+      msg: body.msg ?? '',
+      errors: body.errors,
+      body: body as never,
+      headers: response.headers,
+      bytes: response.rawPayload,
+    }
+  }
+  return {
+    call: (name, input) => request(name, input),
+    send: (name, payload) => request(name, payload),
+    upload: (name, fields, files) => request(name, fields, files),
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { discountedPrice, discountNote } from './price.ts'
+
+test.each([
+  ['450', '1', '0.9', '405'],
+  ['450', '0.95', '0.9', '384.75'],
+  ['123.45', '1', '0.85', '104.9325'],
+  ['450', '1', '2', '900'],
+  ['0', '0.5', '0.5', '0'],
+])('%s with all-fare %s and customer %s is %s, unrounded', (price, allFare, customer, result) => {
+  expect(discountedPrice(price, allFare, customer).toFixed()).toBe(result)
+})
+
+test.each([
+  ['0.9', '10% off', '10%引（1割引）', '优惠10%（9折）'],
+  ['0.85', '15% off', '15%引（1割5分引）', '优惠15%（8.5折）'],
+  ['0.75', '25% off', '25%引（2割5分引）', '优惠25%（7.5折）'],
+  ['0.95', '5% off', '5%引（5分引）', '优惠5%（9.5折）'],
+  ['0.765', '23.5% off', '23.5%引（2割3分5厘引）', '优惠23.5%（7.65折）'],
+  ['0.01', '99% off', '99%引（9割9分引）', '优惠99%（0.1折）'],
+  ['1', null, null, null],
+  ['1.00', null, null, null],
+  ['2', null, null, null],
+  ['0.99999', null, null, null],
+])('factor %s is noted as %s, %s, %s', (factor, en, ja, zh) => {
+  expect(discountNote(factor, 'en')).toBe(en)
+  expect(discountNote(factor, 'ja')).toBe(ja)
+  expect(discountNote(factor, 'zh-cn')).toBe(zh)
+})

@@ -1,0 +1,32 @@
+import type { Language } from '../languages.ts'
+import { Decimal, type DecimalInput, decimalOf } from '../money.ts'
+
+/** All-fare discount × factor of the customer (DECISIONS 5.5), unrounded. Above 1 it is a markup. */
+export const combinedFactor = (allFare: DecimalInput, customerFactor: DecimalInput): Decimal =>
+  decimalOf(allFare).times(decimalOf(customerFactor))
+
+/** Ocean freight after discount, unrounded decimal; only ocean freight is ever discounted. */
+export const discountedPrice = (price: DecimalInput, allFare: DecimalInput, customerFactor: DecimalInput): Decimal =>
+  decimalOf(price).times(combinedFactor(allFare, customerFactor))
+
+/** 0.765 reads 2割3分5厘: each digit behind the point has its own word in Japanese. */
+const JAPANESE_PLACES = ['割', '分', '厘', '毛']
+const japaneseOff = (off: Decimal): string =>
+  [...(off.toFixed(4).split('.')[1] ?? '')]
+    .map((digit, place) => (digit === '0' ? '' : `${digit}${JAPANESE_PLACES[place]}`))
+    .join('')
+
+/**
+ * The note of a discount: percent off, in Japanese and Chinese also as 割 and 折. Null when the factor is 1 or more:
+ * a markup is never shown as such (DECISIONS 5.5).
+ */
+export function discountNote(factor: DecimalInput, language: Language): string | null {
+  const price = decimalOf(factor)
+  const off = new Decimal(1).minus(price)
+  // At four places nothing may be left to say: "0% off" would promise a discount that no price shows.
+  if (off.round(4).lte(0)) return null
+  const percent = `${off.times(100).round(2).toString()}%`
+  if (language === 'ja') return `${percent}引（${japaneseOff(off)}引）`
+  if (language === 'zh-cn') return `优惠${percent}（${price.times(10).round(3).toString()}折）`
+  return `${percent} off`
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+/** A port as lists show it: `name` as sheets write it, `label` in the reader's language. Country 1 China, 2 Japan. */
+export const portName = z.object({
+  id: z.int(),
+  name: z.string(),
+  label: z.string(),
+  country: z.int(),
+  unlocode: z.string().nullable(),
+})
+export type PortName = z.infer<typeof portName>
+
+/** USD with two decimals as text; null where the rate has no such price. `capacity…` per container, `lcl` per RT. */
+const prices = {
+  capacity20gp: z.string().nullable(),
+  capacity40gp: z.string().nullable(),
+  capacity40hq: z.string().nullable(),
+  lcl: z.string().nullable(),
+}
+
+/** A rate without what it costs: all that role 5 may know. */
+export const rateWithoutPrices = z.object({
+  id: z.int(),
+  version: z.int(),
+  departurePort: z.string(),
+  departurePortId: z.int(),
+  departurePortLabel: z.string(),
+  departureCountry: z.int(),
+  destinationPort: z.string(),
+  destinationPortId: z.int(),
+  destinationPortLabel: z.string(),
+  destinationCountry: z.int(),
+  /** Voyage days. */
+  distance: z.int(),
+  /** Day of departure, 1 Monday to 7 Sunday; so are the other days. */
+  weekday: z.int(),
+  type: z.enum(['FCL', 'LCL']),
+  shippingCompany: z.string(),
+  shippingCompanyId: z.int(),
+  /** SCAC or SMDG code, for the badge. */
+  shippingCompanyCode: z.string().nullable(),
+  mode: z.string(),
+  directTransfer: z.enum(['YES', 'NO']),
+  shipType: z.enum(['Normal', 'Fast']),
+  maxCapacity: z.int(),
+  portOpenStartday: z.int(),
+  /** HH:mm, as the other hours. */
+  portOpenStarthour: z.string(),
+  portOpenEndday: z.int(),
+  portOpenEndhour: z.string(),
+  deadlineDay: z.int(),
+  deadlineHour: z.string(),
+  /** Whether the price is fixed (DECISIONS 4.5). */
+  validTime: z.enum(['fixed', 'changing']),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  /** Free time at destination in days. */
+  ftDays: z.int(),
+  departureSurchargeNo: z.string().nullable(),
+  destinationSurchargeNo: z.string().nullable(),
+  /** 1 valid, 0 set invalid by staff; both names of the specification. */
+  validState: z.int(),
+  validity_period: z.int(),
+})
+
+/** A rate as staff see it. */
+export const rateRow = rateWithoutPrices.extend({
+  ...prices,
+  /** 1 pending, 2 rejected, 3 approved; null for a draft (dictionary 26). */
+  approvalStatus: z.int().nullable(),
+  /** 0 unsubmitted, 1 submitted, 2 approved, 3 rejected. */
+  is_pass: z.int(),
+  approvalCount: z.int(),
+  /** Sold from, and superseded from; yyyy-MM-dd. */
+  openTime: z.string().nullable(),
+  closeTime: z.string().nullable(),
+  /** The approved rate that this pending row would change. */
+  revisesId: z.int().nullable(),
+  /** Reason of a rejection. */
+  remark: z.string(),
+  uploadedBy: z.string().nullable(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  updateTime: z.string(),
+  /** Mixed loading and preferential belong to an older listing and are always empty here. */
+  preferential: z.string().nullable(),
+  mixed_loading_general: z.string().nullable(),
+  mixed_loading_fast: z.string().nullable(),
+})
+export type RateRow = z.infer<typeof rateRow>
+
+const perCurrency = z.object({ USD: z.string(), CNY: z.string(), JPY: z.string() })
+
+/** Ocean freight after discount plus surcharges of both sides and the route, for one container or one RT. */
+export const allIn = z.object({
+  containerType: z.enum(['20GP', '40GP', '40HQ', 'LCL']),
+  /** What is charged in each currency. */
+  charged: perCurrency,
+  /** Everything combined, expressed in each currency. */
+  combined: perCurrency,
+  lines: z.array(
+    z.object({
+      group: z.enum(['oceanFreight', 'pol', 'pod', 'gs']),
+      item: z.string(),
+      price: z.string(),
+      currency: z.enum(['USD', 'CNY', 'JPY']),
+      totalPrice: z.string(),
+    }),
+  ),
+})
+export type AllIn = z.infer<typeof allIn>
+
+/** A rate as a customer is offered it: `capacity…` and `lcl` after discount, `listPrice` before it. */
+export const rateOffer = rateRow.extend({
+  listPrice: z.object(prices),
+  allIn: z.array(allIn),
+  /** The next sailing that can still be booked; yyyy-MM-dd, and its cut-off yyyy-MM-dd HH:mm. */
+  nextEtd: z.string().nullable(),
+  nextDeadline: z.string().nullable(),
+})
+export type RateOffer = z.infer<typeof rateOffer>
+
+export const offerWithoutPrices = rateWithoutPrices.extend({
+  nextEtd: z.string().nullable(),
+  nextDeadline: z.string().nullable(),
+})

@@ -1,0 +1,371 @@
+import { z } from 'zod'
+import { data, endpoint, file, MB, rows, saved, XLSX } from '../contract/endpoint.ts'
+import {
+  id,
+  idList,
+  int,
+  nothing,
+  oneOf,
+  optionalDate,
+  optionalDecimal,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+  optionalOneOf,
+  optionalText,
+  paging,
+  sorting,
+  text,
+  version,
+} from '../contract/fields.ts'
+import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { offerWithoutPrices, portName, rateOffer, rateRow } from './rate-row.ts'
+
+const MANAGER = [ROLE.manager]
+const tag = 'rates'
+
+/** Filters of all rate lists. Ports and companies by id, or by any name or UN/LOCODE that they are known under. */
+export const rateFilters = {
+  departurePort: optionalText(100),
+  destinationPort: optionalText(100),
+  departurePortId: optionalId(),
+  destinationPortId: optionalId(),
+  /** 1 China, 2 Japan. */
+  startCountry: optionalInt(1, 2),
+  endCountry: optionalInt(1, 2),
+  type: optionalOneOf(['FCL', 'LCL']),
+  weekday: optionalInt(1, 7),
+  distance: optionalInt(1, 99),
+  shippingCompany: optionalText(100),
+  shippingCompanyId: optionalId(),
+  directTransfer: optionalOneOf(['YES', 'NO']),
+  shipType: optionalOneOf(['Normal', 'Fast']),
+  maxCapacity: optionalInt(7, 14),
+  /** YES: the price is fixed. */
+  validity: optionalOneOf(['YES', 'NO']),
+  /** Weekday on which the port opens. */
+  portOpenDay: optionalInt(1, 7),
+  openTime: optionalDate(),
+  /** 1 valid, 0 set invalid. */
+  validState: optionalInt(0, 1),
+}
+
+const SORTABLE = [
+  'distance',
+  'weekday',
+  'capacity20gp',
+  'capacity40gp',
+  'capacity40hq',
+  'lcl',
+  'openTime',
+  'allIn20gp',
+  'allIn40gp',
+  'allIn40hq',
+  'allInLcl',
+] as const
+
+const approvalFilters = { ...rateFilters, approvalStatus: optionalInt(1, 3) }
+
+const portLists = data(z.object({ departurePorts: z.array(portName), destinationPorts: z.array(portName) }))
+const rowError = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })
+
+export const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/
+const hour = () => z.string({ error: 'invalid' }).regex(HOUR, 'invalid')
+const price = () => optionalDecimal(2, 0, 99_999_999.99)
+
+/** What the edit drawer sends. */
+export const rateEdit = z
+  .strictObject({
+    id: id(),
+    version: version(),
+    capacity20gp: price(),
+    capacity40gp: price(),
+    capacity40hq: price(),
+    lcl: price(),
+    distance: int(1, 99),
+    weekday: int(1, 7),
+    shippingCompanyId: id(),
+    mode: text(50),
+    directTransfer: oneOf(['YES', 'NO']),
+    shipType: oneOf(['Normal', 'Fast']),
+    maxCapacity: int(7, 14).refine((v) => v === 7 || v === 14, { error: 'choice' }),
+    portOpenStartday: int(1, 7),
+    portOpenStarthour: hour(),
+    portOpenEndday: int(1, 7),
+    portOpenEndhour: hour(),
+    deadlineDay: int(1, 7),
+    deadlineHour: hour(),
+    validTime: oneOf(['fixed', 'changing']),
+    departureSurchargeNo: optionalText(50),
+    destinationSurchargeNo: optionalText(50),
+    validFrom: optionalDate(),
+    validTo: optionalDate(),
+    ftDays: int(0, 99),
+  })
+  .refine((v) => !v.validFrom || !v.validTo || v.validFrom <= v.validTo, { error: 'afterStart', path: ['validTo'] })
+
+export const ratesContract = {
+  searchRates: endpoint({
+    method: 'POST',
+    path: '/transportCost/jiansuo',
+    roles: STAFF_AND_CUSTOMERS,
+    summary:
+      'Rate retrieval for customers (sold rates, discounted, all-in) and management list for staff (all approved rates).',
+    tag,
+    input: z.strictObject({ ...rateFilters, ...paging, ...sorting(SORTABLE) }),
+    answer: data(
+      z.object({
+        dataList: z.array(rateOffer),
+        total: z.int(),
+        /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */
+        discount: z.string(),
+        /** `10% off`, `1割引`, `9折`; null when the factor is 1 or more. */
+        discountNote: z.string().nullable(),
+      }),
+    ),
+    answerFor: { 5: data(z.object({ dataList: z.array(offerWithoutPrices), total: z.int() })) },
+  }),
+  searchFromHome: endpoint({
+    method: 'GET',
+    path: '/transportCost/getTransportCostlist',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'The short search of the home page.',
+    tag,
+    input: z.strictObject({
+      costType: optionalOneOf(['FCL', 'LCL']),
+      departure_port: optionalText(100),
+      destination_port: optionalText(100),
+      ...paging,
+    }),
+    answer: rows(rateOffer),
+    answerFor: { 5: rows(offerWithoutPrices) },
+  }),
+  chooseRoute: endpoint({
+    method: 'GET',
+    path: '/transportCost/getValidTransportCost',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Rates that an order can be made with, for the route chooser; with customerId at that customer’s prices.',
+    tag,
+    input: z.strictObject({
+      departure_port: optionalText(100),
+      destination_port: optionalText(100),
+      departurePortId: optionalId(),
+      destinationPortId: optionalId(),
+      type: optionalOneOf(['FCL', 'LCL']),
+      customerId: optionalId(),
+      ...paging,
+    }),
+    answer: rows(rateOffer),
+    answerFor: { 5: rows(offerWithoutPrices) },
+  }),
+  getRate: endpoint({
+    method: 'GET',
+    path: '/transportCost/getTransportCost',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'One rate by id, with its offer for the caller.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    answer: data(rateOffer),
+    answerFor: { 5: data(offerWithoutPrices) },
+    refusals: ['TRANSPORT_COST_IS_DELETE'],
+  }),
+  getRateHistory: endpoint({
+    method: 'GET',
+    path: '/transportCostApproval/getTransportList',
+    roles: STAFF,
+    summary: 'One rate with the revisions and changes that it went through, newest first.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    answer: data(
+      z.object({
+        dataList: z.array(rateRow),
+        changes: z.array(
+          z.object({
+            at: z.string(),
+            by: z.string(),
+            what: z.string(),
+            changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
+          }),
+        ),
+      }),
+    ),
+    refusals: ['TRANSPORT_COST_IS_DELETE'],
+  }),
+  portsOfSoldRates: endpoint({
+    method: 'GET',
+    path: '/transportCost/approvalOKPortList',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Ports that have a rate on sale.',
+    tag,
+    input: nothing,
+    answer: portLists,
+  }),
+  portsOfAllRates: endpoint({
+    method: 'GET',
+    path: '/transportCost/approvalAllPortList',
+    roles: STAFF,
+    summary: 'Ports that have a rate in any state.',
+    tag,
+    input: nothing,
+    answer: portLists,
+  }),
+  downloadRateTemplate: endpoint({
+    method: 'GET',
+    path: '/transportCost/down',
+    roles: STAFF,
+    summary: 'The freight sheet template, in the caller’s language.',
+    tag,
+    input: nothing,
+    answer: file(XLSX),
+  }),
+  importRateSheet: endpoint({
+    method: 'POST',
+    path: '/transportCost/fileImport',
+    roles: STAFF,
+    summary:
+      'Parses a freight sheet into the caller’s draft. errLine: -1 success, -2 no workbook, 0 no data, n first bad row.',
+    tag,
+    input: z.strictObject({}),
+    upload: { maxBytes: 10 * MB, maxFiles: 1 },
+    answer: data(
+      z.object({
+        errLine: z.int(),
+        /** Rows in the draft now. */
+        total: z.int(),
+        list: z.array(rateRow),
+        /** All bad rows, at most 200. */
+        errors: z.array(rowError),
+      }),
+    ),
+    refusals: ['FILE_EMPTY', 'TOO_LARGE'],
+    perMinute: 20,
+  }),
+  listDraft: endpoint({
+    method: 'GET',
+    path: '/transportCost/tempList',
+    roles: STAFF,
+    summary: 'The caller’s draft, in the order of the sheet.',
+    tag,
+    input: z.strictObject({ ...paging }),
+    answer: rows(rateRow),
+  }),
+  countWaiting: endpoint({
+    method: 'GET',
+    path: '/transportCost/coverWaitApproval',
+    roles: STAFF,
+    summary: 'How many rates wait for approval and would be overwritten.',
+    tag,
+    input: nothing,
+    answer: data(z.object({ count: z.int() })),
+  }),
+  confirmDraft: endpoint({
+    method: 'GET',
+    also: 'POST',
+    path: '/transportCost/fileDataSyn',
+    roles: STAFF,
+    summary: 'Submits the caller’s draft for approval; with cover=true it replaces the rows that wait.',
+    tag,
+    input: z.strictObject({ cover: optionalFlag() }),
+    answer: data(z.object({ count: z.int(), msg: z.string() })),
+    refusals: ['UPDATE_FAIL', 'SELECT_FAIL'],
+  }),
+  discardDraft: endpoint({
+    method: 'POST',
+    path: '/transportCost/tempClear',
+    roles: STAFF,
+    summary: 'Throws the caller’s draft away.',
+    tag,
+    input: nothing,
+    answer: data(z.object({ count: z.int() })),
+  }),
+  setRateValidity: endpoint({
+    method: 'POST',
+    path: '/transportCost/setTransportCostUnValid',
+    roles: STAFF,
+    summary: 'Sets an approved rate invalid, or with validState 1 valid again.',
+    tag,
+    input: z.strictObject({
+      transportCostId: id(),
+      validState: optionalInt(0, 1),
+      version: optionalInt(0, 2_147_483_647),
+    }),
+    answer: saved,
+    refusals: ['TRANSPORT_COST_IS_DELETE', 'UPDATE_FAIL'],
+  }),
+  updateRate: endpoint({
+    method: 'POST',
+    path: '/transportCost/updateInfo',
+    roles: STAFF,
+    summary: 'Edits an approved rate: at once for role 2, as a pending revision for role 3 (`pending` tells).',
+    tag,
+    input: rateEdit,
+    answer: data(z.object({ id: z.int(), version: z.int(), pending: z.boolean() })),
+    refusals: ['TRANSPORT_COST_IS_DELETE', 'UPDATE_FAIL'],
+  }),
+  listApprovals: endpoint({
+    method: 'GET',
+    path: '/transportCostApproval/getTransportApprovalList',
+    roles: STAFF,
+    summary: 'The approval tabs: approvalStatus 1 to be approved, 3 approved, 2 rejected.',
+    tag,
+    input: z.strictObject({ ...approvalFilters, ...paging }),
+    answer: data(z.object({ dataList: z.array(rateRow), total: z.int(), exitWaitData: z.boolean() })),
+  }),
+  listAllApprovals: endpoint({
+    method: 'GET',
+    path: '/transportCost/getApprovallist',
+    roles: STAFF,
+    summary: 'The same rows under the older path.',
+    tag,
+    input: z.strictObject({ ...approvalFilters, ...paging }),
+    answer: rows(rateRow),
+  }),
+  decideApproval: endpoint({
+    method: 'POST',
+    path: '/transportCostApproval/updateState',
+    roles: MANAGER,
+    summary: 'Approves (3, openTime) or rejects (2, remark) the whole pending batch, or `ids` of it.',
+    tag,
+    input: z
+      .strictObject({
+        approvalStatus: int(2, 3),
+        openTime: optionalDate(),
+        remark: optionalText(500),
+        ids: idList(100_000).optional(),
+      })
+      .refine((v) => v.approvalStatus !== 3 || v.openTime, { error: 'required', path: ['openTime'] })
+      .refine((v) => v.approvalStatus !== 2 || v.remark, { error: 'required', path: ['remark'] }),
+    answer: data(z.object({ count: z.int() })),
+    refusals: ['SELECT_FAIL'],
+  }),
+  submitRates: endpoint({
+    method: 'POST',
+    path: '/sh/tosubmit',
+    roles: STAFF,
+    summary: 'Submits drafts or rejected rates again.',
+    tag,
+    input: z.strictObject({ ids: idList(10_000) }),
+    answer: data(z.object({ count: z.int() })),
+    refusals: ['SELECT_FAIL'],
+  }),
+  approveRates: endpoint({
+    method: 'POST',
+    path: '/sh/dopass',
+    roles: MANAGER,
+    summary: 'Approves pending rates; sold from openTime, today without it.',
+    tag,
+    input: z.strictObject({ ids: idList(10_000), openTime: optionalDate() }),
+    answer: data(z.object({ count: z.int() })),
+    refusals: ['SELECT_FAIL'],
+  }),
+  rejectRates: endpoint({
+    method: 'POST',
+    path: '/sh/notPass',
+    roles: MANAGER,
+    summary: 'Rejects pending rates with a reason.',
+    tag,
+    input: z.strictObject({ ids: idList(10_000), remark: text(500) }),
+    answer: data(z.object({ count: z.int() })),
+    refusals: ['SELECT_FAIL'],
+  }),
+}
