@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from 'vitest'
+import { type Currency, combine, convert, formatAmount, formatMoney, isCurrency, roundMoney } from './money.ts'
+
+const rates = { jpy: '156', cny: '7.2' }
+
+describe('rounding', () => {
+  test.each<[string, Currency, string]>([
+    ['810', 'USD', '810.00'],
+    ['1.005', 'USD', '1.01'],
+    ['1.0049999', 'USD', '1.00'],
+    ['2.675', 'CNY', '2.68'],
+    ['0.5', 'JPY', '1'],
+    ['0.49', 'JPY', '0'],
+    ['-0.001', 'USD', '0.00'],
+    ['-1.005', 'USD', '-1.01'],
+    ['99999999999.995', 'USD', '100000000000.00'],
+    ['123456789012345678.5', 'JPY', '123456789012345679'],
+  ])('%s %s is %s', (value, currency, text) => expect(roundMoney(value, currency)).toBe(text))
+
+  test.each(['', 'abc', '1,000', 'NaN', '0x10'])('refuses %j', (value) => {
+    expect(() => roundMoney(value, 'USD')).toThrow(RangeError)
+  })
+})
+
+describe('conversion', () => {
+  test.each<[string, Currency, Currency, string]>([
+    ['810', 'USD', 'JPY', '126360'],
+    ['810', 'USD', 'CNY', '5832.00'],
+    ['2490', 'CNY', 'USD', '345.83'],
+    ['104000', 'JPY', 'USD', '666.67'],
+    ['104000', 'JPY', 'CNY', '4800.00'],
+    ['2490', 'CNY', 'JPY', '53950'],
+    ['100.10', 'CNY', 'CNY', '100.10'],
+    ['0', 'JPY', 'USD', '0.00'],
+  ])('%s %s in %s is %s', (amount, from, to, text) => {
+    expect(roundMoney(convert(amount, from, to, rates), to)).toBe(text)
+  })
+
+  it('does not round on the way through USD', () => {
+    expect(convert('1', 'JPY', 'CNY', { jpy: '3', cny: '9' })).toBe('3')
+  })
+
+  it('refuses rates that cannot be', () => {
+    expect(() => convert('1', 'JPY', 'USD', { jpy: '0', cny: '7.2' })).toThrow(RangeError)
+    expect(() => convert('1', 'USD', 'JPY', { jpy: '-156', cny: '7.2' })).toThrow(RangeError)
+  })
+
+  it('keeps an exact half that is made of two endless fractions', () => {
+    // 1/7 + 5/14 = 0.5; each alone is endless.
+    const half = combine({ USD: '0', JPY: '1', CNY: '5' }, 'USD', { jpy: '7', cny: '14' })
+    expect(half.toFixed()).toBe('0.5')
+    const cents = combine({ USD: '0', JPY: '0.01', CNY: '0.05' }, 'USD', { jpy: '7', cny: '14' })
+    expect(roundMoney(cents, 'USD')).toBe('0.01')
+  })
+})
+
+test('amounts for people', () => {
+  expect(formatMoney('1822.5', 'USD', 'en')).toBe('USD 1,822.50')
+  expect(formatMoney('284309.6', 'JPY', 'ja')).toBe('JPY 284,310')
+  expect(formatMoney('13122', 'CNY', 'zh-cn')).toBe('CNY 13,122.00')
+  expect(formatMoney('-5', 'USD', 'ja')).toBe('USD -5.00')
+  expect(formatAmount('123456789012345678.5', 'JPY', 'en')).toBe('123,456,789,012,345,679')
+})
+
+test('the three currencies', () => {
+  expect(['USD', 'JPY', 'CNY', 'EUR', '', null].filter(isCurrency)).toEqual(['USD', 'JPY', 'CNY'])
+})

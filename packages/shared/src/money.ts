@@ -1,0 +1,80 @@
+import Big, { type Big as BigNumber } from 'big.js'
+import type { Language } from './languages.ts'
+
+/** Own constructor: 40 places of division keep a quotient exact far beyond a cent; half up (DECISIONS 1.8). */
+export const Decimal = Big()
+Decimal.DP = 40
+Decimal.RM = 1
+/** A decimal number; money never is a float. */
+export type Decimal = BigNumber
+/** Decimal text like `"450.00"`, or a decimal already read. No float type fits here on purpose. */
+export type DecimalInput = string | Decimal
+
+export const CURRENCIES = ['USD', 'JPY', 'CNY'] as const
+export type Currency = (typeof CURRENCIES)[number]
+export const isCurrency = (value: unknown): value is Currency => CURRENCIES.includes(value as Currency)
+
+/** Places behind the point: USD and CNY 2, JPY none. */
+export const CURRENCY_PLACES: Record<Currency, number> = { USD: 2, JPY: 0, CNY: 2 }
+
+/** 1 USD in yen and in yuan, decimal text above 0. */
+export interface ExchangeRates {
+  jpy: string
+  cny: string
+}
+
+/** An amount in each of the three currencies. */
+export type Amounts<T = string> = Record<Currency, T>
+
+/** Reads decimal text; throws RangeError when it is none. */
+export function decimalOf(value: DecimalInput): Decimal {
+  try {
+    return new Decimal(value)
+  } catch {
+    throw new RangeError(`not a decimal: ${String(value)}`)
+  }
+}
+
+/** Rounded half up to the places of the currency, as decimal text with exactly those places; no `-0`. */
+export function roundMoney(value: DecimalInput, currency: Currency): string {
+  const rounded = decimalOf(value).round(CURRENCY_PLACES[currency], Decimal.roundHalfUp)
+  return (rounded.eq(0) ? new Decimal(0) : rounded).toFixed(CURRENCY_PLACES[currency])
+}
+
+/**
+ * Amounts of several currencies as one amount in `to`, unrounded. Everything stands over one denominator and is divided
+ * once, so that an exact half cent stays an exact half and rounds up (345.8333… + 666.6666… is 1012.5).
+ */
+export function combine(amounts: Amounts<DecimalInput>, to: Currency, rates: ExchangeRates): Decimal {
+  const jpy = decimalOf(rates.jpy)
+  const cny = decimalOf(rates.cny)
+  if (jpy.lte(0) || cny.lte(0)) throw new RangeError('exchange rates must be above 0')
+  const overBoth = decimalOf(amounts.USD)
+    .times(jpy)
+    .times(cny)
+    .plus(decimalOf(amounts.JPY).times(cny))
+    .plus(decimalOf(amounts.CNY).times(jpy))
+  if (to === 'USD') return overBoth.div(jpy.times(cny))
+  return to === 'JPY' ? overBoth.div(cny) : overBoth.div(jpy)
+}
+
+/** One amount in another currency, through USD, unrounded decimal text; round it once with roundMoney(). */
+export function convert(amount: DecimalInput, from: Currency, to: Currency, rates: ExchangeRates): string {
+  if (from === to) return decimalOf(amount).toFixed()
+  return combine({ USD: '0', JPY: '0', CNY: '0', [from]: amount }, to, rates).toFixed()
+}
+
+/**
+ * An amount for people: `USD 1,822.50`, `JPY 284,310`. The code stands for the sign, because ¥ is both yen and yuan
+ * in this trade. Rounds to the places of the currency.
+ */
+export const formatMoney = (amount: DecimalInput, currency: Currency, language: Language): string =>
+  `${currency} ${formatAmount(amount, currency, language)}`
+
+/** The same without the code, for columns whose heading names the currency. */
+export const formatAmount = (amount: DecimalInput, currency: Currency, language: Language): string =>
+  // Intl reads decimal text exactly; a number would already have lost digits.
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: CURRENCY_PLACES[currency],
+    maximumFractionDigits: CURRENCY_PLACES[currency],
+  }).format(roundMoney(amount, currency) as `${number}`)

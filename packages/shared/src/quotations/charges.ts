@@ -1,0 +1,104 @@
+import { type Currency, decimalOf } from '../money.ts'
+
+/** What a price is for, in the order of every list. */
+export const CONTAINER_TYPES = ['20GP', '40GP', '40HQ', 'LCL'] as const
+export type ContainerType = (typeof CONTAINER_TYPES)[number]
+export type ContainerSize = Exclude<ContainerType, 'LCL'>
+export const CONTAINER_SIZES: readonly ContainerSize[] = ['20GP', '40GP', '40HQ']
+
+/** The codes of the containers list of an order: 1, 2, 3. */
+export const CONTAINER_CODES: Record<ContainerSize, 1 | 2 | 3> = { '20GP': 1, '40GP': 2, '40HQ': 3 }
+
+/** Amount a container of each size, and an RT for LCL: decimal text, null where there is none. */
+export type SizeAmounts = Record<ContainerType, string | null>
+
+/** What a surcharge is counted by. */
+export const BASES = ['container', 'bl', 'rt', 'shipment'] as const
+export type Basis = (typeof BASES)[number]
+
+export interface SurchargeLine {
+  /** Name of the charge, like THC. */
+  item: string
+  amounts: SizeAmounts
+  currency: Currency
+  basis: Basis
+}
+
+/** How much is shipped; the names of the getEstimateInfo payload. */
+export interface CargoCounts {
+  isFcl: boolean
+  fcl20Gp: number
+  fcl40Gp: number
+  fcl40Hq: number
+  /** Revenue tons, decimal text with at most 3 places; for FCL it counts only for charges by RT. */
+  lclRt: string
+  blQuantity: number
+}
+
+export interface Charge {
+  containerType: ContainerType | null
+  /** Decimal text. */
+  amount: string
+  /** Whole number, or RT with 3 places. */
+  quantity: string
+}
+
+/** A line of the route itself: an amount in USD a shipment (DECISIONS 5.2). */
+export const routeCharge = (item: string, amount: string): SurchargeLine => ({
+  item,
+  amounts: { '20GP': amount, '40GP': amount, '40HQ': amount, LCL: amount },
+  currency: 'USD',
+  basis: 'shipment',
+})
+
+/** RT in the form of quantities: 3 places. */
+const rtOf = (lclRt: string): string => decimalOf(lclRt).toFixed(3)
+
+/** How many of a size are shipped; null for none, and for a size of the other transport type. */
+export function quantityOf(type: ContainerType, counts: CargoCounts): string | null {
+  if ((type === 'LCL') === counts.isFcl) return null
+  if (type === 'LCL') return decimalOf(counts.lclRt).gt(0) ? rtOf(counts.lclRt) : null
+  const count = { '20GP': counts.fcl20Gp, '40GP': counts.fcl40Gp, '40HQ': counts.fcl40Hq }[type]
+  return count > 0 ? String(count) : null
+}
+
+/** An empty cell and a zero both mean that there is no such charge. */
+const isCharge = (amount: string | null): amount is string => amount !== null && !decimalOf(amount).eq(0)
+
+/**
+ * The one amount of a charge that does not depend on sizes: that of a size shipped, else the only one that was filled
+ * in, as people fill in one cell of the row (DECISIONS 5.1).
+ */
+function oneAmount(line: SurchargeLine, counts: CargoCounts): string | null {
+  const shipped = CONTAINER_TYPES.filter((type) => quantityOf(type, counts) !== null)
+  for (const type of [...shipped, ...CONTAINER_TYPES]) {
+    const amount = line.amounts[type]
+    if (isCharge(amount)) return amount
+  }
+  return null
+}
+
+/**
+ * What a surcharge line comes to for a shipment: a charge a size shipped for basis container (the LCL cell counts by
+ * RT), one charge otherwise. Empty when it does not concern the shipment.
+ */
+export function chargesOf(line: SurchargeLine, counts: CargoCounts): Charge[] {
+  if (line.basis === 'container') {
+    return CONTAINER_TYPES.flatMap((containerType) => {
+      const quantity = quantityOf(containerType, counts)
+      const amount = line.amounts[containerType]
+      return quantity !== null && isCharge(amount) ? [{ containerType, amount, quantity }] : []
+    })
+  }
+  if (line.basis === 'rt') {
+    // An amount in the LCL cell alone is meant for LCL shipments only.
+    const amount = counts.isFcl
+      ? oneAmount({ ...line, amounts: { ...line.amounts, LCL: null } }, counts)
+      : oneAmount(line, counts)
+    if (amount === null || !decimalOf(counts.lclRt).gt(0)) return []
+    return [{ containerType: counts.isFcl ? null : 'LCL', amount, quantity: rtOf(counts.lclRt) }]
+  }
+  const amount = oneAmount(line, counts)
+  const quantity = line.basis === 'bl' ? counts.blQuantity : 1
+  return amount !== null && quantity > 0 ? [{ containerType: null, amount, quantity: String(quantity) }] : []
+}
