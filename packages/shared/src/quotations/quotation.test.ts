@@ -223,15 +223,15 @@ describe('LCL', () => {
 describe('all-in', () => {
   it('is one container with one B/L', () => {
     const allIn = allInFor('40HQ', practice)
-    expect(allIn?.lines.map((l) => [l.item, l.quantity])).toEqual([
-      ['Ocean freight', '1'],
-      ['THC', '1'],
-      ['Documents', '1'],
-      ['THC', '1'],
-      ['D/O', '1'],
+    expect(allIn?.lines.map((l) => [l.group, l.item, l.quantity])).toEqual([
+      ['oceanFreight', 'Ocean freight', '1'],
+      ['pol', 'THC', '1'],
+      ['pol', 'Documents', '1'],
+      ['pod', 'THC', '1'],
+      ['pod', 'D/O', '1'],
     ])
-    expect(allIn?.total).toEqual({
-      perCurrency: { USD: '405.00', JPY: '55000', CNY: '1470.00' },
+    expect(allIn).toMatchObject({
+      charged: { USD: '405.00', JPY: '55000', CNY: '1470.00' },
       // 405 + 1470/7.2 + 55000/156 = 405 + 204.1666… + 352.5641…
       combined: { USD: '961.73', JPY: '150030', CNY: '6924.46' },
     })

@@ -172,9 +172,12 @@ export function quotationOf(request: QuotationRequest, prices: QuotationPrices):
 /** The all-in price of one container of a size, or of one RT, with one B/L (DECISIONS 4.9). */
 export interface AllIn {
   containerType: ContainerType
+  /** What is charged in each currency. */
+  charged: Amounts
+  /** Everything, expressed in each currency. */
+  combined: Amounts
   /** Ocean freight first, then departure, destination and route. */
-  lines: QuotationLine[]
-  total: QuotationTotal
+  lines: (QuotationLine & { group: 'oceanFreight' | 'pol' | 'pod' | 'gs' })[]
 }
 
 /** The all-in price for a size; null when the rate does not offer it. */
@@ -195,11 +198,18 @@ export function allInFor(containerType: ContainerType, prices: QuotationPrices):
     },
     prices,
   )
-  const { oceanFreightList, polList, podList, gsList, totals } = quotation
+  const groups = [
+    ['oceanFreight', quotation.oceanFreightList],
+    ['pol', quotation.polList],
+    ['pod', quotation.podList],
+    ['gs', quotation.gsList],
+  ] as const
+  const { perCurrency, combined } = quotation.totals.overall
   return {
     containerType,
-    lines: [...oceanFreightList, ...polList, ...podList, ...gsList],
-    total: totals.overall,
+    charged: perCurrency,
+    combined,
+    lines: groups.flatMap(([group, lines]) => lines.map((line) => ({ ...line, group }))),
   }
 }
 

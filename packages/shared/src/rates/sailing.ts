@@ -45,7 +45,7 @@ function lastBefore(weekday: number | null, hour: string | null, limit: string):
  * is possible, so the ETD counts as its whole day. Throws RangeError when `etd` is not a real day.
  */
 export function sailingTimes(schedule: SailingSchedule, etd: string): SailingTimes {
-  const cutOff = at(lastWeekdayOnOrBefore(schedule.deadlineDay, etd), schedule.deadlineHour)
+  const cutOff = `${lastWeekdayOnOrBefore(schedule.deadlineDay, etd)} ${schedule.deadlineHour}`
   const openEnd = lastBefore(schedule.portOpenEndday, schedule.portOpenEndhour, cutOff)
   const openStart = lastBefore(schedule.portOpenStartday, schedule.portOpenStarthour, openEnd ?? cutOff)
   return { openStart, openEnd, cutOff }
