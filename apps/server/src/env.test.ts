@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings, WrongSettings } from './env.ts'
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(WrongSettings)
+    return (error as Error).message
+  }
+  throw new Error(`${JSON.stringify(env)} was accepted`)
+}
+
+test('without any setting the product runs on this machine only, in demo mode', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    poolSize: 10,
+    smtpUrl: undefined,
+    mailFrom: { name: 'Kairo', address: 'no-reply@kairo.example' },
+    s3: undefined,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    allowedCountries: ['JP', 'CN'],
+    countryOverrides: new Map(),
+    enrolmentOpen: true,
+    demo: true,
+    production: false,
+    callsPerMinute: 600,
+    logLevel: 'info',
+  })
+})
+
+describe('demo mode', () => {
+  test.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ DATABASE_URL: 'postgresql://kairo@db/kairo' }, false],
+    [{ NODE_ENV: 'production', DEMO: 'true' }, true],
+    [{ DEMO: 'no' }, false],
+  ])('%o → %s', (env, demo) => {
+    expect(readSettings(env).demo).toBe(demo)
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ', S3_URL: '' })).toEqual(readSettings({}))
+})
+
+test.each([
+  ['PORT', '8080', 'port', 8080],
+  ['HOST', '::1', 'host', '::1'],
+  ['DATA_DIR', '/var/lib/海路 data', 'dataDir', '/var/lib/海路 data'],
+  ['DATABASE_URL', 'postgres://kairo:a%20b@db.example/kairo', 'databaseUrl', 'postgres://kairo:a%20b@db.example/kairo'],
+  ['SMTP_URL', 'smtp://127.0.0.1:2525', 'smtpUrl', 'smtp://127.0.0.1:2525'],
+  ['MAIL_FROM', '海路 <booking@kairo.example>', 'mailFrom', { name: '海路', address: 'booking@kairo.example' }],
+  ['MAIL_FROM', 'booking@kairo.example', 'mailFrom', { name: '', address: 'booking@kairo.example' }],
+  ['PUBLIC_URL', 'https://kairo.example.com/', 'publicUrl', 'https://kairo.example.com'],
+  ['TRUST_PROXY', 'true', 'trustProxy', 1],
+  ['TRUST_PROXY', '2', 'trustProxy', 2],
+  ['TRUST_PROXY', 'false', 'trustProxy', false],
+  ['TRUST_PROXY', '10.0.0.0/8, loopback', 'trustProxy', ['10.0.0.0/8', 'loopback']],
+  ['ALLOWED_COUNTRIES', 'jp, cn ,SG', 'allowedCountries', ['JP', 'CN', 'SG']],
+  ['COUNTRY_OVERRIDE', '203.0.113.7=jp', 'countryOverrides', new Map([['203.0.113.7', 'JP']])],
+  ['ENROLMENT_OPEN', 'off', 'enrolmentOpen', false],
+  ['LOG_LEVEL', 'WARN', 'logLevel', 'warn'],
+])('%s=%s is understood', (name, given, field, value) => {
+  expect(readSettings({ [name]: given })).toHaveProperty(field, value)
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', '127.0.0.1:3000'],
+  ['POOL_SIZE', '0'],
+  ['MAIL_FROM', 'Kairo'],
+  ['TRUST_PROXY', 'nginx'],
+  ['ALLOWED_COUNTRIES', 'Japan'],
+  ['COUNTRY_OVERRIDE', '203.0.113.7'],
+  ['COUNTRY_OVERRIDE', 'JP=203.0.113.7'],
+  ['ENROLMENT_OPEN', 'maybe'],
+  ['DEMO', 'ja'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by its name, with its value and an example', (name, given) => {
+  expect(refusal({ [name]: given })).toMatch(new RegExp(`${name} is "${given}" but must be .+, for example ${name}=.`))
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://kairo:hidden@db/kairo'],
+  ['SMTP_URL', 'mail.example:25:hidden'],
+  ['PUBLIC_URL', 'ftp://kairo.example/hidden'],
+  ['S3_URL', 'https://key:hidden@s3.example'],
+])('%s is refused without showing what may hold a password', (name, given) => {
+  const said = refusal({ [name]: given })
+  expect(said).toContain(`${name} is set but must be`)
+  expect(said).not.toContain('hidden')
+})
+
+test('a bucket wants its keys, and all that is wrong is said at once', () => {
+  const said = refusal({ S3_URL: 'https://s3.example.com/files', PORT: 'x' })
+  expect(said.split('\n')).toHaveLength(4)
+  expect(said).toContain('S3_ACCESS_KEY_ID is missing')
+  expect(said).toContain('S3_SECRET_ACCESS_KEY is missing')
+  expect(said).toContain('PORT is "x"')
+})
+
+test('a bucket with its keys', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readSettings({ S3_URL: 'https://s3.example.com/files', ...keys, S3_PREFIX: 'kairo/' }).s3).toEqual({
+    endpoint: 'https://s3.example.com/files',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    region: 'auto',
+    prefix: 'kairo/',
+  })
+})
