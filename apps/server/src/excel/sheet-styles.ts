@@ -1,0 +1,32 @@
+import type { CellStyle } from 'hucre/xlsx'
+import type { ColumnKind } from './write-workbook.ts'
+
+const FONT = { name: 'Arial', size: 10 }
+const LINE = { style: 'thin', color: { rgb: 'C9D6DE' } } as const
+
+export const HEADING_STYLE: CellStyle = {
+  font: { ...FONT, bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '1F5673' } },
+  alignment: { vertical: 'center', horizontal: 'center', wrapText: true },
+  border: { bottom: LINE, right: LINE },
+  numFmt: '@',
+}
+/** Must be filled: told apart by more than colour alone, as the heading itself carries a star. */
+export const REQUIRED_HEADING_STYLE: CellStyle = {
+  ...HEADING_STYLE,
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0B3A53' } },
+}
+export const BODY_STYLE: CellStyle = { font: FONT, alignment: { vertical: 'center' } }
+export const NOTE_STYLE: CellStyle = { font: FONT, alignment: { vertical: 'top', wrapText: true } }
+
+const FORMATS: Record<ColumnKind, string> = {
+  text: '@',
+  integer: '#,##0',
+  number: 'General',
+  money: '#,##0.00',
+  moneyJpy: '#,##0',
+  date: 'yyyy-mm-dd',
+  dateTime: 'yyyy-mm-dd hh:mm',
+}
+/** Text cells carry the text format, so that Excel does not turn `1-2` into a date when a person edits the cell. */
+export const formatOf = (kind: ColumnKind): string => FORMATS[kind]

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { workerFile } from './worker-file.ts'
+
+/** How a worker ended when it gave no result of its own. */
+export type WorkerFailure = 'timeout' | 'memory' | 'crash'
+export class WorkerFailed extends Error {
+  readonly failure: WorkerFailure
+  constructor(failure: WorkerFailure, cause?: unknown) {
+    super(`worker: ${failure}`, { cause })
+    this.name = 'WorkerFailed'
+    this.failure = failure
+  }
+}
+
+export interface WorkerJob {
+  /** Name of the bundled worker, without `.js`. */
+  name: string
+  /** The file to read; copied, so that the caller's buffer (perhaps part of a pool) stays whole. */
+  bytes: Uint8Array
+  /** Further workerData. */
+  options?: Record<string, unknown>
+  /** Milliseconds of work, waiting for a free place not counted. */
+  timeLimit: number
+  /** Megabytes of heap. */
+  heapLimit: number
+}
+
+/** A hostile file may take all that a worker is given, so only a few run at once and only a few may wait. */
+const AT_ONCE = 2
+const WAITING_AT_MOST = 24
+let running = 0
+const waiting: (() => void)[] = []
+
+async function takePlace(): Promise<void> {
+  if (running < AT_ONCE) {
+    running += 1
+    return
+  }
+  if (waiting.length >= WAITING_AT_MOST) throw new Refusal('BUSY', { retryAfter: 10 })
+  await new Promise<void>((resolve) => waiting.push(resolve))
+}
+/** Hands the place to the next in line, so the count stays; without one it becomes free. */
+function leavePlace(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running -= 1
+}
+
+/**
+ * Runs a worker on a file and hands each of its messages to `onMessage`, which returns true for the last one.
+ * The event loop stays free. Throws WorkerFailed, or the refusal BUSY when too many files wait.
+ */
+export async function runWorker(job: WorkerJob, onMessage: (message: unknown) => boolean): Promise<void> {
+  await takePlace()
+  const bytes = new Uint8Array(job.bytes)
+  let worker: Worker | undefined
+  try {
+    worker = new Worker(workerFile(job.name), {
+      workerData: { ...job.options, bytes },
+      transferList: [bytes.buffer],
+      resourceLimits: { maxOldGenerationSizeMb: job.heapLimit, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
+      // A file must never reach the settings and keys of the server through a hole in a reader.
+      env: {},
+      stdout: true,
+      stderr: true,
+    })
+    await settled(worker, job.timeLimit, onMessage)
+  } finally {
+    await worker?.terminate()
+    leavePlace()
+  }
+}
+
+function settled(worker: Worker, timeLimit: number, onMessage: (message: unknown) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new WorkerFailed('timeout')), timeLimit)
+    worker.on('message', (message) => {
+      try {
+        if (!onMessage(message)) return
+        clearTimeout(timer)
+        resolve()
+      } catch (error) {
+        clearTimeout(timer)
+        reject(error)
+      }
+    })
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
+      reject(new WorkerFailed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', error))
+    })
+    worker.on('exit', () => {
+      clearTimeout(timer)
+      reject(new WorkerFailed('crash'))
+    })
+  })
+}
