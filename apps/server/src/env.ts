@@ -30,8 +30,8 @@ export interface Settings {
   s3: BucketSettings | undefined
   /** How people reach the product, without a slash at the end; for links in mails. */
   publicUrl: string
-  /** Which proxies may say who is calling: none, how many in a row, or their addresses. For Fastify's trustProxy. */
-  trustProxy: false | number | string[]
+  /** Which proxies may say who is calling: none, or their addresses. Fastify's trustProxy takes it; a number it ignores. */
+  trustProxy: false | string[]
   /** ISO codes of the countries whose visitors may register and whose customers may sign in. */
   allowedCountries: string[]
   /** Address → ISO code, for addresses that the country table gets wrong. */
@@ -53,6 +53,7 @@ export class WrongSettings extends Error {
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const YES = ['true', '1', 'yes', 'on']
 const NO = ['false', '0', 'no', 'off']
 
@@ -118,9 +119,9 @@ const VARIABLES = {
       .transform((url) => new URL(url).origin),
   ],
   TRUST_PROXY: [
-    'false, the number of proxies in front, or their addresses separated by commas',
-    '1',
-    z.union([flag.transform((on) => (on ? 1 : (false as const))), whole(1, 20), text.transform(listOf).pipe(proxies)]),
+    'true (proxies in private networks), false, or the addresses of the proxies separated by commas',
+    '10.0.0.0/8',
+    z.union([flag.transform((on) => (on ? PRIVATE_NETWORKS : (false as const))), text.transform(listOf).pipe(proxies)]),
   ],
   ALLOWED_COUNTRIES: [
     'two-letter country codes separated by commas',
