@@ -16,20 +16,29 @@ test.each([
   expect(countryOf(ip)).toBe(country)
 })
 
-test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.255.1', '192.168.0.10', '169.254.1.1', 'fd00::1', 'fe80::1%eth0', '100.64.0.1'])(
-  '%s is in the house and allowed',
-  (ip) => {
-    expect(countryOf(ip)).toBe(LOCAL)
-    expect(isAllowed(ip, [])).toBe(true)
-  },
-)
+test.each([
+  '127.0.0.1',
+  '::1',
+  '::ffff:127.0.0.1',
+  '10.1.2.3',
+  '172.31.255.1',
+  '192.168.0.10',
+  '169.254.1.1',
+  'fd00::1',
+  'fe80::1%eth0',
+  '100.64.0.1',
+])('%s is in the house and allowed', (ip) => {
+  expect(countryOf(ip)).toBe(LOCAL)
+  expect(isAllowed(ip, [])).toBe(true)
+})
 
 test.each(['172.32.0.1', '11.0.0.1', '192.169.0.1', '8.8.8.8', '2001:4860:4860::8888'])('%s is outside', (ip) => {
   expect(isAllowed(ip, SERVED)).toBe(false)
 })
 
 test('what is no address, or lies nowhere, is not allowed', () => {
-  for (const ip of ['', 'unknown', '1.2.3', '999.1.1.1', '127.0.0.1.evil.example', '0.0.0.0']) expect(isAllowed(ip, SERVED)).toBe(false)
+  for (const ip of ['', 'unknown', '1.2.3', '999.1.1.1', '127.0.0.1.evil.example', '0.0.0.0'])
+    expect(isAllowed(ip, SERVED)).toBe(false)
 })
 
 test('served countries are allowed, and only while they are served', () => {

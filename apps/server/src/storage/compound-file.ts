@@ -1,0 +1,92 @@
+/**
+ * Just enough of the compound file format (MS-CFB) to see what an .xls or .doc holds: both look alike from outside, and
+ * so does an .xlsx with a password. Every step is bounded by the size of the file, whatever its tables claim.
+ */
+export interface CompoundFile {
+  /** Names of all streams and storages. */
+  names: Set<string>
+  /** A stream's bytes; undefined when it is missing, damaged, or smaller than 4096 bytes (Office pads to that). */
+  stream(name: string): Buffer | undefined
+}
+
+const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const LAST_REAL_SECTOR = 0xfffffffa
+const MINI_LIMIT = 4096
+const HEADER_TABLES = 109
+
+export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(MAGIC)
+
+/** Undefined when the file's own tables do not hold together. */
+export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
+  if (!isCompoundFile(bytes) || bytes.length < 1536) return undefined
+  const shift = bytes.readUInt16LE(30)
+  if (shift !== 9 && shift !== 12) return undefined
+  const sectorSize = 1 << shift
+  const sectors = Math.ceil(bytes.length / sectorSize)
+  const sector = (index: number): Buffer | undefined => {
+    const start = (index + 1) * sectorSize
+    return index < LAST_REAL_SECTOR && start < bytes.length ? bytes.subarray(start, start + sectorSize) : undefined
+  }
+  const table = readTable(bytes, sectorSize, sectors, sector)
+  if (!table) return undefined
+
+  const chain = (first: number, size: number): Buffer | undefined => {
+    const parts: Buffer[] = []
+    let length = 0
+    for (let index = first; index < LAST_REAL_SECTOR && length < size; index = table[index] ?? 0xffffffff) {
+      const part = sector(index)
+      if (!part || parts.length > sectors) return undefined
+      parts.push(part)
+      length += part.length
+    }
+    return Buffer.concat(parts)
+  }
+
+  const directory = chain(bytes.readUInt32LE(48), Number.POSITIVE_INFINITY)
+  if (!directory || directory.length < 128) return undefined
+  const entries = new Map<string, { first: number; size: number }>()
+  for (let at = 0; at + 128 <= directory.length; at += 128) {
+    const nameLength = directory.readUInt16LE(at + 64)
+    if (nameLength < 2 || nameLength > 64) continue
+    entries.set(directory.toString('utf16le', at, at + nameLength - 2), {
+      first: directory.readUInt32LE(at + 116),
+      size: directory.readUInt32LE(at + 120),
+    })
+  }
+  return {
+    names: new Set(entries.keys()),
+    stream(name) {
+      const entry = entries.get(name)
+      if (!entry || entry.size < MINI_LIMIT || entry.size > bytes.length) return undefined
+      const content = chain(entry.first, entry.size)
+      return content && content.length >= entry.size ? content.subarray(0, entry.size) : undefined
+    },
+  }
+}
+
+/** The sector allocation table: for each sector the one that follows it. */
+function readTable(
+  bytes: Buffer,
+  sectorSize: number,
+  sectors: number,
+  sector: (index: number) => Buffer | undefined,
+): number[] | undefined {
+  const places: number[] = []
+  for (let i = 0; i < HEADER_TABLES; i++) places.push(bytes.readUInt32LE(76 + i * 4))
+  // Files above 7 MB list further tables in sectors of their own.
+  let more = bytes.readUInt32LE(68)
+  for (let seen = 0; more < LAST_REAL_SECTOR; seen++) {
+    const list = sector(more)
+    if (!list || list.length < sectorSize || seen > sectors) return undefined
+    for (let at = 0; at < sectorSize - 4; at += 4) places.push(list.readUInt32LE(at))
+    more = list.readUInt32LE(sectorSize - 4)
+  }
+  const table: number[] = []
+  for (const place of places) {
+    if (place >= LAST_REAL_SECTOR) continue
+    const part = sector(place)
+    if (!part || table.length > sectors + sectorSize) return undefined
+    for (let at = 0; at + 4 <= part.length; at += 4) table.push(part.readUInt32LE(at))
+  }
+  return table
+}

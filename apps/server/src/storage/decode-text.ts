@@ -1,0 +1,38 @@
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'shift_jis' | 'gb18030'
+
+/** Node's shift_jis is the Windows code page (髙 ① ㈱ are read), gb18030 includes GBK. */
+const decode = (encoding: TextEncoding, bytes: Uint8Array): string | undefined => {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return hasControls(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** Control characters other than tab, line feed, form feed and carriage return; text files have none. */
+const hasControls = (text: string): boolean => /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/.test(text)
+
+/**
+ * Chinese read as Shift_JIS turns mostly into half-width katakana, which Japanese sheets hold only as bank names;
+ * Japanese read as GB18030 loses its kana. So: Japanese when kana or kanji outweigh half-width katakana.
+ */
+function looksJapanese(text: string): boolean {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
+  const fullWidth = count(/[\u3041-\u30ff\u4e00-\u9fff]/g)
+  const halfWidth = count(/[\uff61-\uff9f]/g)
+  return count(/[\u3041-\u30ff]/g) > 0 ? fullWidth >= halfWidth : halfWidth === 0 || fullWidth > halfWidth * 4
+}
+
+/** The text of a file in one of the encodings that offices in Japan and China write; undefined when it is no text. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } | undefined {
+  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? decode('utf-16le', bytes) : undefined
+  if (utf16 !== undefined) return { text: utf16, encoding: 'utf-16le' }
+  const utf8 = decode('utf-8', bytes)
+  if (utf8 !== undefined) return { text: utf8, encoding: 'utf-8' }
+  const japanese = decode('shift_jis', bytes)
+  const chinese = decode('gb18030', bytes)
+  if (japanese !== undefined && (chinese === undefined || looksJapanese(japanese)))
+    return { text: japanese, encoding: 'shift_jis' }
+  return chinese === undefined ? undefined : { text: chinese, encoding: 'gb18030' }
+}

@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import S3rver from 's3rver'
+import type { FileStorage } from './file-storage.ts'
+import { openFolderStorage } from './folder-storage.ts'
+import { openS3Storage, type S3Settings } from './s3-storage.ts'
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
+}
+async function readBack(storage: FileStorage, hash: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await storage.open(hash)) chunks.push(Buffer.from(chunk as Uint8Array))
+  return Buffer.concat(chunks)
+}
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+let root: string
+let s3: S3rver
+let s3Settings: S3Settings
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'kairo-storage-'))
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(root, 's3'),
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'kairo', configs: [] }],
+  })
+  const { port } = await s3.run()
+  s3Settings = {
+    endpoint: `http://127.0.0.1:${port}/kairo`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    region: 'us-east-1',
+    prefix: 'files/',
+  }
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+describe.each([
+  ['folder', (): Promise<FileStorage> => openFolderStorage(path.join(root, 'folder'))],
+  ['s3', async (): Promise<FileStorage> => openS3Storage(s3Settings)],
+] as const)('%s storage', (_name, openStorage) => {
+  let storage: FileStorage
+  beforeAll(async () => {
+    storage = await openStorage()
+  })
+
+  test('bytes come back as they went in, given at once or as a stream', async () => {
+    const small = randomBytes(1)
+    const large = randomBytes(4_001_792)
+    await storage.put(hashOf(small), small)
+    await storage.put(hashOf(large), inPieces(large, 65_537))
+    expect(await readBack(storage, hashOf(small))).toEqual(small)
+    expect((await readBack(storage, hashOf(large))).equals(large)).toBe(true)
+    expect(await storage.has(hashOf(large))).toBe(true)
+  })
+
+  test('a stream of what is kept already is let go unread, so that its file does not stay open', async () => {
+    const bytes = randomBytes(20)
+    await storage.put(hashOf(bytes), bytes)
+    const again = Readable.from([bytes])
+    await storage.put(hashOf(bytes), again)
+    expect(again.destroyed).toBe(true)
+  })
+
+  test('content of another hash is refused and not kept', async () => {
+    const promised = hashOf(randomBytes(10))
+    await expect(storage.put(promised, randomBytes(10))).rejects.toThrow(/does not have the hash/)
+    expect(await storage.has(promised)).toBe(false)
+  })
+
+  test('a stream that breaks keeps nothing', async () => {
+    const bytes = randomBytes(100)
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield bytes.subarray(0, 50)
+      throw new Error('the line broke')
+    }
+    await expect(storage.put(hashOf(bytes), broken())).rejects.toThrow('the line broke')
+    expect(await storage.has(hashOf(bytes))).toBe(false)
+  })
+
+  test('what is missing says so', async () => {
+    const hash = hashOf(randomBytes(9))
+    expect(await storage.has(hash)).toBe(false)
+    await expect(storage.open(hash)).rejects.toMatchObject({ name: 'FileMissing' })
+  })
+
+  test.each(['../../etc/passwd', '', 'A'.repeat(64), `${'a'.repeat(64)}/..`, 'a'.repeat(63)])(
+    'a name that is no hash is refused: %s',
+    async (name) => {
+      await expect(storage.put(name, randomBytes(3))).rejects.toThrow(/Not the hash/)
+      await expect(storage.open(name)).rejects.toThrow(/Not the hash/)
+      await expect(storage.has(name)).rejects.toThrow(/Not the hash/)
+    },
+  )
+
+  test('two at once with the same content both succeed', async () => {
+    const bytes = randomBytes(300_000)
+    await Promise.all([1, 2, 3].map(() => storage.put(hashOf(bytes), inPieces(bytes, 4096))))
+    expect((await readBack(storage, hashOf(bytes))).equals(bytes)).toBe(true)
+  })
+
+  test('the check passes, again and again, and leaves nothing', async () => {
+    const before = (await filesBelow(root)).length
+    await storage.check()
+    await storage.check()
+    expect((await filesBelow(root)).length).toBe(before)
+  })
+})
+
+describe('folder', () => {
+  test('nothing temporary remains, not after a refusal either', async () => {
+    const folder = path.join(root, 'clean')
+    const storage = await openFolderStorage(folder)
+    const bytes = randomBytes(10)
+    await storage.put(hashOf(bytes), bytes)
+    await storage.put(hashOf(randomBytes(10)), bytes).catch(() => undefined)
+    expect(await filesBelow(folder)).toEqual([
+      path.join(folder, hashOf(bytes).slice(0, 2), hashOf(bytes).slice(2, 4), hashOf(bytes)),
+    ])
+  })
+
+  test('opening sweeps what a killed process left, but not an upload that is running', async () => {
+    const folder = path.join(root, 'sweep')
+    await mkdir(path.join(folder, 'tmp'), { recursive: true })
+    const [old, fresh] = [path.join(folder, 'tmp', 'old'), path.join(folder, 'tmp', 'fresh')]
+    await writeFile(old, 'half')
+    await writeFile(fresh, 'half')
+    const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000)
+    await utimes(old, twoDaysAgo, twoDaysAgo)
+    await openFolderStorage(folder)
+    await expect(stat(old)).rejects.toThrow()
+    expect(await readFile(fresh, 'utf8')).toBe('half')
+  })
+
+  test('the check fails when the folder is gone', async () => {
+    const folder = path.join(root, 'gone')
+    const storage = await openFolderStorage(folder)
+    await rm(folder, { recursive: true })
+    await expect(storage.check()).rejects.toThrow()
+  })
+})
+
+/** Stands before the S3 server and fails as it is told. */
+function unreliable(target: string, fail: (method: string, count: number) => boolean): Promise<Server> {
+  const counts = new Map<string, number>()
+  const server = createServer(async (request, response) => {
+    const method = request.method ?? ''
+    const count = (counts.get(method) ?? 0) + 1
+    counts.set(method, count)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (fail(method, count)) {
+      response.writeHead(503).end()
+      return
+    }
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === 'string' && name !== 'host' && name !== 'connection') headers.set(name, value)
+    const answer = await fetch(new URL(request.url ?? '/', target), {
+      method,
+      headers,
+      ...(method === 'PUT' ? { body: Buffer.concat(chunks) } : {}),
+    })
+    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+describe('s3', () => {
+  test('a store that is busy for a moment is asked again', async () => {
+    const refused: string[] = []
+    const front = await unreliable(s3Settings.endpoint, (method, count) => {
+      const fails = method === 'PUT' && count <= 2
+      if (fails) refused.push(method)
+      return fails
+    })
+    const bytes = randomBytes(5000)
+    await openS3Storage({ ...s3Settings, endpoint: `http://127.0.0.1:${portOf(front)}/kairo` })
+      .put(hashOf(bytes), bytes)
+      .catch((error: unknown) => error)
+    front.close()
+    expect(refused).toEqual(['PUT', 'PUT'])
+    // Seen by another client, past the unreliable one.
+    expect(await readBack(openS3Storage(s3Settings), hashOf(bytes))).toEqual(bytes)
+  })
+
+  test('the check fails for a bucket that does not exist, for wrong keys, and for a store that does not answer', async () => {
+    const check = (other: Partial<S3Settings>): Promise<void> => openS3Storage({ ...s3Settings, ...other }).check()
+    await expect(check({ endpoint: s3Settings.endpoint.replace('/kairo', '/nobody') })).rejects.toThrow()
+    await expect(check({ accessKeyId: 'nobody' })).rejects.toThrow()
+    await expect(check({ endpoint: 'http://127.0.0.1:1/kairo' })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+
+/** Bytes at hand, or a stream of them. */
+export type Content = Uint8Array | AsyncIterable<Uint8Array>
+
+/**
+ * Where the bytes of uploaded files lie, by the SHA-256 of their content (64 hex digits). Nothing is ever changed or
+ * overwritten, so several copies of the server may write at once; who may read is decided by the record that a file
+ * belongs to, never here.
+ */
+export interface FileStorage {
+  /** Keeps the content; when it returns, a power cut loses nothing. Throws when the content has another hash. */
+  put(hash: string, content: Content): Promise<void>
+  /** Throws FileMissing. */
+  open(hash: string): Promise<Readable>
+  has(hash: string): Promise<boolean>
+  /** Throws when the storage cannot be read and written now; asked by /readyz. */
+  check(): Promise<void>
+}
+
+/** A row points at bytes that are not there: a restore that forgot the files. Answered with 9000, never with emptiness. */
+export class FileMissing extends Error {
+  constructor(hash: string) {
+    super(`The stored file ${hash} is missing`)
+    this.name = 'FileMissing'
+  }
+}
+
+/** The path of a hash below a storage's root. Refuses anything that is no hash, so no name can climb out. */
+export function pathOfHash(hash: string): string {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not the hash of a file')
+  return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`
+}
+
+export const wrongContent = (hash: string): Error => new Error(`The content does not have the hash ${hash}`)
+
+/** Lets go of a stream that nobody will read, or its file would stay open. */
+export function letGo(content: Content): void {
+  if (content instanceof Readable) content.destroy()
+}

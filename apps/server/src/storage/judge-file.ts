@@ -1,0 +1,143 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isCompoundFile, readCompoundFile } from './compound-file.ts'
+import { decodeText } from './decode-text.ts'
+import { FILE_KINDS, type FileKind } from './file-kinds.ts'
+import { fileMessages } from './file-messages.ts'
+import { endOfZip, readZipEntry, type ZipEntry, zipDirectory } from './zip-directory.ts'
+
+export interface JudgedFile {
+  kind: FileKind
+  /** What it is served as; never what the browser said. */
+  mime: string
+  /** Without a dot. */
+  extension: string
+}
+type Fault = 'notAccepted' | 'macros' | 'password' | 'scripts' | 'disguised' | 'damaged'
+type Finding = { kind: FileKind } | { fault: Fault }
+
+/**
+ * What a file is, by its content alone. Refuses FILE_EMPTY, and PARAMETER_ERROR (6014) with a sentence that says what
+ * is wrong and what is accepted: other kinds, macros, scripts, passwords, and files that are two things at once.
+ */
+export async function judgeFile(content: Uint8Array, accepted: readonly FileKind[]): Promise<JudgedFile> {
+  if (content.byteLength === 0) throw new Refusal('FILE_EMPTY')
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  const finding = await look(bytes)
+  if ('kind' in finding && accepted.includes(finding.kind)) {
+    const { mime, extension } = FILE_KINDS[finding.kind]
+    return { kind: finding.kind, mime, extension }
+  }
+  const fault = 'fault' in finding ? finding.fault : 'notAccepted'
+  throw new Refusal('PARAMETER_ERROR', {
+    message: (language) => {
+      const texts = fileMessages[language]
+      return texts[fault](accepted.map((kind) => FILE_KINDS[kind].label).join(texts.separator))
+    },
+  })
+}
+
+async function look(bytes: Buffer): Promise<Finding> {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return lookAtPdf(bytes)
+  if (bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50) return lookAtZip(bytes)
+  if (isCompoundFile(bytes)) return lookAtCompoundFile(bytes)
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (type?.mime === 'image/jpeg') return lookAtPicture(bytes, 'jpeg')
+  if (type?.mime === 'image/png') return lookAtPicture(bytes, 'png')
+  if (type?.mime === 'image/webp') return lookAtPicture(bytes, 'webp')
+  // XML is left to the look at text, which tells SVG and HTML from the rest.
+  if (type && type.mime !== 'application/xml') return { fault: 'notAccepted' }
+  return lookAtText(bytes)
+}
+
+/** A name of PDF with each letter plain or as #xx, as the format allows. */
+const pdfName = (name: string): RegExp =>
+  new RegExp(`/${[...name].map((c) => `(?:${c}|#${c.charCodeAt(0).toString(16)})`).join('')}(?![A-Za-z0-9#])`, 'i')
+const PDF_SCRIPTS = ['JavaScript', 'Launch'].map(pdfName)
+
+function lookAtPdf(bytes: Buffer): Finding {
+  const text = bytes.toString('latin1')
+  // Readers look for the mark in the last kilobyte; without it the upload broke off.
+  if (!text.slice(-65_536).replaceAll('\0', ' ').trimEnd().slice(-1024).includes('%%EOF')) return { fault: 'damaged' }
+  if (endOfZip(bytes) >= 0) return { fault: 'disguised' }
+  // Only what is not compressed is seen: a first line; our own viewer runs no scripts at all.
+  if (PDF_SCRIPTS.some((script) => script.test(text))) return { fault: 'scripts' }
+  return { kind: 'pdf' }
+}
+
+const MAX_INFLATED = 500 * 1_048_576
+const CONTENT_TYPES_BYTES = 2 * 1_048_576
+
+function lookAtZip(bytes: Buffer): Finding {
+  const entries = zipDirectory(bytes)
+  if (!entries) return { fault: endOfZip(bytes) >= 0 ? 'disguised' : 'damaged' }
+  const find = (name: string): ZipEntry | undefined => entries.find((entry) => entry.name === name)
+  const typesEntry = find('[Content_Types].xml')
+  if (!typesEntry) return { fault: 'notAccepted' }
+  const types = readZipEntry(bytes, typesEntry, CONTENT_TYPES_BYTES)?.toString('utf8')
+  if (types === undefined || entries.reduce((sum, entry) => sum + entry.size, 0) > MAX_INFLATED)
+    return { fault: 'damaged' }
+  // Old Excel 4 macro sheets have no VBA project and run all the same.
+  const hasMacros =
+    /macroEnabled|vbaProject|macrosheet|activeX/i.test(types) ||
+    entries.some((entry) => /vbaProject|vbaData|macrosheets\/|activeX\//i.test(entry.name))
+  if (hasMacros) return { fault: 'macros' }
+  if (/spreadsheetml\.sheet\.main\+xml/.test(types) && find('xl/workbook.xml')) return { kind: 'xlsx' }
+  if (/wordprocessingml\.document\.main\+xml/.test(types) && find('word/document.xml')) return { kind: 'docx' }
+  return { fault: 'notAccepted' }
+}
+
+function lookAtCompoundFile(bytes: Buffer): Finding {
+  const file = readCompoundFile(bytes)
+  if (!file) return { fault: 'damaged' }
+  if (endOfZip(bytes) >= 0) return { fault: 'disguised' }
+  if (file.names.has('EncryptedPackage')) return { fault: 'password' }
+  if (['_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA', 'Macros'].some((name) => file.names.has(name)))
+    return { fault: 'macros' }
+  if (file.names.has('Workbook') || file.names.has('Book')) {
+    const workbook = file.stream('Workbook') ?? file.stream('Book')
+    return workbook ? lookAtWorkbook(workbook) : { fault: 'damaged' }
+  }
+  if (!file.names.has('WordDocument')) return { fault: 'notAccepted' }
+  const document = file.stream('WordDocument')
+  if (!document) return { fault: 'damaged' }
+  // The flag «encrypted» of the document's information block.
+  return (document.readUInt16LE(10) & 0x0100) !== 0 ? { fault: 'password' } : { kind: 'doc' }
+}
+
+const BIFF = { end: 0x000a, password: 0x002f, sheet: 0x0085 } as const
+
+/** Walks the workbook's first records, where sheets are listed: a password or a macro sheet shows there. */
+function lookAtWorkbook(stream: Buffer): Finding {
+  for (let at = 0; at + 4 <= stream.length; ) {
+    const record = stream.readUInt16LE(at)
+    const length = stream.readUInt16LE(at + 2)
+    if (record === BIFF.end) break
+    if (record === BIFF.password) return { fault: 'password' }
+    // Sheet type 1 is an Excel 4 macro sheet, 6 a VBA module.
+    if (record === BIFF.sheet && length >= 6 && at + 10 <= stream.length && [1, 6].includes(stream.readUInt8(at + 9)))
+      return { fault: 'macros' }
+    at += 4 + length
+  }
+  return { kind: 'xls' }
+}
+
+function lookAtPicture(bytes: Buffer, kind: FileKind): Finding {
+  // Phones append their own data to photos, so a tail alone says nothing; a second file type does.
+  const text = bytes.toString('latin1')
+  const second = endOfZip(bytes) >= 0 || text.slice(0, 2048).includes('%PDF-') || /<script\b|<html\b|<\?php/i.test(text)
+  return second ? { fault: 'disguised' } : { kind }
+}
+
+const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|img|\?xml|\?php|%)/i
+/** Excel runs such a cell of a CSV as a command (DDE): =cmd|'/c calc'!A1. */
+const COMMAND_CELL = /(?:^|[\n\r,;\t"])\s*[=+@-][^,;\t\n\r|]*\|[^,;\t\n\r!]*!/
+
+function lookAtText(bytes: Buffer): Finding {
+  const decoded = decodeText(bytes)
+  if (!decoded) return { fault: 'notAccepted' }
+  const { text } = decoded
+  if (MARKUP.test(text) || text.startsWith('#!') || text.startsWith('%!PS') || COMMAND_CELL.test(text))
+    return { fault: 'scripts' }
+  return { kind: 'csv' }
+}
