@@ -1,7 +1,7 @@
 import type { CellValue, Sheet as LibrarySheet } from 'hucre/xlsx'
 import { type Cell, type CellDate, type MergedRange, NO_VALUE, type SheetRow } from './workbook.ts'
 
-/** 120,000 rows and a heading. Beyond these limits a file is no sheet of ours; Japanese forms on squared paper do use more than a hundred columns. */
+/** 120,000 rows and a heading; beyond these limits a file is no sheet of ours. Japanese forms do use 100 columns. */
 export const MAX_ROWS = 120_001
 export const MAX_COLUMNS = 160
 const MAX_MERGES = 50_000

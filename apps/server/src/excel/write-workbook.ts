@@ -125,7 +125,7 @@ function validation<Row>(column: FormColumn<Row>, index: number, rows: number, l
   const values = column.choices.map(plainText)
   const inline = values.join(',').length <= INLINE_CHOICES && !values.some((value) => /[,"]|^\s|\s$/.test(value))
   if (!inline) lists.push(values)
-  const from = colToLetter(lists.length - 1)
+  const from = colToLetter(Math.max(lists.length - 1, 0))
   return [
     {
       type: 'list',
