@@ -27,7 +27,8 @@ export interface ServerOptions {
   onRefusal: (refusal: Refusal, about: { actor: Actor | null; ip: string; method: string; path: string }) => void
   /** Told of what nobody foresaw. */
   onError: (error: unknown, about: { requestId: string; method: string; path: string }) => void
-  trustProxy: boolean
+  /** As Fastify takes it: false, or the addresses of the proxies. */
+  trustProxy: false | string[]
   callsPerMinute: number
   /** In tests: an answer that its schema refuses is a failure instead of being cut to the schema. */
   strictAnswers: boolean
