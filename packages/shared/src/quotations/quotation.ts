@@ -169,6 +169,10 @@ export function quotationOf(request: QuotationRequest, prices: QuotationPrices):
   }
 }
 
+/** Which part of the journey a line belongs to. */
+export type LineGroup = 'oceanFreight' | 'pol' | 'pod' | 'gs'
+const grouped = (group: LineGroup, lines: QuotationLine[]) => lines.map((line) => ({ ...line, group }))
+
 /** The all-in price of one container of a size, or of one RT, with one B/L (DECISIONS 4.9). */
 export interface AllIn {
   containerType: ContainerType
@@ -177,7 +181,7 @@ export interface AllIn {
   /** Everything, expressed in each currency. */
   combined: Amounts
   /** Ocean freight first, then departure, destination and route. */
-  lines: (QuotationLine & { group: 'oceanFreight' | 'pol' | 'pod' | 'gs' })[]
+  lines: (QuotationLine & { group: LineGroup })[]
 }
 
 /** The all-in price for a size; null when the rate does not offer it. */
@@ -198,18 +202,17 @@ export function allInFor(containerType: ContainerType, prices: QuotationPrices):
     },
     prices,
   )
-  const groups = [
-    ['oceanFreight', quotation.oceanFreightList],
-    ['pol', quotation.polList],
-    ['pod', quotation.podList],
-    ['gs', quotation.gsList],
-  ] as const
   const { perCurrency, combined } = quotation.totals.overall
   return {
     containerType,
     charged: perCurrency,
     combined,
-    lines: groups.flatMap(([group, lines]) => lines.map((line) => ({ ...line, group }))),
+    lines: [
+      ...grouped('oceanFreight', quotation.oceanFreightList),
+      ...grouped('pol', quotation.polList),
+      ...grouped('pod', quotation.podList),
+      ...grouped('gs', quotation.gsList),
+    ],
   }
 }
 
