@@ -1,5 +1,7 @@
 import type { Endpoint } from './contract/endpoint.ts'
 import { noticesContract } from './notices/notices.contract.ts'
+import { ordersContract } from './orders/orders.contract.ts'
+import { quotationsContract } from './quotations/quotations.contract.ts'
 import { ratesContract } from './rates/rates.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
 
@@ -8,6 +10,8 @@ export const api = {
   ...signInContract,
   ...noticesContract,
   ...ratesContract,
+  ...ordersContract,
+  ...quotationsContract,
 }
 export type Api = typeof api
 

@@ -27,6 +27,14 @@ const zhCn = {
   notBeforeToday: '不能早于今天。',
   notAfterNow: '不能晚于现在。',
   afterStart: '结束日不能早于开始日。',
+  hsCode: '请输入 6 位 HS 编码，例如 847130；多个用逗号分隔。',
+  containerNumber: '柜号校验位不符，请核对；确认无误时可继续。',
+  sailingDate: '请从该航线可订的开船日中选择。',
+  notAfterDeparture: '不能晚于开船日。',
+  notBeforeDeparture: '不能早于实际离港时间。',
+  notBeforeCutOff: '不能早于截单日，请先修改截单时间。',
+  selectBox: '请至少填写一种柜型的数量。',
+  deliveryOrderOrCode: '请上传提货单（D/O）PDF，或填写提货码。',
 }
 export type FieldMessageName = keyof typeof zhCn
 type FieldMessages = Record<FieldMessageName, string>
@@ -57,6 +65,14 @@ const en: FieldMessages = {
   notBeforeToday: 'It cannot be before today.',
   notAfterNow: 'It cannot be later than now.',
   afterStart: 'The end cannot be before the start.',
+  hsCode: 'Enter the 6-digit HS code, like 847130; several are joined by commas.',
+  containerNumber: 'The check digit does not fit. Check the number; you can go on if it is right.',
+  sailingDate: 'Choose one of the departures that can be booked.',
+  notAfterDeparture: 'It cannot be after the day of departure.',
+  notBeforeDeparture: 'It cannot be before the actual departure.',
+  notBeforeCutOff: 'It cannot be before the cut-off. Change the cut-off first.',
+  selectBox: 'Enter the number of at least one container size.',
+  deliveryOrderOrCode: 'Upload the delivery order (D/O) as PDF, or enter the delivery code.',
 }
 const ja: FieldMessages = {
   required: '必須項目です。',
@@ -84,6 +100,14 @@ const ja: FieldMessages = {
   notBeforeToday: '今日より前の日付は指定できません。',
   notAfterNow: '現在より後の日時は指定できません。',
   afterStart: '終了日は開始日以降にしてください。',
+  hsCode: 'HSコードを6桁で入力してください（例：847130）。複数ある場合はカンマで区切ります。',
+  containerNumber: 'チェックディジットが合いません。番号をご確認ください。正しい場合はこのまま進めます。',
+  sailingDate: 'ブッキング可能な出港日から選んでください。',
+  notAfterDeparture: '出港日より後は指定できません。',
+  notBeforeDeparture: '実際の出港日時より前は指定できません。',
+  notBeforeCutOff: 'カット日より前は指定できません。先にカット日時を変更してください。',
+  selectBox: 'いずれかのコンテナサイズの本数を入力してください。',
+  deliveryOrderOrCode: 'デリバリーオーダー（D/O）のPDFをアップロードするか、引渡コードを入力してください。',
 }
 const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
 

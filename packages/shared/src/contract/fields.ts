@@ -6,7 +6,10 @@ import type { FieldMessageName } from './field-messages.ts'
  * Field types of the contract. They are forgiving in form (numbers as text, full-width digits, surrounding blanks,
  * empty text as nothing) and strict in content. A refused field carries a name of field-messages.ts as its message.
  */
-const say = (name: FieldMessageName): { error: string } => ({ error: name })
+const say = (name: FieldMessageName) => ({
+  // Nothing at all is missing, not wrong.
+  error: (issue: { input?: unknown }): string => (issue.input === undefined || issue.input === null ? 'required' : name),
+})
 
 /* Stands alone so that a screen may use it without zod. */
 export { toHalfWidth }

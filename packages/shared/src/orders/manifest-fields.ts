@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { toHalfWidth } from '../half-width.ts'
+
+/**
+ * Field types for what the carrier's manifest takes: printable ASCII only (DECISIONS 7.8). Full-width letters, digits
+ * and signs are converted; anything else is refused at the field, never dropped.
+ */
+const blank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+const toManifest = (value: unknown): unknown => {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return value ?? undefined
+  // Line breaks stay: shipping marks and addresses have several lines.
+  return toHalfWidth(value).replaceAll('\u2010', '-').replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
+}
+
+const ascii = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .max(max, 'tooLong')
+    .regex(/^[\x20-\x7e\n]*$/, 'asciiOnly')
+
+const optional = <T extends z.ZodType>(clean: (value: unknown) => unknown, schema: T) =>
+  z.preprocess((value) => {
+    const text = clean(value)
+    return blank(text) ? undefined : text
+  }, schema.optional())
+
+/** Required text of the manifest, 1 to `max` characters. */
+export const manifestText = (max: number) => z.preprocess(toManifest, ascii(max).min(1, 'required'))
+export const optionalManifestText = (max: number) => optional(toManifest, ascii(max))
+
+/** Blanks, hyphens, brackets and a leading plus are how people write a number; the field keeps the digits. */
+const toDigits = (value: unknown): unknown => {
+  const text = toManifest(value)
+  return typeof text === 'string' ? text.replace(/[\s()+-]/g, '') : text
+}
+const digits = z.string({ error: 'required' }).max(30, 'tooLong').regex(/^\d*$/, 'digitsOnly')
+/** Telephone: digits only, at most 30. */
+export const telephone = () => z.preprocess(toDigits, digits.min(1, 'required'))
+export const optionalTelephone = () => optional(toDigits, digits)
+
+const hsCodes = z
+  .string({ error: 'required' })
+  .max(100, 'tooLong')
+  .regex(/^\d{4}\.?\d{2}([,; ]+\d{4}\.?\d{2})*$/, 'hsCode')
+/** First six digits of the HS code, `847130` or `8471.30`; several goods joined by comma. */
+export const hsCode = () => z.preprocess(toManifest, hsCodes)
+export const optionalHsCode = () => optional(toManifest, hsCodes)

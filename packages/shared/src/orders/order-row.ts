@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { orderCapabilities } from './order-detail.ts'
+
+/** A document by its id and the path under which it is downloaded; null where there is none that the caller may have. */
+const documentPair = <const N extends string>(name: N) =>
+  ({ [`${name}_id`]: z.int().nullable(), [`${name}_path`]: z.string().nullable() }) as Record<
+    `${N}_id`,
+    z.ZodNullable<z.ZodInt>
+  > &
+    Record<`${N}_path`, z.ZodNullable<z.ZodString>>
+
+/** One order in the lists, as staff see it. Dates are yyyy-MM-dd, times yyyy-MM-dd HH:mm, Tokyo. */
+export const orderRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  order_no: z.string(),
+  state: z.int(),
+  version: z.int(),
+  ...orderCapabilities,
+  /** 15 cabin full; null unless cancelled. */
+  cancelReason: z.int().nullable(),
+  cancelReasonText: z.string(),
+
+  shipper_company_name: z.string(),
+  consignee_company_name: z.string(),
+  customer_id: z.int(),
+  company_name: z.string(),
+  createName: z.string(),
+  createRoleId: z.int(),
+  /** Role whose change request is open or agreed: 4 or 5; null for none. */
+  updateApplyRoleId: z.int().nullable(),
+  responsible_id: z.int().nullable(),
+  responsible_name: z.string(),
+  responsible_update_time: z.string().nullable(),
+  create_time: z.string(),
+
+  shipping_company: z.string(),
+  departure_port: z.string(),
+  /** In the reader's language, as the other label. */
+  departure_port_label: z.string(),
+  destination_port: z.string(),
+  destination_port_label: z.string(),
+  transport_cost_id: z.int().nullable(),
+  transportType: z.enum(['FCL', 'LCL']),
+
+  corporation_number: z.string(),
+  /** 1 required, 0 not. */
+  telex: z.int(),
+  container_number: z.string(),
+  goods_name: z.string(),
+  /** Pieces. */
+  quantity: z.int().nullable(),
+  /** kg and m³, decimal text with 3 places. */
+  weight: z.string().nullable(),
+  volume: z.string().nullable(),
+  /** `20GP*1, 40HQ*2`, or `LCL 3.200 RT`. */
+  box_type_quantity_str: z.string(),
+  memo: z.string(),
+  memo_consignee: z.string(),
+  remark: z.string(),
+
+  open_port_start_time: z.string().nullable(),
+  expect_leave_port_date_str: z.string(),
+  actual_leave_port_date_str: z.string(),
+  expect_arrive_port_date_str: z.string(),
+  actual_arrive_port_date_str: z.string(),
+  /** Calendar days; null until it sailed. */
+  delay_days: z.int().nullable(),
+  /** Cut-off. */
+  deadline: z.string().nullable(),
+  expectPaymentDate: z.string().nullable(),
+  requestDate: z.string().nullable(),
+  /** Amount of the arrival notice in JPY, decimal text. */
+  totalPrice: z.string().nullable(),
+
+  /** `EVER GIVEN / 025W`. */
+  vv: z.string(),
+  ft_days: z.int().nullable(),
+  ft_term: z.string(),
+  hds: z.int(),
+  is_have_photo: z.boolean(),
+  customsClearanceMethod: z.string(),
+
+  ...documentPair('bl_draft_file'),
+  ...documentPair('bl_file'),
+  ...documentPair('loading_notice_file'),
+  ...documentPair('invoice_file'),
+  ...documentPair('parking_list_file'),
+  ...documentPair('an_fee_request_file'),
+  ...documentPair('do_file'),
+  /** Business types that this caller may upload now. */
+  allowedUploads: z.array(z.int()),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+const internal = { memo: true, responsible_id: true, responsible_name: true, responsible_update_time: true } as const
+export const orderRowForCustomer = orderRow.omit(internal)
+export const orderRowForShipper = orderRowForCustomer.omit({ totalPrice: true })

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** One row of the trace. Times are yyyy-MM-dd HH:mm:ss, Tokyo. */
+export const traceItem = z.object({
+  id: z.int(),
+  /** 0 saved, 1 pending, 4 cancel, 5 booked, 7 loaded, 8 completed, 9 draft B/L confirmed, 10 ETD, 11 ETA. */
+  action: z.int(),
+  state: z.int(),
+  new_state: z.int(),
+  apply_id: z.int().nullable(),
+  /** Who did it; for the customer side the operator is named as such. */
+  applyName: z.string(),
+  create_time: z.string(),
+  /** `skip`: not for customers (never sent to them); `showDetail`: opens the change history at `historyId`. */
+  remark: z.string(),
+  /** The date that it is about, e.g. the new ETD. */
+  dateStr: z.string(),
+  historyId: z.int().nullable(),
+})
+export type TraceItem = z.infer<typeof traceItem>
+
+/** One of the eight nodes that customers follow. */
+export const traceNode = z.object({
+  /** placed, confirmed, inbound, outbound, inTransit, arrivalNotice, deliveryOrder, pickedUp. */
+  node: z.string(),
+  reached: z.boolean(),
+  /** yyyy-MM-dd or yyyy-MM-dd HH:mm; null where nothing is planned, or not yet reached. */
+  planned: z.string().nullable(),
+  actual: z.string().nullable(),
+})
+export type TraceNode = z.infer<typeof traceNode>
+
+export const orderTrace = z.object({ dataList: z.array(traceItem), nodes: z.array(traceNode) })
+
+/** One change: which fields had which value. `valueTypeKey` is the field's path in the form, e.g. `transportCargo.weight`. */
+export const orderHistoryItem = z.object({
+  id: z.int(),
+  /** yyyy-MM-dd HH:mm:ss, Tokyo. */
+  changeTime: z.string(),
+  changeUser: z.string(),
+  /** 1 for the first change of the order. */
+  changeNum: z.int(),
+  dataList: z.array(
+    z.object({
+      valueTypeKey: z.string(),
+      /** The field's name in the language asked for. */
+      valueType: z.string(),
+      oldValue: z.string(),
+      newValue: z.string(),
+    }),
+  ),
+})
+export type OrderHistoryItem = z.infer<typeof orderHistoryItem>

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { data, endpoint } from '../contract/endpoint.ts'
+import { optionalDecimal, optionalFlag, optionalId, optionalInt } from '../contract/fields.ts'
+import { ROLE } from '../roles.ts'
+
+const currency = z.enum(['USD', 'CNY', 'JPY'])
+const amounts = z.object({ USD: z.string(), CNY: z.string(), JPY: z.string() })
+
+/** Decimal text throughout. */
+export const quotationLine = z.object({
+  item: z.string(),
+  /** 20GP, 40GP, 40HQ or LCL; null for a charge of the B/L or the shipment. */
+  containerType: z.string().nullable(),
+  basis: z.enum(['container', 'bl', 'rt', 'shipment']),
+  /** After discount. */
+  price: z.string(),
+  priceBeforeDiscount: z.string(),
+  /** Containers, B/Ls or shipments, or RT with 3 places. */
+  quantity: z.string(),
+  currency,
+  totalPrice: z.string(),
+  isDiscountsAvailable: z.boolean(),
+})
+export const quotationTotal = z.object({
+  /** What stands in each currency. */
+  perCurrency: amounts,
+  /** All of it in each currency. */
+  combined: amounts,
+})
+
+export const estimate = z.object({
+  /** `Q…` once frozen with an order; null for a calculation. */
+  quotationNo: z.string().nullable(),
+  frozen: z.boolean(),
+  oceanFreightList: z.array(quotationLine),
+  polList: z.array(quotationLine),
+  podList: z.array(quotationLine),
+  /** Charges of the route itself. */
+  gsList: z.array(quotationLine),
+  totals: z.object({
+    oceanFreightList: quotationTotal,
+    polList: quotationTotal,
+    podList: quotationTotal,
+    gsList: quotationTotal,
+    overall: quotationTotal,
+  }),
+  /** 1 USD in each, decimal text, and the day they are of, yyyy-MM-dd. */
+  exchangeRates: z.object({ jpy: z.string(), cny: z.string(), date: z.string() }),
+  /** Sizes asked for that the rate does not offer. */
+  notOffered: z.array(z.string()),
+  /** `fixed` or `changing` price, and the days that the rate covers. */
+  validTime: z.enum(['fixed', 'changing']),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  /** yyyy-MM-dd of the calculation. */
+  quotedOn: z.string(),
+  departurePort: z.string(),
+  destinationPort: z.string(),
+  shippingCompany: z.string(),
+  transportType: z.enum(['FCL', 'LCL']),
+  /** Voyage days. */
+  distance: z.int(),
+  companyName: z.string(),
+})
+export type Estimate = z.infer<typeof estimate>
+
+/** Parameters of a quotation, the same for the answer, its preview and its download. */
+export const estimateRequest = z.strictObject({
+  /** A submitted order answers what was frozen with it; the rest is then not looked at. */
+  orderId: optionalId(),
+  /** Staff: whose discount counts. Role 4 is itself. */
+  customerId: optionalId(),
+  transportCostId: optionalId(),
+  /** Told by the form; the rate decides. */
+  isFcl: optionalFlag(),
+  fcl20Gp: optionalInt(0, 99_999),
+  fcl40Gp: optionalInt(0, 99_999),
+  fcl40Hq: optionalInt(0, 99_999),
+  lclRt: optionalDecimal(3, 0, 9_999_999_999),
+  blQuantity: optionalInt(1, 99_999),
+  /** On unless switched off. */
+  includeOceanFreight: optionalFlag(),
+  includePol: optionalFlag(),
+  includePod: optionalFlag(),
+})
+export type EstimateRequest = z.output<typeof estimateRequest>
+
+/** Role 5 never sees prices (DECISIONS 6.6). */
+export const QUOTATION_ROLES = [ROLE.manager, ROLE.operator, ROLE.customer] as const
+
+export const quotationsContract = {
+  getEstimateInfo: endpoint({
+    method: 'POST',
+    path: '/order/getEstimateInfo',
+    roles: QUOTATION_ROLES,
+    summary: 'The quotation of a shipment; role 4 only from an allowed country (6028).',
+    tag: 'quotations',
+    input: estimateRequest,
+    answer: data(estimate),
+    refusals: ['IP_ERROR', 'ORDER_NOT_EXIST', 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID', 'USER_NOT_EXIST'],
+  }),
+}
