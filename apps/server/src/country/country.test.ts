@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf, isAllowed, LOCAL, plainAddress } from './country.ts'
 
-const SERVED = ['JP', 'CN']
+const SERVED = { allowedCountries: ['JP', 'CN'] }
 
 test.each([
   ['133.11.0.1', 'JP'], // University of Tokyo
@@ -29,7 +29,7 @@ test.each([
   '100.64.0.1',
 ])('%s is in the house and allowed', (ip) => {
   expect(countryOf(ip)).toBe(LOCAL)
-  expect(isAllowed(ip, [])).toBe(true)
+  expect(isAllowed(ip, { allowedCountries: [] })).toBe(true)
 })
 
 test.each(['172.32.0.1', '11.0.0.1', '192.169.0.1', '8.8.8.8', '2001:4860:4860::8888'])('%s is outside', (ip) => {
@@ -43,17 +43,17 @@ test('what is no address, or lies nowhere, is not allowed', () => {
 
 test('served countries are allowed, and only while they are served', () => {
   expect(isAllowed('133.11.0.1', SERVED)).toBe(true)
-  expect(isAllowed('133.11.0.1', ['CN'])).toBe(false)
+  expect(isAllowed('133.11.0.1', { allowedCountries: ['CN'] })).toBe(false)
 })
 
 test('an override speaks for its address, in whatever clothes it comes', () => {
-  const overrides = new Map([
+  const countryOverrides = new Map([
     ['8.8.8.8', 'JP'],
     ['127.0.0.1', 'US'],
   ])
-  expect(isAllowed('::ffff:8.8.8.8', SERVED, overrides)).toBe(true)
-  expect(isAllowed('127.0.0.1', SERVED, overrides)).toBe(false)
-  expect(isAllowed('8.8.4.4', SERVED, overrides)).toBe(false)
+  expect(isAllowed('::ffff:8.8.8.8', { ...SERVED, countryOverrides })).toBe(true)
+  expect(isAllowed('127.0.0.1', { ...SERVED, countryOverrides })).toBe(false)
+  expect(isAllowed('8.8.4.4', { ...SERVED, countryOverrides })).toBe(false)
 })
 
 test('the plain form of an address', () => {

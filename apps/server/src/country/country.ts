@@ -50,11 +50,18 @@ export function countryOf(ip: string, overrides?: CountryOverrides): string | un
   return geoip.lookup(address)?.country || undefined
 }
 
+/** The settings that decide; Settings of env.ts has both. */
+export interface CountryRule {
+  /** ISO codes. */
+  allowedCountries: readonly string[]
+  countryOverrides?: CountryOverrides
+}
+
 /**
  * May somebody at this address use what is kept to the countries we serve? Private addresses may; an address that
  * nobody can place may not.
  */
-export function isAllowed(ip: string, allowedCountries: readonly string[], overrides?: CountryOverrides): boolean {
-  const country = countryOf(ip, overrides)
+export function isAllowed(ip: string, { allowedCountries, countryOverrides }: CountryRule): boolean {
+  const country = countryOf(ip, countryOverrides)
   return country !== undefined && (country === LOCAL || allowedCountries.includes(country))
 }

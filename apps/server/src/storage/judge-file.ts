@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { inflateEntry, readZipDirectory, ZipProblem } from '../excel/zip-directory.ts'
 import { isCompoundFile, readCompoundFile } from './compound-file.ts'
 import { decodeText } from './decode-text.ts'
 import { FILE_KINDS, type FileKind } from './file-kinds.ts'
 import { fileMessages } from './file-messages.ts'
-import { endOfZip, readZipEntry, type ZipEntry, zipDirectory } from './zip-directory.ts'
 
 export interface JudgedFile {
   kind: FileKind
@@ -59,24 +59,43 @@ function lookAtPdf(bytes: Buffer): Finding {
   const text = bytes.toString('latin1')
   // Readers look for the mark in the last kilobyte; without it the upload broke off.
   if (!text.slice(-65_536).replaceAll('\0', ' ').trimEnd().slice(-1024).includes('%%EOF')) return { fault: 'damaged' }
-  if (endOfZip(bytes) >= 0) return { fault: 'disguised' }
+  if (endsAsZip(bytes)) return { fault: 'disguised' }
   // Only what is not compressed is seen: a first line; our own viewer runs no scripts at all.
   if (PDF_SCRIPTS.some((script) => script.test(text))) return { fault: 'scripts' }
   return { kind: 'pdf' }
 }
 
+const MAX_ENTRIES = 20_000
 const MAX_INFLATED = 500 * 1_048_576
 const CONTENT_TYPES_BYTES = 2 * 1_048_576
 
+/** Do the last bytes close a zip? Then the file opens as one, whatever stands in front. */
+function endsAsZip(bytes: Buffer): boolean {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) {
+    if (bytes.readUInt32LE(at) === 0x06054b50 && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true
+  }
+  return false
+}
+
 function lookAtZip(bytes: Buffer): Finding {
-  const entries = zipDirectory(bytes)
-  if (!entries) return { fault: endOfZip(bytes) >= 0 ? 'disguised' : 'damaged' }
-  const find = (name: string): ZipEntry | undefined => entries.find((entry) => entry.name === name)
+  try {
+    return lookAtParts(bytes)
+  } catch (error) {
+    if (error instanceof ZipProblem) return { fault: error.problem === 'encrypted' ? 'password' : 'damaged' }
+    // A place beyond the end of the file.
+    if (error instanceof RangeError) return { fault: 'damaged' }
+    throw error
+  }
+}
+
+function lookAtParts(bytes: Buffer): Finding {
+  const entries = readZipDirectory(bytes, MAX_ENTRIES)
+  const find = (name: string) => entries.find((entry) => entry.name === name)
   const typesEntry = find('[Content_Types].xml')
   if (!typesEntry) return { fault: 'notAccepted' }
-  const types = readZipEntry(bytes, typesEntry, CONTENT_TYPES_BYTES)?.toString('utf8')
-  if (types === undefined || entries.reduce((sum, entry) => sum + entry.size, 0) > MAX_INFLATED)
-    return { fault: 'damaged' }
+  const inflated = entries.reduce((sum, entry) => sum + entry.size, 0)
+  if (typesEntry.size > CONTENT_TYPES_BYTES || inflated > MAX_INFLATED) return { fault: 'damaged' }
+  const types = inflateEntry(bytes, typesEntry).toString('utf8')
   // Old Excel 4 macro sheets have no VBA project and run all the same.
   const hasMacros =
     /macroEnabled|vbaProject|macrosheet|activeX/i.test(types) ||
@@ -90,7 +109,7 @@ function lookAtZip(bytes: Buffer): Finding {
 function lookAtCompoundFile(bytes: Buffer): Finding {
   const file = readCompoundFile(bytes)
   if (!file) return { fault: 'damaged' }
-  if (endOfZip(bytes) >= 0) return { fault: 'disguised' }
+  if (endsAsZip(bytes)) return { fault: 'disguised' }
   if (file.names.has('EncryptedPackage')) return { fault: 'password' }
   if (['_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA', 'Macros'].some((name) => file.names.has(name)))
     return { fault: 'macros' }
@@ -125,7 +144,7 @@ function lookAtWorkbook(stream: Buffer): Finding {
 function lookAtPicture(bytes: Buffer, kind: FileKind): Finding {
   // Phones append their own data to photos, so a tail alone says nothing; a second file type does.
   const text = bytes.toString('latin1')
-  const second = endOfZip(bytes) >= 0 || text.slice(0, 2048).includes('%PDF-') || /<script\b|<html\b|<\?php/i.test(text)
+  const second = endsAsZip(bytes) || text.slice(0, 2048).includes('%PDF-') || /<script\b|<html\b|<\?php/i.test(text)
   return second ? { fault: 'disguised' } : { kind }
 }
 
