@@ -1,0 +1,138 @@
+import type { Page } from '@kairo/shared/contract/fields'
+import type { Language } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { tell } from '../notices/tell.ts'
+import type { ParsedRate } from './parse-rate-sheet.ts'
+import { rateRowOf, selectRateRows } from './rate-query.ts'
+
+/** Rows an insert at most: 30 columns each stay below PostgreSQL's 65,535 parameters. */
+const BATCH = 2000
+
+/** Puts parsed rows in place of the caller's draft. */
+export async function replaceDraft(trx: Transaction<DB>, userId: number, rows: readonly ParsedRate[]): Promise<void> {
+  await deleteDraft(trx, userId)
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await trx
+      .insertInto('rates')
+      .values(
+        rows.slice(from, from + BATCH).map((row) => ({
+          status: 'draft',
+          departure_port_id: row.departurePortId,
+          destination_port_id: row.destinationPortId,
+          shipping_company_id: row.shippingCompanyId,
+          type: row.type,
+          capacity20gp: row.capacity20gp,
+          capacity40gp: row.capacity40gp,
+          capacity40hq: row.capacity40hq,
+          lcl: row.lcl,
+          distance: row.distance,
+          weekday: row.weekday,
+          mode: row.mode,
+          direct_transfer: row.directTransfer === 'YES',
+          ship_type: row.shipType,
+          max_capacity: row.maxCapacity,
+          port_open_startday: row.portOpenStartday,
+          port_open_starthour: row.portOpenStarthour,
+          port_open_endday: row.portOpenEndday,
+          port_open_endhour: row.portOpenEndhour,
+          deadline_day: row.deadlineDay,
+          deadline_hour: row.deadlineHour,
+          valid_time: row.validTime,
+          departure_surcharge_no: row.departureSurchargeNo,
+          destination_surcharge_no: row.destinationSurchargeNo,
+          valid_from: row.validFrom,
+          valid_to: row.validTo,
+          uploaded_by: userId,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Throws the caller's draft away; answers how many rows it had. */
+export async function deleteDraft(db: Kysely<DB>, userId: number): Promise<number> {
+  const result = await db.deleteFrom('rates').where('status', '=', 'draft').where('uploaded_by', '=', userId).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** A page of the caller's draft, in the order of the sheet. */
+export async function listDraft(db: Kysely<DB>, userId: number, page: Page, language: Language) {
+  const [rows, count] = await Promise.all([
+    selectRateRows(db).where('r.status', '=', 'draft').where('r.uploaded_by', '=', userId).orderBy('r.id').limit(page.limit).offset(page.offset).execute(),
+    db
+      .selectFrom('rates')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('status', '=', 'draft')
+      .where('uploaded_by', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data: { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n } }
+}
+
+export async function countPending(db: Kysely<DB>): Promise<number> {
+  const row = await db
+    .selectFrom('rates')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+const submitted = (count: number) => ({
+  'zh-cn': `已提交 ${count} 条运价，请到“运价审批”页面查看。`,
+  en: `${count} rates were submitted. See them on the approval page.`,
+  ja: `運賃 ${count} 件を申請しました。承認ページをご確認ください。`,
+})
+
+/**
+ * Submits the caller's draft for approval. Rows that wait are replaced when `cover` says so, else the call is refused
+ * with their number (DECISIONS 4.2). Replaced rows are marked deleted, as an order may not know them but the log does.
+ */
+export async function confirmDraft(kairo: Kairo, cover: boolean, call: Call) {
+  const count = await kairo.db.transaction().execute(async (trx) => {
+    const waiting = await countPending(trx)
+    if (waiting > 0 && !cover)
+      throw new Refusal('UPDATE_FAIL', {
+        message: (language) =>
+          ({
+            'zh-cn': `已有 ${waiting} 条运价等待审批，请确认是否覆盖。`,
+            en: `${waiting} rates already wait for approval. Confirm that they are to be overwritten.`,
+            ja: `承認待ちの運賃が ${waiting} 件あります。上書きするかご確認ください。`,
+          })[language],
+        data: { count: waiting },
+      })
+    const moved = await trx
+      .selectFrom('rates')
+      .select('id')
+      .where('status', '=', 'draft')
+      .where('uploaded_by', '=', call.actor.id)
+      .forUpdate()
+      .execute()
+    if (moved.length === 0)
+      throw new Refusal('SELECT_FAIL', {
+        message: (language) =>
+          ({
+            'zh-cn': '没有可提交的运价，请先上传运价表。',
+            en: 'There is nothing to submit. Upload a freight sheet first.',
+            ja: '申請する運賃がありません。先に運賃表をアップロードしてください。',
+          })[language],
+      })
+    const now = kairo.clock.now()
+    if (waiting > 0) await trx.updateTable('rates').set({ status: 'deleted', update_time: now }).where('status', '=', 'pending').execute()
+    await trx
+      .updateTable('rates')
+      .set({ status: 'pending', update_time: now })
+      .where('status', '=', 'draft')
+      .where('uploaded_by', '=', call.actor.id)
+      .execute()
+    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'rate', explain: 'submit', info: { count: moved.length, replaced: waiting } })
+    await tell(trx, kairo, { kind: 'rateSubmitted', params: { who: call.actor.name, count: moved.length }, to: { staff: true }, except: call.actor.id, mail: false })
+    return moved.length
+  })
+  return { data: { count, msg: submitted(count)[call.language] } }
+}

@@ -1,0 +1,145 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { tell } from '../notices/tell.ts'
+import { rateRowOf, selectRateRows } from './rate-query.ts'
+
+type Edit = ParsedOf<typeof ratesContract.updateRate>
+
+const columnsOf = (edit: Edit) => ({
+  capacity20gp: edit.capacity20gp ?? null,
+  capacity40gp: edit.capacity40gp ?? null,
+  capacity40hq: edit.capacity40hq ?? null,
+  lcl: edit.lcl ?? null,
+  distance: edit.distance,
+  weekday: edit.weekday,
+  shipping_company_id: edit.shippingCompanyId,
+  mode: edit.mode,
+  direct_transfer: edit.directTransfer === 'YES',
+  ship_type: edit.shipType,
+  max_capacity: edit.maxCapacity,
+  port_open_startday: edit.portOpenStartday,
+  port_open_starthour: edit.portOpenStarthour,
+  port_open_endday: edit.portOpenEndday,
+  port_open_endhour: edit.portOpenEndhour,
+  deadline_day: edit.deadlineDay,
+  deadline_hour: edit.deadlineHour,
+  valid_time: edit.validTime,
+  departure_surcharge_no: edit.departureSurchargeNo ?? null,
+  destination_surcharge_no: edit.destinationSurchargeNo ?? null,
+  valid_from: edit.validFrom ?? null,
+  valid_to: edit.validTo ?? null,
+  ft_days: edit.ftDays,
+})
+type Columns = ReturnType<typeof columnsOf>
+
+const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
+/** 450 and 450.00 are one price. */
+const same = (a: string | null, b: string | null): boolean => a === b || (a !== null && b !== null && /^\d+(\.\d+)?$/.test(a) && /^\d+(\.\d+)?$/.test(b) && Number(a) === Number(b))
+
+function changesOf(old: Record<keyof Columns, unknown>, now: Columns): Record<string, [string | null, string | null]> {
+  const changes: Record<string, [string | null, string | null]> = {}
+  for (const key of Object.keys(now) as (keyof Columns)[]) {
+    const [from, to] = [textOf(old[key]), textOf(now[key])]
+    if (!same(from, to)) changes[key] = [from, to]
+  }
+  return changes
+}
+
+/** What the sheet rules demand holds for an edit as well. */
+async function checkEdit(trx: Transaction<DB>, type: string, edit: Edit): Promise<void> {
+  const errors: { path: string; message: string }[] = []
+  if (type === 'FCL' && !edit.capacity20gp && !edit.capacity40gp && !edit.capacity40hq) errors.push({ path: 'capacity20gp', message: 'required' })
+  if (type === 'LCL' && !edit.lcl) errors.push({ path: 'lcl', message: 'required' })
+  const company = await trx.selectFrom('shipping_companies').select('id').where('id', '=', edit.shippingCompanyId).executeTakeFirst()
+  if (!company) errors.push({ path: 'shippingCompanyId', message: 'choice' })
+  for (const [path, side] of [['departureSurchargeNo', 1], ['destinationSurchargeNo', 2]] as const) {
+    const number = edit[path]
+    if (!number) continue
+    const known = await trx.selectFrom('surcharges').select('id').where('surcharge_no', '=', number).where('type', '=', side).executeTakeFirst()
+    if (!known) errors.push({ path, message: 'choice' })
+  }
+  if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
+}
+
+/**
+ * Edits an approved rate. Role 2 changes it at once, with old and new in the history and the log; role 3 makes a
+ * pending revision while the approved rate stays in force (DECISIONS 4.6). A rate never approved is not editable.
+ */
+export async function editRate(kairo: Kairo, edit: Edit, call: Call): Promise<{ data: { id: number; version: number; pending: boolean } }> {
+  return kairo.db.transaction().execute(async (trx) => {
+    const rate = await trx.selectFrom('rates').selectAll().where('id', '=', edit.id).where('status', '=', 'approved').forUpdate().executeTakeFirst()
+    if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
+    if (rate.version !== edit.version) {
+      const latest = await selectRateRows(trx).where('r.id', '=', edit.id).executeTakeFirstOrThrow()
+      throw new Refusal('UPDATE_FAIL', { data: { latest: rateRowOf(latest, call.language) } })
+    }
+    await checkEdit(trx, rate.type, edit)
+    const columns = columnsOf(edit)
+    const changes = changesOf(rate, columns)
+    const now = kairo.clock.now()
+    const record = async (id: number, what: string) => {
+      await trx.insertInto('rate_changes').values({ rate_id: id, by_id: call.actor.id, what, changes: JSON.stringify(changes), at: now }).execute()
+      await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'price', explain: what, object: `rate ${edit.id}`, info: changes })
+    }
+    if (Object.keys(changes).length === 0) return { data: { id: rate.id, version: rate.version, pending: false } }
+    if (call.actor.roleId === ROLE.manager) {
+      const { version } = await trx
+        .updateTable('rates')
+        .set((eb) => ({ ...columns, update_time: now, version: eb('version', '+', 1) }))
+        .where('id', '=', rate.id)
+        .returning('version')
+        .executeTakeFirstOrThrow()
+      await record(rate.id, 'edited')
+      return { data: { id: rate.id, version, pending: false } }
+    }
+    const { id: _id, create_time: _created, ...copied } = rate
+    const revision = await trx
+      .insertInto('rates')
+      .values({
+        ...copied,
+        ...columns,
+        status: 'pending',
+        revises_id: rate.id,
+        uploaded_by: call.actor.id,
+        open_time: null,
+        approved_by: null,
+        approved_at: null,
+        version: 1,
+        update_time: now,
+      })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await record(revision.id, 'revised')
+    await tell(trx, kairo, { kind: 'rateSubmitted', params: { who: call.actor.name, count: 1 }, to: { staff: true }, except: call.actor.id, mail: false })
+    return { data: { ...revision, pending: true } }
+  })
+}
+
+/** Sets an approved rate invalid, or valid again (DECISIONS 4.5). */
+export async function setValidity(kairo: Kairo, input: ParsedOf<typeof ratesContract.setRateValidity>, call: Call) {
+  const validState = input.validState ?? 0
+  return kairo.db.transaction().execute(async (trx) => {
+    const rate = await trx.selectFrom('rates').select(['id', 'version', 'valid_state']).where('id', '=', input.transportCostId).where('status', '=', 'approved').forUpdate().executeTakeFirst()
+    if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
+    if (input.version !== undefined && input.version !== rate.version) throw new Refusal('UPDATE_FAIL')
+    if (rate.valid_state === validState) return { data: { id: rate.id, version: rate.version } }
+    const saved = await trx
+      .updateTable('rates')
+      .set((eb) => ({ valid_state: validState, update_time: kairo.clock.now(), version: eb('version', '+', 1) }))
+      .where('id', '=', rate.id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    const changes = { validState: [String(rate.valid_state), String(validState)] }
+    const what = validState === 1 ? 'valid' : 'invalid'
+    await trx.insertInto('rate_changes').values({ rate_id: rate.id, by_id: call.actor.id, what, changes: JSON.stringify(changes) }).execute()
+    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'rate', explain: what, object: `rate ${rate.id}`, info: changes })
+    return { data: saved }
+  })
+}

@@ -1,0 +1,90 @@
+import { XLSX } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isStaff } from '@kairo/shared/roles'
+import { type Route, route } from '../../http/route.ts'
+import type { Kairo } from '../../kairo.ts'
+import { listApprovals, portLists, rateHistory } from './approval-list.ts'
+import { approveRates, rejectRates, submitRates } from './decide-approval.ts'
+import { confirmDraft, countPending, deleteDraft, listDraft } from './draft.ts'
+import { editRate, setValidity } from './edit-rate.ts'
+import { importSheet, loadRateMasters } from './import-sheet.ts'
+import { loadPriceFactors } from './price-sources.ts'
+import { offersOf } from './rate-offer.ts'
+import { selectRateRows } from './rate-query.ts'
+import { buildRateTemplate } from './rate-sheet-template.ts'
+import { searchRates } from './search-rates.ts'
+import { isSoldOn } from './sold.ts'
+import { pageOf } from '@kairo/shared/contract/fields'
+
+const templateName = { 'zh-cn': '海运运价模板.xlsx', en: 'freight-rates-template.xlsx', ja: '海上運賃テンプレート.xlsx' }
+
+export const ratesRoutes = (kairo: Kairo): Route[] => [
+  route(ratesContract.searchRates, (input, call) => searchRates(kairo, input, call)),
+  route(ratesContract.searchFromHome, async ({ costType, departure_port, destination_port, ...paging }, call) => {
+    const search = { type: costType, departurePort: departure_port, destinationPort: destination_port, ...paging }
+    const { dataList, total } = (await searchRates(kairo, search, call)).data
+    return { data: { dataList, total } }
+  }),
+  route(ratesContract.chooseRoute, async (input, call) => {
+    const now = kairo.clock.now()
+    const page = pageOf(input)
+    const customerId = call.actor.customerId ?? input.customerId
+    const port = (alias: 'pol' | 'pod', name: string | undefined) => (name ? [{ alias, name: name.toLowerCase() }] : [])
+    const named = [...port('pol', input.departure_port), ...port('pod', input.destination_port)]
+    let query = selectRateRows(kairo.db).where((eb) => isSoldOn(eb, tokyoToday(now)))
+    for (const { alias, name } of named)
+      query = query.where((eb) => eb.or([eb(eb.fn<string>('lower', [`${alias}.name`]), '=', name), eb(eb.fn<string>('lower', [`${alias}.unlocode`]), '=', name), eb(`${alias}.name_cn`, '=', name), eb(`${alias}.name_ja`, '=', name)]))
+    if (input.departurePortId) query = query.where('r.departure_port_id', '=', input.departurePortId)
+    if (input.destinationPortId) query = query.where('r.destination_port_id', '=', input.destinationPortId)
+    if (input.type) query = query.where('r.type', '=', input.type)
+    const rates = await query.orderBy('r.weekday').orderBy('r.distance').orderBy('r.id').execute()
+    const factors = await loadPriceFactors(kairo.db, customerId)
+    const offers = await offersOf(kairo.db, rates.slice(page.offset, page.offset + page.limit), factors, call.language, now)
+    return { data: { dataList: offers, total: rates.length } }
+  }),
+  route(ratesContract.getRate, async ({ id }, call) => {
+    const now = kairo.clock.now()
+    const staff = isStaff(call.actor.roleId)
+    const rate = await selectRateRows(kairo.db)
+      .where('r.id', '=', id)
+      .where((eb) => (staff ? eb('r.status', 'in', ['pending', 'approved', 'rejected']) : isSoldOn(eb, tokyoToday(now))))
+      .executeTakeFirst()
+    if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
+    const factors = await loadPriceFactors(kairo.db, call.actor.customerId)
+    const [offer] = await offersOf(kairo.db, [rate], factors, call.language, now)
+    if (!offer) throw new Refusal('TRANSPORT_COST_IS_DELETE')
+    return { data: offer }
+  }),
+  route(ratesContract.getRateHistory, ({ id }, call) => rateHistory(kairo.db, id, call.language)),
+  route(ratesContract.portsOfSoldRates, (_input, call) => portLists(kairo.db, call.language, tokyoToday(kairo.clock.now()))),
+  route(ratesContract.portsOfAllRates, (_input, call) => portLists(kairo.db, call.language)),
+  route(ratesContract.downloadRateTemplate, async (_input, call) => ({
+    name: templateName[call.language],
+    contentType: XLSX,
+    content: await buildRateTemplate({ ...(await loadRateMasters(kairo.db)), language: call.language }),
+  })),
+  route(ratesContract.importRateSheet, (_input, call) => importSheet(kairo, call, call.language)),
+  route(ratesContract.listDraft, (input, call) => listDraft(kairo.db, call.actor.id, pageOf(input), call.language)),
+  route(ratesContract.countWaiting, async () => ({ data: { count: await countPending(kairo.db) } })),
+  route(ratesContract.confirmDraft, ({ cover }, call) => confirmDraft(kairo, cover ?? false, call)),
+  route(ratesContract.discardDraft, async (_input, call) => ({ data: { count: await deleteDraft(kairo.db, call.actor.id) } })),
+  route(ratesContract.setRateValidity, (input, call) => setValidity(kairo, input, call)),
+  route(ratesContract.updateRate, (input, call) => editRate(kairo, input, call)),
+  route(ratesContract.listApprovals, (input, call) => listApprovals(kairo.db, input, call.language)),
+  route(ratesContract.listAllApprovals, async (input, call) => {
+    const { dataList, total } = (await listApprovals(kairo.db, input, call.language)).data
+    return { data: { dataList, total } }
+  }),
+  route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids }, call) => ({
+    data: {
+      count: approvalStatus === 3 ? await approveRates(kairo, call, openTime ?? '', ids) : await rejectRates(kairo, call, remark ?? '', ids),
+    },
+  })),
+  route(ratesContract.submitRates, async ({ ids }, call) => ({ data: { count: await submitRates(kairo, call, ids) } })),
+  route(ratesContract.approveRates, async ({ ids, openTime }, call) => ({
+    data: { count: await approveRates(kairo, call, openTime ?? tokyoToday(kairo.clock.now()), ids) },
+  })),
+  route(ratesContract.rejectRates, async ({ ids, remark }, call) => ({ data: { count: await rejectRates(kairo, call, remark, ids) } })),
+]
