@@ -1,0 +1,27 @@
+import { runWorker, WorkerFailed } from '../run-worker.ts'
+import type { PdfText } from './pdf-text.ts'
+
+/** Milliseconds: notices take 200 to 600, a document that needs longer is no notice. */
+const TIME_LIMIT = 3000
+const HEAP_MB = 384
+
+/**
+ * Text of a PDF that a person sent, by where it stands on the page. Read in a thread that is ended after three
+ * seconds. Throws nothing for a bad document, only the refusal BUSY.
+ */
+export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
+  // Programs may put some bytes before the header; further behind, it is another kind of file.
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024))
+  if (!header.includes('%PDF-')) return { outcome: 'broken' }
+  let result: PdfText = { outcome: 'broken' }
+  try {
+    await runWorker({ name: 'pdf-text-worker', bytes, timeLimit: TIME_LIMIT, heapLimit: HEAP_MB }, (message) => {
+      result = message as PdfText
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof WorkerFailed)) throw error
+    return { outcome: error.failure === 'crash' ? 'broken' : 'timeout' }
+  }
+  return result
+}
