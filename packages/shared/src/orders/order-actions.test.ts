@@ -8,6 +8,7 @@ import {
   canDo,
   capabilitiesOf,
   isOffered,
+  offeredActions,
   ORDER_ACTIONS,
   type OrderAction,
   refusalNameOf,
@@ -175,6 +176,14 @@ describe('buttons', () => {
   it('stay where only a document is missing, so that pressing can say so', () => {
     expect(isOffered('depart', order({ state: 5, hasInvoice: false }), { role: 2 }, before)).toBe(true)
     expect(isOffered('submit', order({ state: 0 }), { role: 4 }, after)).toBe(true)
+  })
+
+  it('are those that are allowed and those that explain themselves', () => {
+    const facts = order({ state: 5, hasInvoice: false })
+    const more = offeredActions(facts, { role: 2 }, before).filter(
+      (action) => !allowedActions(facts, { role: 2 }, before).includes(action),
+    )
+    expect(more).toEqual(['depart'])
   })
 
   it('go where role, state or flags forbid', () => {

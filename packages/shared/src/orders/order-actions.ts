@@ -211,6 +211,10 @@ export function isOffered(action: OrderAction, order: OrderFacts | null, actor: 
   return may === true || may === 'orderIsCut' || may.endsWith('Missing')
 }
 
+/** The actions whose buttons are drawn, in the order of the table. */
+export const offeredActions = (order: OrderFacts | null, actor: Actor, now: Date): OrderAction[] =>
+  ORDER_ACTIONS.filter((action) => isOffered(action, order, actor, now))
+
 /** Which refusal the server answers for a reason. */
 export const refusalNameOf = (reason: ActionRefusal): RefusalName =>
   reason === 'PERMISSION_ERROR' ? 'PERMISSION_ERROR' : reason === 'orderIsCut' ? 'ORDER_IS_CUT' : 'ORDER_STATE_ERROR'

@@ -125,6 +125,7 @@ test.each([
   ['2026-11-27', '2026-11-27', 0],
   ['2026-11-27', '2026-11-26', -1],
   ['2026-12-30', '2027-01-02', 3],
+  ['2026-11-27', '2026-11-28 00:05', 1],
   ['2026-11-27', null, null],
   [null, '2026-11-27', null],
 ])('expected %s, sailed %s: %s days late', (expected, actual, days) => expect(delayDays(expected, actual)).toBe(days))

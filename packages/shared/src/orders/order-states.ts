@@ -126,9 +126,11 @@ export const isCutAt = (facts: CutFacts, now: Date): boolean =>
 export const isCancelWithMoney = (facts: CutFacts & { state: OrderState }, now: Date): boolean =>
   OPEN_STATES.includes(facts.state) && isCutAt(facts, now)
 
-/** Actual minus expected departure in calendar days, `yyyy-MM-dd` both; null until it has sailed. */
+/** Actual minus expected departure in calendar days; `yyyy-MM-dd`, a time behind it is ignored; null until it sailed. */
 export const delayDays = (expectedDeparture: string | null, actualDeparture: string | null): number | null =>
-  expectedDeparture === null || actualDeparture === null ? null : daysBetween(expectedDeparture, actualDeparture)
+  expectedDeparture === null || actualDeparture === null
+    ? null
+    : daysBetween(expectedDeparture.slice(0, 10), actualDeparture.slice(0, 10))
 
 /** The delay column is filled from state 7 on (orders §4). */
 export const showsDelay = (state: OrderState): boolean => state > 6
