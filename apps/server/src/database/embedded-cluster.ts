@@ -4,7 +4,7 @@ import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, op
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { type EmbeddedAccount, giveToAccount } from './embedded-account.ts'
+import type { EmbeddedAccount } from './embedded-account.ts'
 
 /** The passwords of the two roles: `admin` is the superuser postgres, `app` the role that the product works with. */
 export interface EmbeddedPasswords {
@@ -48,12 +48,13 @@ async function createCluster(dataDir: string, cluster: string, account: Embedded
       renameSync(fresh, cluster)
     } catch (error) {
       // Someone else was faster; theirs is as good.
-      if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
+      if (existsSync(join(cluster, 'PG_VERSION'))) return
+      throw error
     }
+    await run(account, [account.binaries.initdb, `--pgdata=${cluster}`, '--sync-only'])
   } finally {
     rmSync(workshop, { recursive: true, force: true })
   }
-  giveToAccount(cluster, account)
 }
 
 function initdbWords(folder: string, passwordFile: string): string[] {
@@ -63,6 +64,8 @@ function initdbWords(folder: string, passwordFile: string): string[] {
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
+    // Written out to the disk when it has its place; several first starts at once would wait seconds for each other.
+    '--no-sync',
     ...localeWords(),
   ]
 }

@@ -19,9 +19,9 @@ export interface RunningServer {
 
 /** What one launch needs to know. */
 export interface Launch {
+  /** Where our own notes lie: the port, the starter, and what the server says before its own log is open. */
+  dataDir: string
   cluster: string
-  /** Outside the cluster, for what the server says before its own log is open. */
-  startLog: string
   account: EmbeddedAccount
   /** PostgreSQL settings over ours, by name. */
   settings: Record<string, string>
@@ -50,7 +50,9 @@ const PASSING = /postmaster\.pid|shared memory|TCP\/IP sockets/
 const PASSING_PATIENCE = 10_000
 /** Recovery after a crash may replay a gigabyte. */
 const READY_PATIENCE = 120_000
-const STARTER = 'kairo-starter.'
+const STARTER = 'postgres-starter.'
+const PORT = 'postgres-port'
+const START_LOG = 'postgres-start.log'
 
 /** Adopts the server that runs on this cluster, or starts one; several callers at once end up with the same server. */
 export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
@@ -59,13 +61,13 @@ export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
     const there = readPostmaster(launch.cluster)
     if (there && isPostgresRunning(there.pid)) {
       if (await becomesReady(launch.cluster, there.pid)) {
-        return { pid: there.pid, port: there.port, own: !isStarterAlive(launch.cluster, there.pid) }
+        return { pid: there.pid, port: there.port, own: !isStarterAlive(launch.dataDir, there.pid) }
       }
     } else {
       if (there) removeStaleLock(launch.cluster, there)
       const started = await start(launch)
       if (started) return started
-      const reason = readFileSync(launch.startLog, 'utf8').trim()
+      const reason = readFileSync(join(launch.dataDir, START_LOG), 'utf8').trim()
       if (!PASSING.test(reason) || Date.now() > giveUp) {
         throw new Error(`The embedded database does not start. PostgreSQL says: ${reason}`)
       }
@@ -76,7 +78,7 @@ export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
 
 /** Answers undefined when the server ended again at once, e.g. because someone else's was faster. */
 async function start(launch: Launch): Promise<RunningServer | undefined> {
-  const port = await choosePort(launch.cluster)
+  const port = await choosePort(launch.dataDir)
   const settings = { ...SETTINGS, ...launch.settings, port: `${port}` }
   const [program = '', ...rest] = [
     ...launch.account.serverPrefix,
@@ -85,7 +87,8 @@ async function start(launch: Launch): Promise<RunningServer | undefined> {
     launch.cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  const log = openSync(launch.startLog, 'w', 0o600)
+  const startLog = join(launch.dataDir, START_LOG)
+  const log = openSync(startLog, 'w', 0o600)
   const child = spawn(program, rest, {
     ...launch.account.spawnAs,
     // Its own process group: Ctrl-C in the terminal reaches only us, and we end it after the last answer.
@@ -103,11 +106,13 @@ async function start(launch: Launch): Promise<RunningServer | undefined> {
   })
   child.on('error', (error) => {
     gone = true
-    writeFileSync(launch.startLog, error.message)
+    writeFileSync(startLog, error.message)
   })
   const pid = child.pid ?? 0
-  noteStarter(launch.cluster, pid)
-  return (await becomesReady(launch.cluster, pid, () => gone)) ? { pid, port, own: true, child } : undefined
+  noteStarter(launch.dataDir, pid)
+  if (!(await becomesReady(launch.cluster, pid, () => gone))) return undefined
+  writeFileSync(join(launch.dataDir, PORT), `${port}`, { mode: 0o600 })
+  return { pid, port, own: true, child }
 }
 
 async function becomesReady(cluster: string, pid: number, gone = () => !isPostgresRunning(pid)): Promise<boolean> {
@@ -124,17 +129,17 @@ async function becomesReady(cluster: string, pid: number, gone = () => !isPostgr
 }
 
 /** One file per server, so that the loser of a race does not sign for the winner's. */
-function noteStarter(cluster: string, pid: number): void {
-  for (const name of readdirSync(cluster).filter((name) => name.startsWith(STARTER))) {
-    if (!isPostgresRunning(Number(name.slice(STARTER.length)))) rmSync(join(cluster, name), { force: true })
+function noteStarter(dataDir: string, pid: number): void {
+  for (const name of readdirSync(dataDir).filter((name) => name.startsWith(STARTER))) {
+    if (!isPostgresRunning(Number(name.slice(STARTER.length)))) rmSync(join(dataDir, name), { force: true })
   }
-  writeFileSync(join(cluster, `${STARTER}${pid}`), `${process.pid}`, { mode: 0o600 })
+  writeFileSync(join(dataDir, `${STARTER}${pid}`), `${process.pid}`, { mode: 0o600 })
 }
 
 /** A server whose starter was killed belongs to whoever finds it, else it would run for ever. */
-function isStarterAlive(cluster: string, pid: number): boolean {
+function isStarterAlive(dataDir: string, pid: number): boolean {
   try {
-    process.kill(Number(readFileSync(join(cluster, `${STARTER}${pid}`), 'utf8')), 0)
+    process.kill(Number(readFileSync(join(dataDir, `${STARTER}${pid}`), 'utf8')), 0)
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
@@ -142,17 +147,14 @@ function isStarterAlive(cluster: string, pid: number): boolean {
 }
 
 /** The port of last time if it is free, so that a restart keeps the address, else any free one. */
-async function choosePort(cluster: string): Promise<number> {
-  const file = join(cluster, 'kairo-port')
+async function choosePort(dataDir: string): Promise<number> {
   let last = 0
   try {
-    last = Number(readFileSync(file, 'utf8'))
+    last = Number(readFileSync(join(dataDir, PORT), 'utf8'))
   } catch {
     // The first start.
   }
-  const port = (last > 0 && (await freePort(last))) || (await freePort(0)) || 0
-  if (port !== last) writeFileSync(file, `${port}`, { mode: 0o600 })
-  return port
+  return (last > 0 && (await freePort(last))) || (await freePort(0)) || 0
 }
 
 function freePort(wanted: number): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import process from 'node:process'
 import { chooseAccount, giveToAccount } from './embedded-account.ts'
 import { findEmbeddedBinaries } from './embedded-binaries.ts'
@@ -47,7 +47,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const lock = readPostmaster(cluster)
   if (!lock || !isPostgresRunning(lock.pid)) giveToAccount(cluster, account)
 
-  const launch = { cluster, startLog: join(dataDir, 'postgres-start.log'), account, settings: options.settings ?? {} }
+  const launch = { dataDir, cluster, account, settings: options.settings ?? {} }
   const keeper = new Keeper(launch, log)
   const first = await keeper.bringUp()
   const passwords = readPasswords(cluster)
