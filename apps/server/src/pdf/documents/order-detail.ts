@@ -1,0 +1,219 @@
+import type { Language } from '@kairo/shared/languages'
+import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
+import type { RunningStatus } from '@kairo/shared/orders/order-states'
+import type { Block, PrintedDocument } from '../printed-document.ts'
+import { PDF_TEXTS } from '../texts/texts.ts'
+import { writtenDate, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
+import type { CargoData, CompanyData, ContainerCount, LoadedContainer, SailingData } from './shipment-data.ts'
+import {
+  addresseeOf,
+  containersText,
+  factsOf,
+  issuerOf,
+  partyText,
+  routeBlock,
+  sailingFacts,
+} from './shipment-words.ts'
+
+export const ORDER_DOCUMENTS = [
+  'loadingNotice',
+  'invoice',
+  'packingList',
+  'draftBl',
+  'bl',
+  'arrivalNotice',
+  'deliveryOrder',
+] as const
+export type OrderDocumentName = (typeof ORDER_DOCUMENTS)[number]
+
+export interface OrderDetailData {
+  issuer: CompanyData
+  /** `K…` */
+  code: string
+  /** Day of printing, yyyy-MM-dd. */
+  date: string
+  runningStatus: RunningStatus
+  /** 15: the vessel was full. */
+  cancelReason?: number
+  customer: CompanyData
+  /** The customer's own number. */
+  orderNo?: string
+  corporationNumber?: string
+  responsibleName?: string
+  sailing: SailingData
+  shipper?: CompanyData
+  consignee?: CompanyData
+  shippingAddress?: string
+  cargo?: CargoData
+  containers: ContainerCount[]
+  /** Revenue tons of an LCL order, decimal text. */
+  revenueTons?: string
+  loaded: LoadedContainer[]
+  blQuantity?: number
+  /** Words of the dictionary, in the document's language. */
+  tradeTerms?: string
+  freightMethod?: string
+  customsClearance?: string
+  telexRelease: boolean
+  hds: boolean
+  shippingMark?: string
+  /** Those that the reader may see; one without a file name is printed as not uploaded. */
+  documents: { name: OrderDocumentName; fileName?: string; uploaded?: string }[]
+}
+
+export function orderDetail(data: OrderDetailData, language: Language): PrintedDocument {
+  const words = PDF_TEXTS[language].orderDetail
+  const order = PDF_TEXTS[language].order
+  return {
+    language,
+    title: words.title,
+    subtitle: words.subtitle,
+    number: data.code,
+    date: data.date,
+    facts: factsOf([
+      [order.code, data.code],
+      [words.status, runningStatusText(data.runningStatus, language, data.cancelReason)],
+      [order.customerNumber, data.orderNo],
+      [words.responsible, data.responsibleName],
+      [words.printed, writtenDate(data.date, language)],
+    ]),
+    issuer: issuerOf(data.issuer, language),
+    addressee: addresseeOf(data.customer, language),
+    blocks: [
+      routeBlock(data.sailing, language),
+      schedule(data.sailing, language),
+      parties(data, language),
+      ...cargo(data, language),
+      ...containers(data.loaded, language),
+      conditions(data, language),
+      ...mark(data, language),
+      ...documents(data, language),
+    ],
+  }
+}
+
+function schedule(sailing: SailingData, language: Language): Block {
+  const words = PDF_TEXTS[language].sailing
+  const day = (date: string | undefined) => date && writtenDate(date, language)
+  const open = [sailing.portOpenStart, sailing.portOpenEnd].filter((at): at is string => Boolean(at))
+  return {
+    kind: 'facts',
+    columns: 3,
+    facts: [
+      ...sailingFacts(sailing, language),
+      ...factsOf([
+        // The band above shows the actual days once they are known.
+        [words.etd, sailing.actualDeparture && day(sailing.etd)],
+        [words.eta, sailing.actualArrival && day(sailing.eta)],
+        [words.portOpen, open.map((at) => writtenTime(at, language)).join(' – '), open.length > 1 ? 2 : 1],
+      ]),
+    ],
+  }
+}
+
+function parties(data: OrderDetailData, language: Language): Block {
+  const words = PDF_TEXTS[language]
+  return {
+    kind: 'form',
+    heading: words.orderDetail.parties,
+    rows: [
+      [
+        { label: words.order.shipper, value: partyText(data.shipper, language) || words.none, span: 6, height: 18 },
+        { label: words.order.consignee, value: partyText(data.consignee, language) || words.none, span: 6, height: 18 },
+      ],
+      ...(data.shippingAddress
+        ? [[{ label: words.order.deliveryAddress, value: data.shippingAddress, span: 12 }]]
+        : []),
+    ],
+  }
+}
+
+function cargo({ cargo, containers, revenueTons }: OrderDetailData, language: Language): Block[] {
+  const words = PDF_TEXTS[language]
+  if (!cargo) return []
+  const facts = factsOf([
+    [words.cargo.name, cargo.name, 3],
+    [words.cargo.pieces, `${writtenNumber(cargo.pieces)} ${cargo.unit}`],
+    [words.cargo.grossWeight, writtenWeight(cargo.grossWeight)],
+    [words.cargo.volume, writtenVolume(cargo.volume)],
+    [words.sailing.containers, containersText(containers)],
+    [words.sailing.revenueTons, revenueTons && writtenNumber(revenueTons, 3)],
+    [words.cargo.packing, cargo.packing],
+    [words.cargo.hsCode, cargo.hsCode],
+  ])
+  return [{ kind: 'facts', heading: words.cargo.heading, columns: 3, facts }]
+}
+
+function containers(loaded: LoadedContainer[], language: Language): Block[] {
+  const words = PDF_TEXTS[language]
+  if (loaded.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      heading: words.orderDetail.containers,
+      columns: [
+        { title: '', align: 'right', width: { mm: 9 } },
+        { title: words.cargo.container, align: 'left', width: { mm: 40 } },
+        { title: words.cargo.containerNumber, align: 'left', width: { fr: 1 } },
+        { title: words.cargo.seal, align: 'left', width: { fr: 1 } },
+      ],
+      rows: loaded.map(({ size, number, seal }, index) => [
+        String(index + 1),
+        size,
+        number ?? words.cargo.notYetKnown,
+        seal ?? words.none,
+      ]),
+      totals: [],
+    },
+  ]
+}
+
+function conditions(data: OrderDetailData, language: Language): Block {
+  const words = PDF_TEXTS[language]
+  return {
+    kind: 'facts',
+    heading: words.orderDetail.conditions,
+    columns: 3,
+    facts: factsOf([
+      [words.order.tradeTerms, data.tradeTerms],
+      [words.order.freightMethod, data.freightMethod],
+      [words.order.customsClearance, data.customsClearance],
+      [words.order.telexRelease, data.telexRelease ? words.yes : words.no],
+      [words.order.hds, data.hds ? words.yes : words.no],
+      [words.sailing.blQuantity, data.blQuantity === undefined ? undefined : String(data.blQuantity)],
+      [words.order.corporationNumber, data.corporationNumber],
+    ]),
+  }
+}
+
+const mark = ({ shippingMark }: OrderDetailData, language: Language): Block[] =>
+  shippingMark
+    ? [
+        {
+          kind: 'form',
+          rows: [[{ label: PDF_TEXTS[language].order.shippingMark, value: shippingMark, span: 12 }]],
+        },
+      ]
+    : []
+
+function documents(data: OrderDetailData, language: Language): Block[] {
+  const words = PDF_TEXTS[language].orderDetail
+  if (data.documents.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      heading: words.documents,
+      columns: [
+        { title: words.document, align: 'left', width: { mm: 62 } },
+        { title: words.file, align: 'left', width: { fr: 1 } },
+        { title: words.uploaded, align: 'left', width: { mm: 40 } },
+      ],
+      rows: data.documents.map(({ name, fileName, uploaded }) => [
+        words.documentNames[name],
+        fileName ?? words.notUploaded,
+        uploaded ? writtenDate(uploaded, language) : PDF_TEXTS[language].none,
+      ]),
+      totals: [],
+    },
+  ]
+}

@@ -1,0 +1,286 @@
+import type { Language } from '@kairo/shared/languages'
+import type { CargoData, CompanyData, SailingData } from './documents/shipment-data.ts'
+import type { QuotationData } from './documents/quotation.ts'
+import type { DocumentData } from './render-pdf.ts'
+
+/** One realistic shipment, told in each language: for the tests and the specimens. The figures are DECISIONS 6.7. */
+
+const pick = (language: Language, zhCn: string, en: string, ja: string): string => ({ 'zh-cn': zhCn, en, ja })[language]
+
+export const exampleIssuer = (language: Language): CompanyData => ({
+  name: pick(language, '海路物流株式会社', 'Kairo Logistics Co., Ltd.', '海路物流株式会社'),
+  address: pick(
+    language,
+    '日本国 东京都港区海岸 1-2-3 海路大厦 8 层',
+    '8F Kairo Building, 1-2-3 Kaigan, Minato-ku, Tokyo 105-0022, Japan',
+    '〒105-0022 東京都港区海岸1-2-3 海路ビル8階',
+  ),
+  telephone: '+81-3-1234-5678',
+  fax: '+81-3-1234-5679',
+  email: 'booking@kairo.example',
+  registrationNumber: 'T7123456789012',
+})
+
+export const exampleCustomer = (language: Language): CompanyData => ({
+  name: pick(language, '株式会社山田商事', 'Yamada Trading Co., Ltd.', '株式会社山田商事'),
+  address: pick(
+    language,
+    '日本国 大阪府大阪市中央区本町 2-4-6',
+    '2-4-6 Hommachi, Chuo-ku, Osaka 541-0053, Japan',
+    '〒541-0053 大阪府大阪市中央区本町2-4-6',
+  ),
+  contact: pick(language, '田中健太', 'Kenta Tanaka', '田中 健太'),
+})
+
+export const exampleSailing = (language: Language): SailingData => ({
+  portOfLoading: { name: pick(language, '上海', 'Shanghai', '上海'), code: 'CNSHA' },
+  portOfDischarge: { name: pick(language, '大阪', 'Osaka', '大阪'), code: 'JPOSA' },
+  carrier: 'SITC Container Lines',
+  vesselVoyage: 'SITC OSAKA / 2648E',
+  transportType: 'FCL',
+  direct: true,
+  transitDays: 2,
+  etd: '2026-12-07',
+  eta: '2026-12-09',
+  cutOff: '2026-12-04 16:00',
+  portOpenStart: '2026-12-01 08:00',
+  portOpenEnd: '2026-12-04 12:00',
+  freeTimeDays: 7,
+})
+
+const cargo = (language: Language): CargoData => ({
+  name: 'COTTON T-SHIRTS AND KNITTED PULLOVERS',
+  pieces: '1280',
+  unit: pick(language, '箱', 'CTNS', 'カートン'),
+  grossWeight: '18450.5',
+  volume: '112.375',
+  hsCode: '610910',
+  packing: pick(language, '纸箱', 'Cartons', '段ボール箱'),
+})
+
+const shipper: CompanyData = {
+  name: 'SHANGHAI HENGTONG TEXTILE IMP. & EXP. CO., LTD.',
+  address: 'ROOM 1805, NO. 388 PUDONG ROAD SOUTH, PUDONG NEW AREA, SHANGHAI 200120, CHINA',
+  telephone: '+86-21-5888-1234',
+  email: 'export@hengtong.example',
+}
+const consignee: CompanyData = {
+  name: 'YAMADA TRADING CO., LTD.',
+  address: '2-4-6 HOMMACHI, CHUO-KU, OSAKA 541-0053, JAPAN',
+  telephone: '+81-6-6123-4567',
+  email: 'import@yamada.example',
+}
+const loaded = [
+  { size: '40HQ', number: 'CSQU3054383', seal: 'SITC884213' },
+  { size: '40HQ', number: 'CBHU3202732', seal: 'SITC884214' },
+] as const
+
+function quotationExample(language: Language): QuotationData {
+  const thc = pick(
+    language,
+    '码头操作费 (THC)',
+    'Terminal handling charge (THC)',
+    'ターミナルハンドリングチャージ (THC)',
+  )
+  return {
+    issuer: exampleIssuer(language),
+    number: 'Q20261121-0007',
+    date: '2026-11-21',
+    customer: exampleCustomer(language),
+    sailing: exampleSailing(language),
+    containers: [{ size: '40HQ', count: 2 }],
+    blQuantity: 1,
+    lists: {
+      oceanFreight: {
+        lines: [
+          {
+            item: pick(language, '海运费', 'Ocean freight', '海上運賃'),
+            containerType: '40HQ',
+            price: '405.00',
+            priceBeforeDiscount: '450.00',
+            quantity: '2',
+            currency: 'USD',
+            totalPrice: '810.00',
+          },
+        ],
+        total: { perCurrency: { USD: '810.00' }, combined: { USD: '810.00', CNY: '5832.00', JPY: '126360' } },
+      },
+      departure: {
+        lines: [
+          { item: thc, containerType: '40HQ', price: '1020', quantity: '2', currency: 'CNY', totalPrice: '2040' },
+          {
+            item: pick(language, '文件费', 'Documentation fee', 'ドキュメントフィー'),
+            containerType: 'BL',
+            price: '450',
+            quantity: '1',
+            currency: 'CNY',
+            totalPrice: '450',
+          },
+        ],
+        total: { perCurrency: { CNY: '2490.00' }, combined: { USD: '345.83', CNY: '2490.00', JPY: '53950' } },
+      },
+      destination: {
+        lines: [
+          { item: thc, containerType: '40HQ', price: '49000', quantity: '2', currency: 'JPY', totalPrice: '98000' },
+          {
+            item: pick(language, '换单费 (D/O)', 'Delivery order fee (D/O)', 'D/Oフィー'),
+            containerType: 'BL',
+            price: '6000',
+            quantity: '1',
+            currency: 'JPY',
+            totalPrice: '6000',
+          },
+        ],
+        total: { perCurrency: { JPY: '104000' }, combined: { USD: '666.67', CNY: '4800.00', JPY: '104000' } },
+      },
+    },
+    total: {
+      perCurrency: { USD: '810.00', CNY: '2490.00', JPY: '104000' },
+      combined: { USD: '1822.50', CNY: '13122.00', JPY: '284310' },
+    },
+    shownCurrency: 'JPY',
+    exchangeRates: { date: '2026-11-20', jpy: '156', cny: '7.2' },
+    priceFixed: true,
+    validUntil: '2026-12-31',
+  }
+}
+
+/** Data of one document as the features would hand it over. */
+export function exampleData<Name extends keyof DocumentData>(name: Name, language: Language): DocumentData[Name] {
+  return exampleShipment(language)[name]
+}
+
+function exampleShipment(language: Language): DocumentData {
+  const shared = {
+    issuer: exampleIssuer(language),
+    customer: exampleCustomer(language),
+    date: '2026-11-21',
+    sailing: { ...exampleSailing(language), vesselVoyage: 'SITC OSAKA / 2648E' },
+    cargo: cargo(language),
+    containers: [{ size: '40HQ', count: 2 }] as const satisfies DocumentData['quotation']['containers'],
+  }
+  const words = {
+    tradeTerms: 'FOB',
+    freightMethod: pick(language, '到付 (Collect)', 'Collect', '着払い (Collect)'),
+    customsClearance: pick(language, '自行报关', 'By the shipper', '荷主自社通関'),
+  }
+  const shippingMark = 'YAMADA\nOSAKA\nC/NO. 1-1280\nMADE IN CHINA'
+  const deliveryAddress = pick(
+    language,
+    '日本国 大阪府东大阪市新庄南 5-1',
+    '5-1 Shinjo-minami, Higashi-Osaka, Japan',
+    '〒578-0964 大阪府東大阪市新庄南5-1 山田商事 物流センター',
+  )
+  return {
+    quotation: quotationExample(language),
+    'order-detail': {
+      ...shared,
+      ...words,
+      code: 'K261121-0042',
+      runningStatus: 4,
+      orderNo: 'PO-2026-1187',
+      corporationNumber: '7123456789012',
+      responsibleName: pick(language, '王芳', 'Wang Fang', '佐藤 美咲'),
+      shipper,
+      consignee,
+      shippingAddress: deliveryAddress,
+      loaded: [...loaded],
+      blQuantity: 1,
+      telexRelease: true,
+      hds: false,
+      shippingMark,
+      documents: [
+        { name: 'loadingNotice', fileName: 'loading-notice-2648E.xlsx', uploaded: '2026-11-21' },
+        {
+          name: 'invoice',
+          fileName: pick(language, '发票.pdf', 'invoice.pdf', 'インボイス.pdf'),
+          uploaded: '2026-11-20',
+        },
+        { name: 'packingList' },
+        { name: 'draftBl' },
+        { name: 'bl' },
+        { name: 'arrivalNotice' },
+        { name: 'deliveryOrder' },
+      ],
+    },
+    'consignment-note': {
+      ...shared,
+      ...words,
+      orderCode: 'K261121-0042',
+      receiver: { name: 'SITC Container Lines (Shanghai)' },
+      bookingNumber: 'SITSHOS2648012',
+      shipper,
+      consignee,
+      loaded: [...loaded],
+      shippingMark,
+      telexRelease: true,
+      hds: false,
+      blQuantity: 1,
+      deliveryAddress,
+    },
+    'request-letter': {
+      ...shared,
+      sailing: { ...shared.sailing, actualArrival: '2026-12-09' },
+      date: '2026-12-08',
+      number: 'R20261208-0003',
+      orderCode: 'K261121-0042',
+      orderNo: 'PO-2026-1187',
+      blNumber: 'KAIROSHOS26120042',
+      amount: '230360',
+      currency: 'JPY',
+      remittanceDate: '2026-12-11',
+      lines: [
+        {
+          item: pick(language, '海运费', 'Ocean freight', '海上運賃'),
+          quantity: '2',
+          price: '405',
+          currency: 'USD',
+          amount: '810',
+          taxPercent: '0',
+        },
+        { item: 'THC', quantity: '2', price: '49000', currency: 'JPY', amount: '98000', taxPercent: '0' },
+        {
+          item: pick(language, '换单费 (D/O)', 'Delivery order fee', 'D/Oフィー'),
+          quantity: '1',
+          price: '6000',
+          currency: 'JPY',
+          amount: '6000',
+          taxPercent: '10',
+        },
+      ],
+      totals: { USD: '810', JPY: '104000' },
+      exchangeRates: { date: '2026-12-07', jpy: '156', cny: '7.2' },
+      taxes: [
+        { percent: '10', amount: '6000', tax: '545' },
+        { percent: '0', amount: '224360', tax: '0' },
+      ],
+      bank: {
+        bankName: pick(language, '海路银行', 'Kairo Bank', '海路銀行'),
+        branch: pick(language, '东京总部支行', 'Tokyo Main', '東京本店営業部'),
+        accountType: pick(language, '往来账户', 'Current', '当座'),
+        accountNumber: '0012345',
+        accountName: 'ｶｲﾛﾌﾞﾂﾘﾕｳ(ｶ',
+        swift: 'KAIRJPJT',
+      },
+    },
+    'stowage-notification': {
+      ...shared,
+      orderCode: 'K261121-0042',
+      orderNo: 'PO-2026-1187',
+      bookingNumber: 'SITSHOS2648012',
+      masterBl: 'SITGSHOS2648012',
+      terminal: pick(
+        language,
+        '上海港 外高桥五期码头',
+        'Waigaoqiao Terminal 5, Shanghai',
+        '上海港 外高橋5期ターミナル',
+      ),
+      loaded: [...loaded],
+      notice: [
+        { label: 'CY OPEN', value: '2026/12/01 08:00' },
+        { label: 'DOC CUT', value: '2026/12/03 17:00' },
+        { label: 'VGM CUT', value: '2026/12/04 10:00' },
+      ],
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@kairo/shared/languages'
+
+/**
+ * What the Typst templates print: plain JSON of finished words. Everything is already formatted and in the reader's
+ * language; a template never formats a number, and text from people reaches it only as strings, never as markup.
+ */
+export interface PrintedDocument {
+  language: Language
+  /** Large heading, e.g. 見積書. */
+  title: string
+  /** The English name under it; empty where the heading is English already. */
+  subtitle: string
+  /** Number of the document; also stands in the head of the second and later pages. */
+  number: string
+  /** yyyy-MM-dd, the date in the file's metadata: the same input gives the same bytes. */
+  date: string
+  /** Number, dates and so on, at the right of the title. */
+  facts: Fact[]
+  issuer: PrintedCompany
+  addressee?: PrintedCompany
+  blocks: Block[]
+}
+
+export interface PrintedCompany {
+  name: string
+  /** Address, telephone, registration number: one line each. */
+  lines: string[]
+}
+
+export interface Fact {
+  label: string
+  value: string
+  /** How many columns of its block it takes; 1 when absent. */
+  span?: number
+}
+
+/** A table cell; a plain string is `{ text }`. */
+export type Cell =
+  | string
+  | {
+      text: string
+      /** Printed struck through before the text, e.g. the list price. */
+      struck?: string
+      /** Second line, small and grey. */
+      small?: string
+      strong?: boolean
+      /** How many columns it covers. */
+      span?: number
+    }
+
+export interface Column {
+  title: string
+  align: 'left' | 'right' | 'center'
+  /** Share of the free width (`fr`) or a fixed width (`mm`). */
+  width: { fr: number } | { mm: number }
+}
+
+export interface FormCell {
+  label: string
+  /** May hold line feeds. */
+  value: string
+  /** Of 12 columns. */
+  span: number
+  /** Least height in millimetres; the value may make it higher. */
+  height?: number
+}
+
+export type Block =
+  | { kind: 'route'; from: Place; to: Place; above: string; below: string }
+  | { kind: 'facts'; heading?: string; columns: number; facts: Fact[] }
+  | { kind: 'banner'; label: string; value: string; small: string; facts: Fact[] }
+  | { kind: 'form'; heading?: string; rows: FormCell[][] }
+  | { kind: 'table'; heading?: string; note?: string; columns: Column[]; rows: Cell[][]; totals: Cell[][] }
+  | { kind: 'text'; text: string }
+  | { kind: 'notes'; heading: string; notes: string[] }
+  | { kind: 'sign'; places: string[] }
+
+export interface Place {
+  name: string
+  code: string
+  label: string
+  date: string
+}

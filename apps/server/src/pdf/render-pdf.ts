@@ -1,0 +1,46 @@
+import type { Language } from '@kairo/shared/languages'
+import { type ConsignmentNoteData, consignmentNote } from './documents/consignment-note.ts'
+import { type OrderDetailData, orderDetail } from './documents/order-detail.ts'
+import { type QuotationData, quotation } from './documents/quotation.ts'
+import { type RequestLetterData, requestLetter } from './documents/request-letter.ts'
+import { type StowageNotificationData, stowageNotification } from './documents/stowage-notification.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import { TypstPool } from './typst-pool.ts'
+
+/** The five documents of DECISIONS 7.12 and what each is made of. */
+export interface DocumentData {
+  quotation: QuotationData
+  'order-detail': OrderDetailData
+  'consignment-note': ConsignmentNoteData
+  'request-letter': RequestLetterData
+  'stowage-notification': StowageNotificationData
+}
+export type DocumentName = keyof DocumentData
+
+const DOCUMENTS: { [Name in DocumentName]: (data: DocumentData[Name], language: Language) => PrintedDocument } = {
+  quotation,
+  'order-detail': orderDetail,
+  'consignment-note': consignmentNote,
+  'request-letter': requestLetter,
+  'stowage-notification': stowageNotification,
+}
+
+const pool = new TypstPool()
+
+/**
+ * The PDF of a document in a language; the same data gives the same bytes. Rejects with the refusal BUSY when too many
+ * documents wait, and with an Error when one takes longer than its time.
+ */
+export async function renderPdf<Name extends DocumentName>(
+  name: Name,
+  data: DocumentData[Name],
+  language: Language,
+): Promise<Uint8Array> {
+  return pool.compile(DOCUMENTS[name](data, language))
+}
+
+/** A document made of blocks directly, for papers that are no document of the product (samples). */
+export const renderPrinted = (printed: PrintedDocument): Promise<Uint8Array> => pool.compile(printed)
+
+/** Ends the threads; part of stopping the server. */
+export const stopPdf = (): Promise<void> => pool.close()

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Language } from '@kairo/shared/languages'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { PrintedDocument } from './printed-document.ts'
+import blocks from './templates/blocks.typ.ts'
+import document from './templates/document.typ.ts'
+import mark from './templates/kairo-mark.svg.ts'
+import look from './templates/look.typ.ts'
+
+/**
+ * The one place that knows the Typst compiler. It blocks its thread, so only typst-worker.ts (and tests) call it.
+ * The templates are text modules and the workspace is a folder that does not exist: a template can read no file.
+ */
+const WORKSPACE = path.join(tmpdir(), 'kairo-typst-has-no-files')
+const MAIN = path.join(WORKSPACE, 'document.typ')
+
+const FONT_FILES = [
+  'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  'noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+  'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+]
+
+/** Both fonts always: each lacks characters of the other's country. The first one gives the shape of 直, 骨, 角. */
+const SETTING: Record<Language, { lang: string; region: string; fonts: string[] }> = {
+  ja: { lang: 'ja', region: 'JP', fonts: ['Noto Sans JP', 'Noto Sans SC'] },
+  'zh-cn': { lang: 'zh', region: 'CN', fonts: ['Noto Sans SC', 'Noto Sans JP'] },
+  en: { lang: 'en', region: 'GB', fonts: ['Noto Sans JP', 'Noto Sans SC'] },
+}
+
+let compiler: NodeCompiler | undefined
+
+function start(): NodeCompiler {
+  const require = createRequire(import.meta.url)
+  const fontBlobs = FONT_FILES.map((file) => readFileSync(require.resolve(`@expo-google-fonts/${file}`)))
+  const made = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] })
+  made.addSource(MAIN, document)
+  made.addSource(path.join(WORKSPACE, 'blocks.typ'), blocks)
+  made.addSource(path.join(WORKSPACE, 'look.typ'), look)
+  return made
+}
+
+/** The PDF of a document. Throws with Typst's messages when a template is wrong; the data cannot make it so. */
+export function compileDocument(printed: PrintedDocument): Uint8Array<ArrayBuffer> {
+  compiler ??= start()
+  const { language, ...rest } = printed
+  const inputs = { document: printableJson({ ...rest, ...SETTING[language] }), mark }
+  const compiled = compiler.compile({ mainFilePath: MAIN, inputs })
+  const pages = compiled.result
+  if (!pages)
+    throw new Error(`Typst refused the document: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`)
+  const pdf = new Uint8Array(compiler.pdf(pages))
+  // Without this every document stays in memory for ever (0.7 MB each).
+  compiler.evictCache(1)
+  return pdf
+}
+
+/** JSON whose strings a page can show: no control or direction-turning characters, no halves of characters. */
+const printableJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? printable(part) : part))
+
+// Control characters but the line feed, and the signs that turn the direction of reading (a name could hide in them).
+const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
+
+const printable = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(UNPRINTABLE, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    // か + ゛ as two characters (names typed on a Mac) have no proper shape; ideographs keep their exact form.
+    .replace(/[^\p{Script=Han}\s]\p{M}+/gu, (pair) => pair.normalize('NFC'))

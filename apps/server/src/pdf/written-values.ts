@@ -1,0 +1,41 @@
+import type { Language } from '@kairo/shared/languages'
+import { decimalOf } from '@kairo/shared/money'
+import { PDF_TEXTS } from './texts/texts.ts'
+
+/** Numbers and dates as the papers write them. Tables of our own instead of Intl: its wording changes with Node's ICU. */
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS: Record<Language, string[]> = {
+  'zh-cn': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  ja: ['日', '月', '火', '水', '木', '金', '土'],
+}
+
+/** `yyyy-MM-dd` as a reader writes it; other text stays as it is, so that nothing is lost. */
+export function writtenDate(date: string, language: Language): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []
+  if (!year) return date
+  const weekday = WEEKDAYS[language][new Date(`${date}T00:00:00Z`).getUTCDay()]
+  if (language === 'en') return `${weekday} ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+  return `${year}年${Number(month)}月${Number(day)}日(${weekday})`
+}
+
+/** `yyyy-MM-dd HH:mm` of Tokyo, saying so; a plain date is written as one. */
+export function writtenTime(dateTime: string, language: Language): string {
+  const [date = '', time] = dateTime.split(' ')
+  if (!time) return writtenDate(dateTime, language)
+  return PDF_TEXTS[language].time(writtenDate(date, language), time)
+}
+
+/** Decimal text with thousands grouped, its decimals as given (`18,450.5`); `places` fixes how many, rounded half up. */
+export function writtenNumber(value: string, places?: number): string {
+  const number = decimalOf(value)
+  const [whole = '0', fraction] = (places === undefined ? number.toFixed() : number.toFixed(places)).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`
+}
+
+export const writtenWeight = (kilograms: string): string => `${writtenNumber(kilograms)} kg`
+export const writtenVolume = (cubicMetres: string): string => `${writtenNumber(cubicMetres)} m³`
+/** An exchange rate, at least two decimals. */
+export const writtenRate = (rate: string): string =>
+  writtenNumber(rate, Math.max(2, (decimalOf(rate).toFixed().split('.')[1] ?? '').length))
