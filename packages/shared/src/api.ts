@@ -1,9 +1,15 @@
 import type { Endpoint } from './contract/endpoint.ts'
+import { discountsContract } from './discounts/discounts.contract.ts'
+import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
 import { noticesContract } from './notices/notices.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
+import { dictionaryContract } from './parameters/dictionary.contract.ts'
 import { quotationsContract } from './quotations/quotations.contract.ts'
 import { ratesContract } from './rates/rates.contract.ts'
+import { routeMasterContract } from './route-master/route-master.contract.ts'
+import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
+import { surchargesContract } from './surcharges/surcharges.contract.ts'
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
 export const api = {
@@ -12,6 +18,12 @@ export const api = {
   ...ratesContract,
   ...ordersContract,
   ...quotationsContract,
+  ...routeMasterContract,
+  ...dictionaryContract,
+  ...exchangeRatesContract,
+  ...discountsContract,
+  ...surchargesContract,
+  ...savedSearchesContract,
 }
 export type Api = typeof api
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { data, endpoint, rows } from '../contract/endpoint.ts'
+import { nothing, paging } from '../contract/fields.ts'
+import { toHalfWidth } from '../half-width.ts'
+import { STAFF } from '../roles.ts'
+
+/** Digits with up to 5 decimals, 11 characters at most, above zero (freight §5). */
+export const exchangeRateField = () =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? toHalfWidth(value).trim() : value),
+    z
+      .string({ error: 'required' })
+      .min(1, 'required')
+      .max(11, 'tooLong')
+      .regex(/^\d+(\.\d{1,5})?$/, 'number')
+      .refine((text) => Number(text) > 0, 'aboveZero')
+      .refine((text) => Number(text) < 1_000_000, 'tooLarge'),
+  )
+/** `exchange_rate` for 1 USD as decimal text; `update_time` yyyy-MM-dd HH:mm, Tokyo. */
+const rate = z.object({ exchange_rate: z.string(), update_time: z.string() })
+
+export const exchangeRatesContract = {
+  getExchangeRates: endpoint({
+    method: 'POST',
+    path: '/sysExchangeRate/getSysExchangeRateList',
+    roles: [2, 3, 4],
+    summary: 'The exchange rates in force; `id` is the version to send with an update.',
+    tag: 'exchange-rates',
+    input: nothing,
+    answer: data(z.object({ id: z.int(), jpExchangeRate: rate.nullable(), cnExchangeRate: rate.nullable() })),
+  }),
+  updateExchangeRates: endpoint({
+    method: 'POST',
+    path: '/sysExchangeRate/update',
+    roles: STAFF,
+    summary: 'Sets both exchange rates; `id` is that of the rates last seen.',
+    tag: 'exchange-rates',
+    input: z.strictObject({ jpExchangeRate: exchangeRateField(), cnExchangeRate: exchangeRateField(), id: z.coerce.number().int().min(0).optional() }),
+    answer: data(z.object({ id: z.int(), version: z.int() })),
+    refusals: ['UPDATE_FAIL'],
+  }),
+  listExchangeRates: endpoint({
+    method: 'POST',
+    path: '/sysExchangeRate/history',
+    roles: STAFF,
+    summary: 'Every change of the exchange rates, newest first.',
+    tag: 'exchange-rates',
+    input: z.strictObject({ ...paging }),
+    answer: rows(z.object({ id: z.int(), jpy: z.string(), cny: z.string(), updatedBy: z.string(), updateTime: z.string() })),
+  }),
+}

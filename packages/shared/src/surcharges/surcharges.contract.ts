@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
+import { id, nothing, optionalId, optionalInt, optionalText, paging } from '../contract/fields.ts'
+import { STAFF } from '../roles.ts'
+
+export const surchargeRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  surchargeNo: z.string(),
+  surchargeName: z.string(),
+  /** 1 China, 2 Japan. */
+  surchargeCountry: z.int(),
+  surchargePort: z.string(),
+  /** 1 departure side, 2 destination side (dictionary 32). */
+  surchargeType: z.int(),
+  remark: z.string(),
+  lineCount: z.int(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  updateTime: z.string(),
+})
+/** Amounts are decimal text, null where a size has none; they leave for staff and role 4 only. */
+export const surchargeLine = z.object({
+  surchargeName: z.string(),
+  surcharge20gp: z.string().nullable(),
+  surcharge40gp: z.string().nullable(),
+  surcharge40hq: z.string().nullable(),
+  surchargeLcl: z.string().nullable(),
+  /** USD, CNY or JPY. */
+  costUnit: z.string(),
+  /** container, bl, rt or shipment. */
+  unit: z.string(),
+  /** Code of dictionary 33. */
+  surchargeDetailType: z.string(),
+})
+const sides = data(
+  z.object({
+    /** Lines of the departure number, of the destination number, and of the route itself. */
+    begins: z.array(surchargeLine),
+    ends: z.array(surchargeLine),
+    gs: z.array(z.object({ name: z.string(), price: z.string() })),
+  }),
+)
+const tag = 'surcharges'
+
+export const surchargesContract = {
+  listSurcharges: endpoint({
+    method: 'GET',
+    path: '/surchargeNew/getSurchargeList',
+    roles: STAFF,
+    summary: 'Surcharges by number, name, country, port and type.',
+    tag,
+    input: z.strictObject({
+      surchargeNo: optionalText(50),
+      surchargeName: optionalText(100),
+      surchargeCountry: optionalInt(1, 2),
+      surchargePort: optionalText(100),
+      surchargeType: optionalInt(1, 2),
+      ...paging,
+    }),
+    answer: rows(surchargeRow),
+  }),
+  getSurchargeLines: endpoint({
+    method: 'GET',
+    path: '/surchargeNew/getSurchargeDetailList',
+    roles: STAFF,
+    summary: 'The lines of one surcharge.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    answer: data(z.array(surchargeLine)),
+    refusals: ['SELECT_FAIL'],
+  }),
+  getRouteSurcharges: endpoint({
+    method: 'GET',
+    path: '/surchargeNew/getPolPodSurchargeDetailList',
+    roles: [2, 3, 4],
+    summary: 'What is charged on both sides of a route, by surcharge numbers; with transportCostId also on the route itself.',
+    tag,
+    input: z.strictObject({
+      polNo: optionalText(50),
+      podNo: optionalText(50),
+      surchargeDetailType: optionalText(20),
+      transportCostId: optionalId(),
+    }),
+    answer: sides,
+  }),
+  importSurcharges: endpoint({
+    method: 'POST',
+    path: '/surchargeNew/uploadFile',
+    roles: STAFF,
+    summary: 'Reads an .xlsx or .xls of surcharges; known numbers are replaced. With an error nothing is stored.',
+    tag,
+    input: z.strictObject({}),
+    upload: { maxBytes: 10 * MB, maxFiles: 1 },
+    answer: data(
+      z.object({
+        hasErr: z.boolean(),
+        /** Sheet of the first error, counted from 1; 0 without one. */
+        pageIndex: z.int(),
+        /** -1 to -10 (DECISIONS 5.4); 0 without one. */
+        errCode: z.int(),
+        errors: z.array(z.object({ sheet: z.string(), row: z.int(), code: z.int(), message: z.string() })),
+        /** Surcharges stored. */
+        count: z.int(),
+      }),
+    ),
+    refusals: ['FILE_EMPTY', 'TOO_LARGE'],
+    perMinute: 20,
+  }),
+  downloadSurchargeTemplate: endpoint({
+    method: 'GET',
+    path: '/surchargeNew/down',
+    roles: STAFF,
+    summary: 'The surcharge template, in the caller’s language.',
+    tag,
+    input: nothing,
+    answer: file(XLSX),
+  }),
+}
