@@ -1,0 +1,50 @@
+import { describe, expect, it, test } from 'vitest'
+import { containerCheckDigit, containerNumberFault, parseContainerNumbers } from './container-number.ts'
+
+describe('one number', () => {
+  test.each([
+    ['CSQU3054383', null],
+    ['MSKU9070323', null],
+    ['TEXU3070079', null],
+    ['HLXU2008419', null],
+    ['CSQU3054384', 'checkDigit'],
+    ['CSQU3054833', 'checkDigit'],
+    ['SCQU3054383', 'checkDigit'],
+    ['CSQX3054383', 'format'],
+    ['CSQU305438', 'format'],
+    ['CSQU30543833', 'format'],
+    ['csqu3054383', 'format'],
+    ['', 'format'],
+  ])('%s: %s', (number, fault) => expect(containerNumberFault(number)).toBe(fault))
+
+  it('writes a remainder of 10 as 0', () => {
+    // 21 + 10×2 + 19×4 + 32×8 + 1×256 + 5×512 = 3189, which leaves 10 modulo 11.
+    expect(containerCheckDigit('KAIU000015')).toBe(0)
+    expect(containerNumberFault('KAIU0000150')).toBeNull()
+  })
+})
+
+describe('a list as people write it', () => {
+  test.each([
+    ['CSQU3054383', ['CSQU3054383']],
+    ['CSQU3054383,MSKU9070323', ['CSQU3054383', 'MSKU9070323']],
+    ['CSQU3054383\r\nMSKU9070323\n', ['CSQU3054383', 'MSKU9070323']],
+    ['CSQU3054383 MSKU9070323', ['CSQU3054383', 'MSKU9070323']],
+    ['csqu 305438 3; msku-907032-3', ['CSQU3054383', 'MSKU9070323']],
+    ['ＣＳＱＵ３０５４３８３、MSKU9070323', ['CSQU3054383', 'MSKU9070323']],
+    ['CSQU3054383 / MSKU9070323', ['CSQU3054383', 'MSKU9070323']],
+    ['CSQU3054383, CSQU3054383', ['CSQU3054383']],
+    ['', []],
+    [' ,\n; ', []],
+  ])('%j', (text, numbers) => {
+    expect(parseContainerNumbers(text)).toEqual(numbers.map((number) => ({ number, fault: null })))
+  })
+
+  it('says which of them are wrong, and how', () => {
+    expect(parseContainerNumbers('CSQU3054384, TBA, MSKU90703231')).toEqual([
+      { number: 'CSQU3054384', fault: 'checkDigit' },
+      { number: 'TBA', fault: 'format' },
+      { number: 'MSKU90703231', fault: 'format' },
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it, test } from 'vitest'
+import { isZenginName, toZenginName } from './katakana.ts'
+
+describe('what a transfer takes', () => {
+  test.each([
+    ['カイロウンユ', 'ｶｲﾛｳﾝﾕ'],
+    ['かいろうんゆ', 'ｶｲﾛｳﾝﾕ'],
+    ['ｶｲﾛｳﾝﾕ', 'ｶｲﾛｳﾝﾕ'],
+    ['ガギグゲゴパピプペポ', 'ｶﾞｷﾞｸﾞｹﾞｺﾞﾊﾟﾋﾟﾌﾟﾍﾟﾎﾟ'],
+    ['か\u3099は\u309a', 'ｶﾞﾊﾟ'],
+    ['カ゛ハ゜', 'ｶﾞﾊﾟ'],
+    ['ｶﾞﾊﾟ', 'ｶﾞﾊﾟ'],
+    ['カﾞ', 'ｶﾞ'],
+    ['ヴ', 'ｳﾞ'],
+    ['ゔ', 'ｳﾞ'],
+    ['シャチョウッァィゥェォュョヮ', 'ｼﾔﾁﾖｳﾂｱｲｳｴｵﾕﾖﾜ'],
+    ['ｼｬﾁｮｳｯ', 'ｼﾔﾁﾖｳﾂ'],
+    ['ヵヶヰヱ', 'ｶｹｲｴ'],
+    ['ゕゖゐゑ', 'ｶｹｲｴ'],
+    ['ヷヺ', 'ﾜﾞｦﾞ'],
+    ['ヲン', 'ｦﾝ'],
+    ['サービス', 'ｻ-ﾋﾞｽ'],
+    ['ｻｰﾋﾞｽ', 'ｻ-ﾋﾞｽ'],
+    ['カ）カイロ', 'ｶ)ｶｲﾛ'],
+    ['（カ．カイロ／２ゴウ－３', '(ｶ.ｶｲﾛ/2ｺﾞｳ-3'],
+    ['カイロ　ウンユ', 'ｶｲﾛ ｳﾝﾕ'],
+    ['カイロ・ウンユ', 'ｶｲﾛ.ｳﾝﾕ'],
+    ['ＡＢＣ ｄｅｆ 123', 'ABC DEF 123'],
+    ['', ''],
+  ])('%s becomes %s', (text, name) => {
+    expect(toZenginName(text)).toEqual({ text: name, refused: [] })
+    expect(isZenginName(name)).toBe(true)
+  })
+})
+
+describe('what it refuses', () => {
+  test.each([
+    ['株式会社カイロ', ['株', '式', '会', '社']],
+    ['カイロ#1', ['#']],
+    ['カイロ「A」', ['「', '」']],
+    ['カイロ,A', [',']],
+    ['あ\u3099', ['\u3099']],
+    ['\u309aカ', ['\u309a']],
+    ['カ\u309a', ['\u309a']],
+    ['々ヽ', ['々', 'ヽ']],
+    ['カ\n', ['\n']],
+    ['カ📦', ['📦']],
+    ['é', ['\u0301']],
+  ])('%j: %j', (text, refused) => {
+    expect(toZenginName(text).refused).toEqual(refused)
+    expect(isZenginName(text)).toBe(false)
+  })
+
+  it('keeps the refused character in sight', () => {
+    expect(toZenginName('株カイロ').text).toBe('株ｶｲﾛ')
+  })
+})
+
+test('a full-width name is right once converted, not as it stands', () => {
+  expect(isZenginName('カイロ')).toBe(false)
+  expect(isZenginName('ｶｲﾛ')).toBe(true)
+})
