@@ -1,10 +1,22 @@
 import type { Route } from '../http/route.ts'
 import type { Kairo } from '../kairo.ts'
+import { discountsRoutes } from './discounts/routes.ts'
+import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
+import { parametersRoutes } from './parameters/routes.ts'
+import { ratesRoutes } from './rates/routes.ts'
+import { routeMasterRoutes } from './route-master/routes.ts'
+import { savedSearchesRoutes } from './saved-searches/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 
 /** One line a feature. */
 export const featureRoutes = (kairo: Kairo): Route[] => [
   ...signInRoutes(kairo),
   ...noticesRoutes(kairo),
+  ...routeMasterRoutes(kairo),
+  ...parametersRoutes(kairo),
+  ...exchangeRatesRoutes(kairo),
+  ...discountsRoutes(kairo),
+  ...ratesRoutes(kairo),
+  ...savedSearchesRoutes(kairo),
 ]

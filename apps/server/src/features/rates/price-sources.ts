@@ -3,6 +3,7 @@ import { type Basis, routeCharge, type SurchargeLine } from '@kairo/shared/quota
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { currentExchangeRates } from '../exchange-rates/current-exchange-rates.ts'
 
 /** What decides a price beside the rate itself. */
 export interface PriceFactors {
@@ -21,7 +22,7 @@ export const ALL_FARE = 'allFareDiscount'
 /** Discounts and exchange rates in force. Throws SELECT_FAIL when nobody has set exchange rates yet. */
 export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null | undefined): Promise<PriceFactors> {
   const [exchange, allFare, customer] = await Promise.all([
-    db.selectFrom('exchange_rates').select(['jpy', 'cny', 'update_time']).orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    currentExchangeRates(db),
     db.selectFrom('settings').select('value').where('key', '=', ALL_FARE).executeTakeFirst(),
     customerId ? db.selectFrom('users').select('discount').where('id', '=', customerId).executeTakeFirst() : undefined,
   ])

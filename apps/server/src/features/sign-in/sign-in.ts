@@ -4,7 +4,7 @@ import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import { isAllowed } from '../../country/country.ts'
 import type { Actor, Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
-import { countFailure, forgetFailures, secondsToWait } from '../../throttle/throttle.ts'
+import { forgetAttempt, forgetFailures, takeAttempt } from '../../throttle/throttle.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { passwordFits } from './password.ts'
 import { openSession } from './session.ts'
@@ -22,10 +22,9 @@ export async function signIn(kairo: Kairo, input: ParsedOf<Endpoint>, call: Call
   const { db, settings } = kairo
   const now = kairo.clock.now()
   const keys = { account: `sign-in:${input.email}`, address: `sign-in-from:${call.ip}` }
-  const wait = Math.max(
-    await secondsToWait(db, keys.account, LIMITS.account, WINDOW_MINUTES, now),
-    await secondsToWait(db, keys.address, LIMITS.address, WINDOW_MINUTES, now),
-  )
+  const wait =
+    (await takeAttempt(db, keys.account, LIMITS.account, WINDOW_MINUTES, now)) ||
+    (await takeAttempt(db, keys.address, LIMITS.address, WINDOW_MINUTES, now))
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
 
   const user = await db
@@ -35,16 +34,13 @@ export async function signIn(kairo: Kairo, input: ParsedOf<Endpoint>, call: Call
     .select(['u.password_hash', 'u.parent_id', 'parent.state as parent_state'])
     .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', input.email))
     .executeTakeFirst()
-  if (!(await passwordFits(user?.password_hash, input.password)) || !user) {
-    await countFailure(db, keys.account, now)
-    await countFailure(db, keys.address, now)
-    throw new Refusal('LOGIN_FAIL')
-  }
+  if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new Refusal('LOGIN_FAIL')
+  await forgetFailures(db, keys.account)
+  await forgetAttempt(db, keys.address, now)
   const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(call.ip, settings) })
   if (refusal) throw new Refusal(refusal)
 
   const token = await db.transaction().execute(async (trx) => {
-    await forgetFailures(trx, keys.account)
     await writeLog(trx, { actor: user, ip: call.ip, type: 'signIn', explain: 'signIn', object: user.code })
     return openSession(trx, { userId: user.id, remember: input.remember ?? false, ip: call.ip, userAgent: call.userAgent }, now)
   })
