@@ -8,7 +8,7 @@ export const normalizeCorporationNumber = (text: string): string =>
 export function isJapaneseCorporationNumber(text: string): boolean {
   const number = normalizeCorporationNumber(text)
   if (!/^[1-9]\d{12}$/.test(number)) return false
-  const sum = [...number.slice(1)]
+  const sum = Array.from(number.slice(1))
     .reverse()
     .reduce((total, digit, place) => total + Number(digit) * (1 + (place % 2)), 0)
   return 9 - (sum % 9) === Number(number[0])
