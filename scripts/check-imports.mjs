@@ -1,0 +1,124 @@
+// Holds every import of our sources against scripts/import-rules.mjs and looks for circles.
+// Type imports count: whoever names a type of a feature knows that feature.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { parseAst } from 'vite'
+import { acyclicFolders, importRules } from './import-rules.mjs'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const SOURCES = [
+  'packages/shared/src',
+  'apps/server/src',
+  'apps/server/test',
+  'apps/server/seed',
+  'apps/web/src',
+  'apps/web/build',
+  'apps/web/test',
+  'e2e',
+  'bench',
+]
+const SHARED = '@kairo/shared/'
+
+/** Every import as { from, to, specifier }, paths below the repository. */
+export function readImports(folder = root) {
+  const imports = []
+  for (const source of SOURCES) {
+    if (!existsSync(path.join(folder, source))) continue
+    for (const name of readdirSync(path.join(folder, source), { recursive: true })) {
+      if (!/\.tsx?$/.test(name) || name.endsWith('.d.ts')) continue
+      const from = path.posix.join(source, name.split(path.sep).join('/'))
+      for (const specifier of specifiersOf(readFileSync(path.join(folder, from), 'utf8'), from)) {
+        imports.push({ from, to: resolve(folder, from, specifier), specifier })
+      }
+    }
+  }
+  return imports
+}
+
+function specifiersOf(text, name) {
+  const found = new Set()
+  const visit = (node) => {
+    if (Array.isArray(node)) for (const part of node) visit(part)
+    if (typeof node?.type !== 'string') return
+    const value = node.source?.value
+    if (/^(Import|Export\w+)Declaration$|^(TS)?Import(Expression|Type)$/.test(node.type) && typeof value === 'string')
+      found.add(value)
+    for (const part of Object.values(node)) if (part && typeof part === 'object') visit(part)
+  }
+  visit(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }, name).body)
+  return found
+}
+
+function resolve(folder, from, specifier) {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
+  if (specifier.startsWith(SHARED)) {
+    const file = `packages/shared/src/${specifier.slice(SHARED.length)}`
+    return existsSync(path.join(folder, `${file}.ts`)) ? `${file}.ts` : file
+  }
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier))
+    return `node:${specifier.replace('node:', '')}`
+  return `npm:${specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')}`
+}
+
+/** The sentences of all that is wrong. */
+export function findBreaches(imports, rules = importRules, folders = acyclicFolders) {
+  const breaches = []
+  for (const { from, to, specifier } of imports) {
+    for (const rule of rules) {
+      if (!rule.from.test(from) || rule.notFrom?.test(from) || !rule.to.test(to) || rule.notTo?.test(to)) continue
+      breaches.push(`${from} imports ${specifier} — ${rule.name}: ${rule.why}`)
+    }
+  }
+  for (const circle of circlesOf(imports.map(({ from, to }) => [from, to]))) {
+    breaches.push(`${circle.join(' → ')} — a circle of files: none of them can be read, tested or moved alone.`)
+  }
+  for (const folder of folders) {
+    const wordOf = (file) =>
+      file.startsWith(`${folder}/`) && file.split('/').length > folder.split('/').length + 1
+        ? file.slice(folder.length + 1).split('/')[0]
+        : undefined
+    const edges = imports
+      .filter(({ from }) => !/\.test\.tsx?$/.test(from))
+      .map(({ from, to }) => [wordOf(from), wordOf(to)])
+      .filter(([from, to]) => from && to && from !== to)
+    for (const circle of circlesOf(edges)) {
+      breaches.push(
+        `${folder}: ${circle.join(' → ')} — a circle of features: read the other's tables in SQL instead, or move what both need.`,
+      )
+    }
+  }
+  return breaches
+}
+
+/** One circle for each group of nodes that reach each other, found by walking depth first. */
+function circlesOf(edges) {
+  const next = new Map()
+  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const circles = []
+  const done = new Set()
+  const walk = (node, trail) => {
+    const at = trail.indexOf(node)
+    if (at >= 0) return void circles.push([...trail.slice(at), node])
+    if (done.has(node)) return
+    for (const other of next.get(node) ?? []) walk(other, [...trail, node])
+    done.add(node)
+  }
+  for (const node of next.keys()) walk(node, [])
+  return circles
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const imports = readImports()
+  const breaches = findBreaches(imports)
+  for (const breach of breaches) console.error(breach)
+  console.log(
+    breaches.length > 0 ? `${breaches.length} imports break a rule` : `${imports.length} imports keep the rules`,
+  )
+  process.exitCode = breaches.length > 0 ? 1 : 0
+}

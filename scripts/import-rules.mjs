@@ -1,0 +1,78 @@
+// Who may import whom. `from` and `to` are matched against paths below the repository; a package is `npm:name`, a part of
+// Node `node:name`. `why` is what a person reads who broke the rule. scripts/check-imports.mjs applies them.
+const TEST = /\.test\.tsx?$|\.test-tables\.ts$|\/test\/|^e2e\/|^bench\//
+const OUTSIDE = '(clock|country|database|events|excel|http|mail|pdf|queue|storage|throttle)'
+
+export const importRules = [
+  {
+    name: 'shared is pure',
+    why: 'The same rules run in the browser and on the server, so shared takes only zod, decimals and dates: no I/O, no React, no Fastify.',
+    from: /^packages\/shared\/src\//,
+    notFrom: TEST,
+    to: /./,
+    notTo: /^packages\/shared\/src\/|^npm:(zod|big\.js|dayjs)$/,
+  },
+  {
+    name: 'shared stands alone',
+    why: 'shared is what server and web agree on; if it knew one of them, the other could not use it.',
+    from: /^packages\/shared\//,
+    to: /^apps\//,
+  },
+  {
+    name: 'the server does not know the page',
+    why: 'Server and page meet in the contract of shared and nowhere else, so that either can be replaced.',
+    from: /^apps\/server\//,
+    to: /^apps\/web\//,
+  },
+  {
+    name: 'the page does not know the server',
+    why: 'What the page imports is sent to every visitor. Put what both need into shared.',
+    from: /^apps\/web\/(src|build)\//,
+    to: /^apps\/server\//,
+  },
+  {
+    name: 'the outside world does not know the features',
+    why: 'Database, mail, PDF, storage and the like serve every feature; what a feature needs is handed to them.',
+    from: new RegExp(`^apps/server/src/${OUTSIDE}/`),
+    notFrom: TEST,
+    to: /^apps\/server\/src\/features\//,
+  },
+  {
+    name: 'the parts of the page do not know the features',
+    why: 'ui, api and i18n carry no words of the trade, so that every screen can use them.',
+    from: /^apps\/web\/src\/(ui|api|i18n)\//,
+    notFrom: TEST,
+    to: /^apps\/web\/src\/features\//,
+  },
+  {
+    name: 'features are listed in one place',
+    why: 'features/index.ts takes in every feature; whoever imported it from inside a feature would depend on all of them.',
+    from: /^apps\/(server|web)\/src\/features\/[^/]+\//,
+    notFrom: TEST,
+    to: /^apps\/(server|web)\/src\/features\/index\.tsx?$/,
+  },
+  {
+    name: 'only http knows Fastify',
+    why: 'A deed is called by HTTP, by the queue and by tests alike; with Fastify in it, it could not be.',
+    from: /^apps\/server\/src\//,
+    notFrom: /^apps\/server\/src\/(http\/|app\.ts|main\.ts)|\.test\.ts$/,
+    to: /^npm:(fastify|@fastify\/.+)$/,
+  },
+  {
+    name: 'only database/ opens connections',
+    why: 'Pool size, time-outs and types of columns are settled once, in database/connection.ts.',
+    from: /^apps\/server\/src\//,
+    notFrom: /^apps\/server\/src\/(database|events|queue)\/|\.test\.ts$/,
+    to: /^npm:pg$/,
+  },
+  {
+    name: 'tests stay outside the product',
+    why: 'What only tests need must not reach the bundle.',
+    from: /^(apps\/(server|web)|packages\/shared)\/src\//,
+    notFrom: TEST,
+    to: /\.test\.tsx?$|^apps\/(server|web)\/test\/|^npm:(vitest|playwright|@playwright\/test|axe-core|smtp-server|postal-mime|s3rver)$/,
+  },
+]
+
+/** Folders that must not depend on each other in a circle, beside the files themselves: one level below these. */
+export const acyclicFolders = ['apps/server/src/features', 'apps/web/src/features']
