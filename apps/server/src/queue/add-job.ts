@@ -1,0 +1,32 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../database/tables.ts'
+import type { Task } from './task.ts'
+
+export interface JobOptions {
+  /** Not before so many milliseconds from now. */
+  delayMs?: number
+  /** 25 unless given, over about four days. */
+  maxAttempts?: number
+  /** Only one waiting job has a key; a second one takes the first one's place. One that runs already is not disturbed. */
+  key?: string
+  /** Smaller runs first; 0 unless given. */
+  priority?: number
+}
+
+/** Adds a job within the caller's transaction: it runs when, and only when, the transaction is committed. */
+export async function addJob<Payload extends object>(
+  trx: Kysely<DB> | Transaction<DB>,
+  { name }: Task<Payload>,
+  payload: Payload,
+  options: JobOptions = {},
+): Promise<void> {
+  const { delayMs = 0, maxAttempts = null, key = null, priority = null } = options
+  await sql`select graphile_worker.add_job(
+    identifier => ${name}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => clock_timestamp() + ${delayMs}::float8 * interval '1 millisecond',
+    max_attempts => ${maxAttempts}::int,
+    job_key => ${key}::text,
+    priority => ${priority}::int
+  )`.execute(trx)
+}

@@ -1,0 +1,228 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { type Connection, connect } from '../database/connection.ts'
+import { addJob } from './add-job.ts'
+import { migrateQueue, type Queue, type QueueOptions, startQueue } from './queue.ts'
+import { type Handler, handle, task } from './task.ts'
+
+interface Greeting {
+  word: string
+}
+const greet = task<Greeting>('greet')
+
+let database: TestDatabase
+let connection: Connection
+const queues: Queue[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connect(database.url, 5)
+  await migrateQueue(database.url)
+})
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop()
+  await connection.pool.query('delete from graphile_worker._private_jobs')
+})
+afterAll(async () => {
+  await connection?.close()
+  await database?.drop()
+})
+
+const open = async (handlers: Handler[], options: Partial<QueueOptions> = {}): Promise<Queue> => {
+  const queue = await startQueue({ connectionString: database.url, handlers, onProblem: () => {}, ...options })
+  queues.push(queue)
+  return queue
+}
+/** A list that tells when it has grown to a length. */
+function collector<T>(): { items: T[]; add: (item: T) => void; reaches: (length: number) => Promise<T[]> } {
+  const items: T[] = []
+  const waiting: { length: number; resolve: (items: T[]) => void }[] = []
+  return {
+    items,
+    add(item) {
+      items.push(item)
+      for (const one of waiting) if (items.length >= one.length) one.resolve(items)
+    },
+    reaches: (length) =>
+      items.length >= length ? Promise.resolve(items) : new Promise((resolve) => waiting.push({ length, resolve })),
+  }
+}
+const waitingJobs = async (): Promise<number> =>
+  (await connection.pool.query<{ n: number }>('select count(*)::int as n from graphile_worker.jobs')).rows[0]?.n ?? -1
+
+test('a job runs once its transaction is committed, and never when it is rolled back', async () => {
+  const heard = collector<string>()
+  await open([handle(greet, async ({ word }) => heard.add(word))])
+  await connection.db
+    .transaction()
+    .execute(async (trx) => {
+      await addJob(trx, greet, { word: 'never' })
+      throw new Error('changed my mind')
+    })
+    .catch(() => {})
+  await connection.db.transaction().execute((trx) => addJob(trx, greet, { word: '海路 “quoted” \\ \u2028' }))
+  expect(await heard.reaches(1)).toEqual(['海路 “quoted” \\ \u2028'])
+  await expect.poll(waitingJobs).toBe(0)
+})
+
+test('what fails comes again, counted, and is reported', async () => {
+  const attempts = collector<number>()
+  const problems: string[] = []
+  await open(
+    [
+      handle(greet, async (_greeting, { attempt }) => {
+        attempts.add(attempt)
+        if (attempt === 1) throw new Error('not today')
+      }),
+    ],
+    { pollMs: 20, onProblem: (problem) => problems.push(problem) },
+  )
+  await addJob(connection.db, greet, { word: 'x' })
+  await attempts.reaches(1)
+  // Instead of waiting for three seconds, the job's time is brought forward.
+  await expect
+    .poll(async () => {
+      const moved = await connection.pool.query(
+        "update graphile_worker._private_jobs set run_at = now() where attempts = 1 and locked_at is null and last_error like '%not today%' returning id",
+      )
+      return moved.rowCount
+    })
+    .toBe(1)
+  expect(await attempts.reaches(2)).toEqual([1, 2])
+  expect(problems.join()).toContain('not today')
+})
+
+test('a delayed job waits; one with the same key takes its place', async () => {
+  const heard = collector<string>()
+  await open([handle(greet, async ({ word }) => heard.add(word))], { pollMs: 20 })
+  await addJob(connection.db, greet, { word: 'late' }, { key: 'greeting', delayMs: 3_600_000 })
+  await addJob(connection.db, greet, { word: 'marker' })
+  expect(await heard.reaches(1)).toEqual(['marker'])
+  await expect.poll(waitingJobs).toBe(1)
+  await addJob(connection.db, greet, { word: 'now' }, { key: 'greeting' })
+  expect(await heard.reaches(2)).toEqual(['marker', 'now'])
+  await expect.poll(waitingJobs).toBe(0)
+})
+
+test('two copies of the server share the work and do nothing twice', async () => {
+  const heard = collector<string>()
+  await open([handle(greet, async ({ word }) => heard.add(word))])
+  await open([handle(greet, async ({ word }) => heard.add(word))])
+  await connection.db.transaction().execute(async (trx) => {
+    for (let i = 0; i < 40; i++) await addJob(trx, greet, { word: String(i) })
+  })
+  await heard.reaches(40)
+  await expect.poll(waitingJobs).toBe(0)
+  expect(new Set(heard.items).size).toBe(40)
+  expect(heard.items).toHaveLength(40)
+})
+
+test('stopping waits for the running job, leaves the next one, and closes all connections', async () => {
+  const started = collector<string>()
+  let finish = (): void => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const done: string[] = []
+  const queue = await open(
+    [
+      handle(greet, async ({ word }) => {
+        started.add(word)
+        await finished
+        done.push(word)
+      }),
+    ],
+    { concurrency: 1 },
+  )
+  await addJob(connection.db, greet, { word: 'first' })
+  await started.reaches(1)
+  const stopped = queue.stop()
+  await addJob(connection.db, greet, { word: 'second' })
+  finish()
+  await stopped
+  expect(done).toEqual(['first'])
+  expect(await waitingJobs()).toBe(1)
+  await queue.stop()
+  await expect
+    .poll(
+      async () =>
+        (
+          await connection.pool.query(
+            "select from pg_stat_activity where application_name = 'kairo-queue' and datname = current_database()",
+          )
+        ).rowCount,
+    )
+    .toBe(0)
+})
+
+test('a database that cuts all connections is found again', async () => {
+  const heard = collector<string>()
+  const problems = collector<string>()
+  await open([handle(greet, async ({ word }) => heard.add(word))], {
+    pollMs: 50,
+    onProblem: (problem) => problems.add(problem),
+  })
+  await addJob(connection.db, greet, { word: 'before' })
+  await heard.reaches(1)
+  await connection.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kairo-queue' and datname = current_database()",
+  )
+  await problems.reaches(1)
+  await addJob(connection.db, greet, { word: 'after' })
+  expect(await heard.reaches(2)).toEqual(['before', 'after'])
+})
+
+test('a job that a killed server held is done by the next one; one that somebody works on is left alone', async () => {
+  await addJob(connection.db, greet, { word: 'dead' })
+  await addJob(connection.db, greet, { word: 'alive' })
+  const hold = (word: string, minutes: number) =>
+    connection.pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'pool-x', attempts = 1, locked_at = now() - $2 * interval '1 minute'
+       where payload->>'word' = $1`,
+      [word, minutes],
+    )
+  await hold('dead', 16)
+  await hold('alive', 9)
+  const heard = collector<string>()
+  await open([handle(greet, async ({ word }) => heard.add(word))])
+  await addJob(connection.db, greet, { word: 'marker' }, { priority: 100 })
+  expect(await heard.reaches(2)).toEqual(expect.arrayContaining(['dead', 'marker']))
+  expect(heard.items).not.toContain('alive')
+})
+
+test('copies that migrate at the same moment do not trip over each other', async () => {
+  const fresh = await createTestDatabase()
+  try {
+    const client = new pg.Client({ connectionString: fresh.url })
+    await client.connect()
+    await client.query('drop schema if exists graphile_worker cascade')
+    await Promise.all([1, 2, 3, 4].map(() => migrateQueue(fresh.url)))
+    const { rows } = await client.query('select count(*)::int as n, max(id) as newest from graphile_worker.migrations')
+    expect(rows[0].n).toBe(rows[0].newest)
+    const { rows: who } = await client.query('select rolsuper from pg_roles where rolname = current_user')
+    expect(who[0].rolsuper).toBe(false)
+    await client.end()
+  } finally {
+    await fresh.drop()
+  }
+})
+
+test('a schedule runs what it says', async () => {
+  // Every minute is too slow for a test: that the line is understood shows in the table of known schedules.
+  await open([handle(greet, async () => {})], {
+    schedules: [{ name: 'greet', cron: '*/5 * * * *', payload: { word: 'again' } }],
+  })
+  await expect
+    .poll(
+      async () => (await connection.pool.query('select identifier from graphile_worker._private_known_crontabs')).rows,
+    )
+    .toEqual([{ identifier: 'greet' }])
+  await expect(
+    startQueue({
+      connectionString: database.url,
+      handlers: [],
+      schedules: [{ name: 'greet', cron: 'at noon', payload: {} }],
+      onProblem: () => {},
+    }),
+  ).rejects.toThrow()
+})
