@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toHalfWidth } from '../half-width.ts'
+import { toManifestText } from './cargo-text.ts'
 
 /**
  * Field types for what the carrier's manifest takes: printable ASCII only (DECISIONS 7.8). Full-width letters, digits
@@ -10,8 +10,7 @@ const blank = (value: unknown): boolean => value === null || value === undefined
 const toManifest = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return value ?? undefined
-  // Line breaks stay: shipping marks and addresses have several lines.
-  return toHalfWidth(value).replaceAll('\u2010', '-').replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
+  return toManifestText(value).trim()
 }
 
 const ascii = (max: number) =>

@@ -1,0 +1,52 @@
+import type { OrderForm } from '@kairo/shared/orders/order-form'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { USER_STATE } from '@kairo/shared/roles'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Actor } from '../../http/call.ts'
+
+/**
+ * The company that books (DECISIONS 7.7): role 4 itself, role 5 its customer, staff the one they choose, under contract.
+ * Throws USER_NOT_EXIST for somebody else's or an unknown one, USER_TERMINATION_CONTRACT for one without a contract.
+ */
+export async function bookingCompany(db: Kysely<DB>, actor: Actor, chosen: number | undefined): Promise<number> {
+  const id = actor.customerId ?? chosen
+  if (id === undefined)
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'orderReq.customerId', message: 'required' }] })
+  const customer = await db
+    .selectFrom('users')
+    .select(['role_id', 'state'])
+    .where('id', '=', id)
+    .where('role_id', '=', 4)
+    .executeTakeFirst()
+  if (!customer || (chosen !== undefined && chosen !== id)) throw new Refusal('USER_NOT_EXIST')
+  if (customer.state !== USER_STATE.approved) throw new Refusal('USER_TERMINATION_CONTRACT')
+  return id
+}
+
+/**
+ * The shipper account that the order is to show: role 5 itself in an order of its own, else one of the customer's that
+ * the form names. `stored` is the account that the order has, which a role 5 that is only named cannot change.
+ */
+export async function shipperAccount(
+  db: Kysely<DB>,
+  actor: Actor,
+  form: OrderForm,
+  customerId: number,
+  stored?: number | null,
+): Promise<number | null> {
+  if (actor.roleId === 5) return stored === undefined ? actor.id : stored
+  const named = form.orderReq.shipperAccountId
+  if (named === undefined || named === stored) return named ?? null
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', named)
+    .where('role_id', '=', 5)
+    .where('parent_id', '=', customerId)
+    .where('state', '=', USER_STATE.approved)
+    .executeTakeFirst()
+  if (!account)
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'orderReq.shipperAccountId', message: 'choice' }] })
+  return account.id
+}
