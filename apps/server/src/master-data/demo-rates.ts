@@ -1,0 +1,118 @@
+import { addDays } from '@kairo/shared/dates'
+import { decimalOf } from '@kairo/shared/money'
+import { type DemoRate, demoSoldRates } from './demo-sold-rates.ts'
+
+export type { DemoRate } from './demo-sold-rates.ts'
+
+/** Prices of a rate multiplied, to whole dollars; sizes without a price stay without. */
+const repriced = (
+  rate: DemoRate,
+  factor: string,
+): Pick<DemoRate, 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl'> => {
+  const change = (price: string | null): string | null =>
+    price === null ? null : decimalOf(price).times(factor).round(0).toFixed(2)
+  return {
+    capacity20gp: change(rate.capacity20gp),
+    capacity40gp: change(rate.capacity40gp),
+    capacity40hq: change(rate.capacity40hq),
+    lcl: change(rate.lcl),
+  }
+}
+
+const notApproved = { openTime: null, approvalCount: 0, approvedBy: null } as const
+
+/** What each position of the sold list becomes or is joined by; positions are spread over the lanes. */
+const SUPERSEDED = [0, 5, 14, 20, 27, 33, 41, 52, 70, 84, 97, 110]
+const INVALID = [7, 46, 91]
+const EXPIRED = [17, 57, 103]
+const PENDING = [2, 11, 18, 25, 36, 48, 63, 78, 104]
+const REVISED = [4, 30]
+const REJECTED: readonly (readonly [position: number, reason: string])[] = [
+  [8, '単価が船社の提示額を下回っています。最新の改定表で確認のうえ再登録してください'],
+  [29, '有效期早于开放日，请按新合约重新上传'],
+  [88, 'Carrier has announced a blank sailing for this weekday until further notice'],
+]
+const DRAFTS = [12, 34]
+/** Approved for later: the rate now sold is closed on that day. */
+const COMING = [3, 65]
+
+/** Every rate of the demonstration, about 160: sold, and the pending, rejected, invalid, expired and superseded beside them. */
+export function demoRates(today: string): DemoRate[] {
+  const sold = demoSoldRates(today)
+  const at = (position: number): DemoRate => {
+    const rate = sold[position]
+    if (!rate) throw new RangeError(`the demonstration has no sold rate ${position}`)
+    return rate
+  }
+  const inTenDays = addDays(today, 10)
+  const current = sold.map((rate, position): DemoRate => {
+    if (INVALID.includes(position)) return { ...rate, validState: 0 }
+    if (EXPIRED.includes(position)) {
+      return { ...rate, openTime: addDays(today, -80), validFrom: addDays(today, -80), validTo: addDays(today, -4) }
+    }
+    return COMING.includes(position) ? { ...rate, closeTime: inTenDays } : rate
+  })
+  return [
+    ...current,
+    ...SUPERSEDED.map(at).map(
+      (rate): DemoRate => ({
+        ...rate,
+        ...repriced(rate, '1.08'),
+        key: `${rate.key}-old`,
+        openTime: addDays(today, -75),
+        closeTime: rate.openTime,
+        validFrom: addDays(today, -75),
+        validTo: addDays(today, 9),
+      }),
+    ),
+    ...COMING.map(at).map(
+      (rate): DemoRate => ({
+        ...rate,
+        ...repriced(rate, '1.05'),
+        key: `${rate.key}-next`,
+        openTime: inTenDays,
+        validFrom: inTenDays,
+        validTo: addDays(rate.validTo, 30),
+      }),
+    ),
+    ...PENDING.map(at).map(
+      (rate): DemoRate => ({
+        ...rate,
+        ...repriced(rate, '0.96'),
+        ...notApproved,
+        key: `${rate.key}-pending`,
+        status: 'pending',
+        uploadedBy: 'operatorShanghai',
+      }),
+    ),
+    ...REVISED.map(at).map(
+      (rate): DemoRate => ({
+        ...rate,
+        ...repriced(rate, '1.1'),
+        ...notApproved,
+        key: `${rate.key}-revision`,
+        status: 'pending',
+        revises: rate.key,
+      }),
+    ),
+    ...REJECTED.map(
+      ([position, remark]): DemoRate => ({
+        ...at(position),
+        ...repriced(at(position), '0.8'),
+        ...notApproved,
+        key: `${at(position).key}-rejected`,
+        status: 'rejected',
+        remark,
+      }),
+    ),
+    ...DRAFTS.map(at).map(
+      (rate): DemoRate => ({
+        ...rate,
+        ...repriced(rate, '0.98'),
+        ...notApproved,
+        key: `${rate.key}-draft`,
+        status: 'draft',
+      }),
+    ),
+  ]
+}
