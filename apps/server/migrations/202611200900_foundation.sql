@@ -2,11 +2,15 @@
 -- hours at ports are text 'HH:mm'. Every table that people edit carries `version` (DECISIONS 1.6).
 create extension if not exists pg_trgm;
 
--- Bigrams of a text, for substring search on Chinese and Japanese where a trigram index cannot help (two characters).
-create function bigrams(value text) returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct substr(v, i, 2)), '{}')
-  from (select lower(value) as v) t, generate_series(1, greatest(length(v) - 1, 0)) i
-$$;
+-- Pairs of characters of which one is Chinese or Japanese: two of them are a common search word there, too short for a
+-- trigram index. Text without such characters costs one regular expression.
+create function cjk_bigrams(value text) returns text[] language plpgsql immutable parallel safe as $$
+begin
+  if value !~ '[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]' then return '{}'; end if;
+  return array(
+    select distinct substr(value, i, 2) from generate_series(1, length(value) - 1) i
+    where substr(value, i, 2) ~ '[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]');
+end $$;
 
 -- ── People ────────────────────────────────────────────────────────────────────────────────────────────────────────
 create table users (
@@ -293,6 +297,7 @@ create index orders_deadline on orders (deadline_at desc, id desc);
 create index orders_code on orders (code text_pattern_ops);
 create index orders_changes on orders (id) where is_allow_consignee_change in (1, 3) or is_allow_shipper_change in (1, 3);
 create index orders_text on orders using gin (search_text gin_trgm_ops);
+create index orders_cjk on orders using gin (cjk_bigrams(search_text));
 create index orders_rate on orders (rate_id);
 
 create table order_files (

@@ -2,6 +2,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
 import { noticesContract } from './notices/notices.contract.ts'
+import { orderSearchContract } from './orders/order-search.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { dictionaryContract } from './parameters/dictionary.contract.ts'
 import { quotationsContract } from './quotations/quotations.contract.ts'
@@ -17,6 +18,7 @@ export const api = {
   ...noticesContract,
   ...ratesContract,
   ...ordersContract,
+  ...orderSearchContract,
   ...quotationsContract,
   ...routeMasterContract,
   ...dictionaryContract,

@@ -1,0 +1,112 @@
+import { addDays, tokyoInstant } from '@kairo/shared/dates'
+import { RUNNING_STATUS_RULES } from '@kairo/shared/orders/order-states'
+import type { orderFilters } from '@kairo/shared/orders/order-search.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../http/call.ts'
+import { visibleOrders } from './order-access.ts'
+
+export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
+type Condition = RawBuilder<boolean>
+
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
+/** `%` and `_` in what people type are plain characters. */
+const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Rows whose search text holds a part: by the trigram index from three characters on, by the bigram index for two with
+ * a Chinese or Japanese one. search_text holds what the columns hold, so it narrows before a column is looked at.
+ */
+function holds(text: string): Condition {
+  const wanted = text.toLowerCase()
+  const like = sql<boolean>`o.search_text like ${partOf(wanted)}`
+  if (wanted.length === 2 && CJK.test(wanted)) return sql<boolean>`(cjk_bigrams(o.search_text) @> array[${wanted}] and ${like})`
+  return like
+}
+const inColumn = (column: RawBuilder<string>, text: string): Condition =>
+  sql<boolean>`(${holds(text)} and lower(${column}) like ${partOf(text.toLowerCase())})`
+
+/** Ports by any of their names; a subquery, so that the join of names stays out of the count. */
+const isPort = (column: RawBuilder<number>, text: string): Condition => {
+  const wanted = text.toLowerCase()
+  const part = partOf(wanted)
+  return sql<boolean>`${column} in (select p.id from ports p where lower(p.name) like ${part} or lower(p.unlocode) = ${wanted}
+    or p.name_cn like ${part} or p.name_ja like ${part} or exists (select 1 from unnest(p.aliases) a where lower(a) = ${wanted}))`
+}
+
+/** Orders of a running status; built from the rows that name it, so that what is found is what is shown. */
+function hasStatus(statuses: readonly number[]): Condition {
+  const inEdit = sql`(o.is_allow_consignee_change = 3 or o.is_allow_shipper_change = 3)`
+  const rules = RUNNING_STATUS_RULES.filter((rule) => statuses.includes(rule.status)).map((rule) => {
+    const parts = [sql`o.state in (${sql.join([...rule.states])})`]
+    if (rule.inEdit !== undefined) parts.push(rule.inEdit ? inEdit : sql`not ${inEdit}`)
+    if (rule.draftFlag !== undefined) parts.push(sql`o.is_bl_draft_confirmed = ${rule.draftFlag}`)
+    return sql`(${sql.join(parts, sql` and `)})`
+  })
+  return sql<boolean>`(${sql.join(rules, sql` or `)})`
+}
+
+const hasDocument = (businessType: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
+const documentsAre = (present: boolean, ...businessTypes: number[]): Condition => {
+  const all = sql<boolean>`(${sql.join(businessTypes.map(hasDocument), sql` and `)})`
+  return present ? all : sql<boolean>`not ${all}`
+}
+
+/** Instants of a column on the days from – to in Tokyo. */
+function onDays(column: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Condition[] {
+  const conditions: Condition[] = []
+  if (from) conditions.push(sql<boolean>`${column} >= ${tokyoInstant(`${from} 00:00`)}`)
+  if (to) conditions.push(sql<boolean>`${column} < ${tokyoInstant(`${addDays(to, 1)} 00:00`)}`)
+  return conditions
+}
+/** Days of a date column, or of a text column that begins with a day. */
+function between(column: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Condition[] {
+  const conditions: Condition[] = []
+  if (from) conditions.push(sql<boolean>`${column} >= ${from}`)
+  if (to) conditions.push(sql<boolean>`${column} < ${addDays(to, 1)}`)
+  return conditions
+}
+
+/** The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. */
+export function orderConditions(actor: Actor, f: OrderFilters): Condition {
+  const c: Condition[] = [visibleOrders(actor)]
+  if (f.code) c.push(inColumn(sql`o.code`, f.code))
+  if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
+  for (const word of (f.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) c.push(holds(word))
+  if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
+  if (f.createName) c.push(sql<boolean>`(${holds(f.createName)} and o.created_by in (select u.id from users u where lower(u.name) like ${partOf(f.createName.toLowerCase())}))`)
+  if (f.companyName) c.push(sql<boolean>`(${holds(f.companyName)} and o.customer_id in (select u.id from users u where lower(u.company_name) like ${partOf(f.companyName.toLowerCase())}))`)
+  if (f.customerId) c.push(sql<boolean>`o.customer_id = ${f.customerId}`)
+  if (f.shipper) c.push(inColumn(sql`o.shipper_company_name`, f.shipper))
+  if (f.consignee) c.push(inColumn(sql`o.consignee_company_name`, f.consignee))
+  if (f.departurePort) c.push(isPort(sql`o.departure_port_id`, f.departurePort))
+  if (f.destinationPort) c.push(isPort(sql`o.destination_port_id`, f.destinationPort))
+  if (f.departurePortId) c.push(sql<boolean>`o.departure_port_id = ${f.departurePortId}`)
+  if (f.destinationPortId) c.push(sql<boolean>`o.destination_port_id = ${f.destinationPortId}`)
+  if (f.corporationNumber) c.push(inColumn(sql`o.corporation_number`, f.corporationNumber))
+  if (f.containerNumber) c.push(inColumn(sql`o.container_number`, f.containerNumber))
+  if (f.telex !== undefined) c.push(sql<boolean>`o.telex = ${f.telex}`)
+  if (f.hds !== undefined) c.push(sql<boolean>`o.hds = ${f.hds}`)
+  if (f.ftDays !== undefined) c.push(sql<boolean>`o.ft_days = ${f.ftDays}`)
+  if (f.ftTerm) c.push(sql<boolean>`lower(o.ft_term) like ${partOf(f.ftTerm.toLowerCase())}`)
+  if (f.delay) {
+    const late = sql`(o.actual_departure at time zone 'Asia/Tokyo')::date > o.etd`
+    c.push(f.delay === 'YES' ? sql<boolean>`${late}` : sql<boolean>`(o.actual_departure is not null and not ${late})`)
+  }
+  c.push(...between(sql`o.open_start`, f.openPortStartTimeFrom, f.openPortStartTimeTo))
+  c.push(...onDays(sql`o.deadline_at`, f.deadlineFrom, f.deadlineTo))
+  c.push(...between(sql`o.etd`, f.expectLeaveFrom, f.expectLeaveTo))
+  c.push(...between(sql`o.eta`, f.expectArriveFrom, f.expectArriveTo))
+  c.push(...onDays(sql`o.actual_departure`, f.actualLeaveFrom, f.actualLeaveTo))
+  c.push(...onDays(sql`o.actual_arrival`, f.actualArriveFrom, f.actualArriveTo))
+  c.push(...onDays(sql`o.create_time`, f.createTimeFrom, f.createTimeTo))
+  c.push(...onDays(sql`o.responsible_update_time`, f.responsibleUpdateTimeFrom, f.responsibleUpdateTimeTo))
+  if (f.responsibleId) c.push(sql<boolean>`o.responsible_id = ${f.responsibleId}`)
+  if (f.loadingNoticeIsUpload !== undefined) c.push(documentsAre(f.loadingNoticeIsUpload, 1))
+  if (f.invoiceAndParkingListIsUpload !== undefined) c.push(documentsAre(f.invoiceAndParkingListIsUpload, 2, 3))
+  if (f.blIsUpload !== undefined) c.push(documentsAre(f.blIsUpload, 4))
+  if (f.anRequestBookIsUpload !== undefined) c.push(documentsAre(f.anRequestBookIsUpload, 5))
+  if (f.doIsUpload !== undefined) c.push(documentsAre(f.doIsUpload, 7))
+  return sql<boolean>`${sql.join(c, sql` and `)}`
+}

@@ -1,0 +1,114 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { cargoSizeText } from '@kairo/shared/orders/cargo'
+import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/order-actions'
+import { DOCUMENT, downloadsAllowed, uploadsAllowed } from '@kairo/shared/orders/order-documents'
+import type { OrderRow } from '@kairo/shared/orders/order-row'
+import { delayDays, hasOpenRequest, isInEdit, runningStatusOf } from '@kairo/shared/orders/order-states'
+import type { Actor } from '../../http/call.ts'
+import { labelOf } from '../rates/rate-query.ts'
+import { factsOf, type StoredOrder } from './find-order.ts'
+import type { ListedDocument } from './list-documents.ts'
+
+const day = (instant: Date | null): string | null => instant && tokyoDateTime(instant).slice(0, 10)
+
+/** Which role's change request is open or agreed: 4 or 5. */
+const requestingRole = (order: StoredOrder): number | null =>
+  [1, 3].includes(order.is_allow_consignee_change) ? 4 : [1, 3].includes(order.is_allow_shipper_change) ? 5 : null
+
+/** A row of the lists for this viewer: what it may do, and only the documents that it may have. */
+export function orderRowOf(order: StoredOrder, documents: readonly ListedDocument[], actor: Actor, language: Language, now: Date): OrderRow {
+  const facts = factsOf(order, actor)
+  const viewer = { role: actor.roleId }
+  const mayHave = downloadsAllowed(facts, viewer, now)
+  const fileOf = (businessType: (typeof mayHave)[number]): number | null =>
+    mayHave.includes(businessType) ? (documents.findLast((document) => document.businessType === businessType)?.fileId ?? null) : null
+  const pathOf = (id: number | null): string | null => id === null ? null : `/api/common/download?id=${id}`
+  const ids = {
+    draft: fileOf(DOCUMENT.blDraft),
+    bl: fileOf(DOCUMENT.bl),
+    loadingNotice: fileOf(DOCUMENT.loadingNotice),
+    invoice: fileOf(DOCUMENT.invoice),
+    packingList: fileOf(DOCUMENT.packingList),
+    arrivalNotice: fileOf(DOCUMENT.arrivalNotice),
+    deliveryOrder: fileOf(DOCUMENT.deliveryOrder),
+  }
+  const departed = day(order.actual_departure)
+  return {
+    id: order.id,
+    code: order.code,
+    order_no: order.order_no,
+    state: order.state,
+    version: order.version,
+    runningStatus: runningStatusOf(facts),
+    allowedActions: allowedActions(facts, viewer, now),
+    offeredActions: offeredActions(facts, viewer, now),
+    ...capabilitiesOf(facts, viewer, now),
+    isChanged: order.is_changed,
+    is_bl_draft_confirmed: order.is_bl_draft_confirmed,
+    is_allow_consignee_change: order.is_allow_consignee_change,
+    is_allow_shipper_change: order.is_allow_shipper_change,
+    cancelReason: order.cancel_reason,
+    cancelReasonText: order.cancel_reason_text ?? '',
+    shipper_company_name: order.shipper_company_name,
+    consignee_company_name: order.consignee_company_name,
+    customer_id: order.customer_id,
+    company_name: order.customer_company,
+    createName: order.creator_name,
+    createRoleId: order.create_role_id,
+    updateApplyRoleId: hasOpenRequest(facts) || isInEdit(facts) ? requestingRole(order) : null,
+    responsible_id: order.responsible_id,
+    responsible_name: order.responsible_name ?? '',
+    responsible_update_time: order.responsible_update_time && tokyoDateTime(order.responsible_update_time),
+    create_time: tokyoDateTime(order.create_time),
+    shipping_company: order.carrier_name ?? '',
+    departure_port: order.pol_name ?? '',
+    departure_port_label: order.pol_name ? labelOf({ name: order.pol_name, cn: order.pol_cn ?? '', en: order.pol_en ?? '', ja: order.pol_ja ?? '' }, language) : '',
+    destination_port: order.pod_name ?? '',
+    destination_port_label: order.pod_name ? labelOf({ name: order.pod_name, cn: order.pod_cn ?? '', en: order.pod_en ?? '', ja: order.pod_ja ?? '' }, language) : '',
+    transport_cost_id: order.rate_id,
+    transportType: order.is_fcl ? 'FCL' : 'LCL',
+    corporation_number: order.corporation_number,
+    telex: order.telex,
+    container_number: order.container_number,
+    goods_name: order.goods_name,
+    quantity: order.pieces,
+    weight: order.weight,
+    volume: order.volume,
+    box_type_quantity_str: cargoSizeText({ isFcl: order.is_fcl, fcl20Gp: order.fcl20gp, fcl40Gp: order.fcl40gp, fcl40Hq: order.fcl40hq, lclRt: order.lcl_rt }),
+    memo: order.memo,
+    memo_consignee: order.memo_consignee,
+    remark: order.remark,
+    open_port_start_time: order.open_start,
+    expect_leave_port_date_str: order.etd ?? '',
+    actual_leave_port_date_str: departed ?? '',
+    expect_arrive_port_date_str: order.eta ?? '',
+    actual_arrive_port_date_str: day(order.actual_arrival) ?? '',
+    delay_days: delayDays(order.etd, departed),
+    deadline: order.deadline,
+    expectPaymentDate: order.expect_payment_date,
+    requestDate: order.request_date,
+    totalPrice: order.sum_money,
+    vv: [order.vessel, order.voyage].filter(Boolean).join(' / '),
+    ft_days: order.ft_days,
+    ft_term: order.ft_term,
+    hds: order.hds,
+    is_have_photo: mayHave.includes(DOCUMENT.photo) && documents.some((document) => document.businessType === DOCUMENT.photo),
+    customsClearanceMethod: order.customs_clearance_code ?? '',
+    bl_draft_file_id: ids.draft,
+    bl_draft_file_path: pathOf(ids.draft),
+    bl_file_id: ids.bl,
+    bl_file_path: pathOf(ids.bl),
+    loading_notice_file_id: ids.loadingNotice,
+    loading_notice_file_path: pathOf(ids.loadingNotice),
+    invoice_file_id: ids.invoice,
+    invoice_file_path: pathOf(ids.invoice),
+    parking_list_file_id: ids.packingList,
+    parking_list_file_path: pathOf(ids.packingList),
+    an_fee_request_file_id: ids.arrivalNotice,
+    an_fee_request_file_path: pathOf(ids.arrivalNotice),
+    do_file_id: ids.deliveryOrder,
+    do_file_path: pathOf(ids.deliveryOrder),
+    allowedUploads: uploadsAllowed(facts, viewer, now),
+  }
+}
