@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['./test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // After the others, which use as many workers as there are cores.
+    sequence: { groupOrder: 1 },
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { findBreaches, readImports } from './check-imports.mjs'
+
+/** What is said about a repository with these files. */
+function breachesOf(files) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kairo-imports-'))
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+      writeFileSync(path.join(folder, name), text)
+    }
+    return findBreaches(readImports(folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const cases = [
+  ['a library in shared', { 'packages/shared/src/dates.ts': `import pg from 'pg'` }, /shared is pure/],
+  [
+    'Node in shared',
+    { 'packages/shared/src/dates.ts': `import { readFile } from 'node:fs/promises'` },
+    /shared is pure/,
+  ],
+  [
+    'the server in the page',
+    { 'apps/web/src/app.tsx': `import { x } from '../../server/src/app.ts'` },
+    /does not know the server/,
+  ],
+  [
+    'a type alone',
+    { 'apps/server/src/mail/send.ts': `import type { Order } from '../features/orders/order.ts'` },
+    /does not know the features/,
+  ],
+  [
+    'a lazy import',
+    { 'apps/web/src/ui/List.tsx': `const x = () => import('../features/orders/List.tsx')` },
+    /do not know the features/,
+  ],
+  [
+    'a type in place',
+    { 'apps/server/src/pdf/x.ts': `export const f = (a: import('../features/orders/x.ts').A) => a` },
+    /does not know the features/,
+  ],
+  ['handed on', { 'apps/server/src/features/orders/x.ts': `export * from 'fastify'` }, /only http knows Fastify/],
+  [
+    'a circle',
+    { 'apps/server/src/a.ts': `import './b.ts'`, 'apps/server/src/b.ts': `import './a.ts'` },
+    /a circle of files/,
+  ],
+  [
+    'a circle of features',
+    {
+      'apps/server/src/features/orders/a.ts': `import '../rates/b.ts'`,
+      'apps/server/src/features/rates/c.ts': `import '../orders/d.ts'`,
+    },
+    /orders → rates → orders — a circle of features/,
+  ],
+]
+for (const [name, files, sentence] of cases) {
+  test(`${name} is refused`, () => assert.match(breachesOf(files).join('\n'), sentence))
+}
+
+test('what the rules allow is not mentioned', () => {
+  const files = {
+    'packages/shared/src/dates.ts': `import { z } from 'zod'\nimport { x } from '@kairo/shared/money'`,
+    'apps/server/src/http/server.ts': `import fastify from 'fastify'`,
+    'apps/server/src/features/index.ts': `import { routes } from './orders/routes.ts'`,
+    'apps/server/src/features/orders/routes.ts': `import { x } from '@kairo/shared/dates'\nimport { tell } from '../notices/tell.ts'`,
+    'apps/web/src/app.tsx': `import type { x } from '@kairo/shared/dates'\nexport const A = () => <p>{1}</p>`,
+  }
+  assert.deepEqual(breachesOf(files), [])
+})

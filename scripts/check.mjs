@@ -1,0 +1,45 @@
+// npm run check: everything that is cheap to see by machine. Runs all steps, so that one run names all that is wrong.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { installWhenNeeded, root, runListening } from './run.mjs'
+
+await installWhenNeeded()
+const STEPS = [
+  ['types of shared', 'tsc', ['-p', 'packages/shared']],
+  ['types of server', 'tsc', ['-p', 'apps/server']],
+  ['types of web', 'tsc', ['-p', 'apps/web']],
+  ['format', 'biome', ['format', '.']],
+  ['lint', 'oxlint', ['--type-aware']],
+  ['imports', process.execPath, ['scripts/check-imports.mjs']],
+  ['scripts', process.execPath, ['--test', 'scripts/check-imports.test.mjs']],
+]
+const LONG = 250
+
+let failed = 0
+for (const [name, program, words] of STEPS) {
+  const begun = performance.now()
+  const { code, output } = await runListening(program, words)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (code !== 0) {
+    failed += 1
+    console.log(output.trimEnd())
+  }
+}
+for (const { name, lines } of longFiles())
+  console.log(`  ${name} has ${lines} lines; from 400 on it is refused. Could it be two?`)
+console.log(failed === 0 ? 'check: all passed' : `check: ${failed} of ${STEPS.length} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function longFiles() {
+  const found = []
+  for (const folder of ['packages/shared/src', 'apps/server/src', 'apps/web/src']) {
+    for (const name of readdirSync(path.join(root, folder), { recursive: true })) {
+      if (!/\.tsx?$/.test(name) || /\.test\.tsx?$|tables\.ts$/.test(name)) continue
+      const lines = readFileSync(path.join(root, folder, name), 'utf8').split('\n').length
+      if (lines > LONG) found.push({ name: `${folder}/${name}`, lines })
+    }
+  }
+  return found
+}

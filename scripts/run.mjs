@@ -1,0 +1,167 @@
+// Running programs, for the other scripts: output goes through, signals are passed on, exit codes are kept.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const modules = path.join(root, 'node_modules')
+
+/** Programs that run now; a script that ends ends them. */
+const children = new Set()
+process.on('exit', () => {
+  for (const child of children) end(child, 'SIGTERM')
+})
+let interrupted = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // Whoever asks twice does not want to wait for the children.
+    if (interrupted || children.size === 0) process.exit(128 + constants.signals[signal])
+    interrupted = 128 + constants.signals[signal]
+    for (const child of children) end(child, signal)
+  })
+}
+
+function end(child, signal) {
+  try {
+    // The whole group: what npx, vitest or Playwright started goes with them.
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  } catch {
+    // It is gone.
+  }
+}
+
+/** Starts a program in the repository, in a process group of its own. */
+export function start(program, words, { env = {}, onStart, ...options } = {}) {
+  const child = spawn(program, words, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+    env: { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`, ...env },
+    ...options,
+  })
+  children.add(child)
+  onStart?.(child)
+  child.once('exit', () => children.delete(child))
+  child.once('error', () => children.delete(child))
+  return child
+}
+
+/** Runs a program to its end and answers its exit code; what it leaves running in its group is ended. */
+export async function run(program, words = [], options = {}) {
+  const child = start(program, words, options)
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${program} cannot be run: ${error.message}`)
+      resolve(127)
+    })
+    child.once('close', (code, signal) => {
+      end(child, 'SIGTERM')
+      // Not the next step, when a person pressed Ctrl-C during this one.
+      if (interrupted) process.exit(interrupted)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+/** As run, with the output in the answer { code, output }; `show` also passes it through. */
+export async function runListening(program, words = [], { show = false, ...options } = {}) {
+  let output = ''
+  const code = await run(program, words, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onStart: (child) => {
+      for (const [from, to] of [
+        [child.stdout, process.stdout],
+        [child.stderr, process.stderr],
+      ]) {
+        from.setEncoding('utf8').on('data', (text) => {
+          output += text
+          if (show) to.write(text)
+        })
+      }
+    },
+  })
+  return { code, output }
+}
+
+/** Runs `npm ci` when node_modules is missing or does not belong to package-lock.json. */
+export async function installWhenNeeded() {
+  refuseOldNode()
+  const lock = path.join(root, 'package-lock.json')
+  const stamp = path.join(modules, '.kairo-lock')
+  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex')
+  const installed = path.join(modules, '.package-lock.json')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  // npm writes this file last; somebody ran npm by hand after the last change of the lock file.
+  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+  if (!fresh) {
+    console.log('Installing libraries (npm ci) …')
+    // The build needs the development libraries, whatever NODE_ENV says.
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+      shell: process.platform === 'win32',
+    })
+    if (code !== 0) stopWith(code, 'npm ci failed; see above.')
+  }
+  writeFileSync(stamp, hash)
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  stopWith(1, `Kairo needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
+}
+
+/** Builds when dist is missing or was made from other sources. */
+export async function buildWhenNeeded() {
+  const stamp = path.join(root, 'apps/server/dist/.sources')
+  const complete = ['apps/server/dist/main.js', 'apps/web/dist/index.html'].every((file) =>
+    existsSync(path.join(root, file)),
+  )
+  const hash = hashOfSources()
+  if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Building …')
+  const code = await run(process.execPath, [path.join(root, 'scripts/build.mjs')])
+  if (code !== 0) stopWith(code, 'The build failed; see above.')
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+/** By content: a checkout of another commit and back needs no build. */
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const places = [
+    'packages/shared/src',
+    'apps/server/src',
+    'apps/web',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/build-server.mjs',
+  ]
+  for (const place of places) {
+    const full = path.join(root, place)
+    const files = statSync(full).isDirectory() ? readdirSync(full, { recursive: true, withFileTypes: true }) : undefined
+    const names = files
+      ?.filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+      .filter(
+        (name) => !/[\\/](node_modules|dist|test|__screenshots__)[\\/]|\.test\.tsx?$/.test(path.relative(root, name)),
+      )
+    for (const name of (names ?? [full]).sort()) hash.update(path.relative(root, name)).update(readFileSync(name))
+  }
+  return hash.digest('hex')
+}
+
+/** Whether a program answers, e.g. works('chromium', '--version'). */
+export function works(program, ...words) {
+  return spawnSync(program, words, { stdio: 'ignore' }).status === 0
+}
+
+export function stopWith(code, sentence) {
+  console.error(sentence)
+  process.exit(code)
+}
