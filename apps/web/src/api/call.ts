@@ -1,0 +1,95 @@
+import type { Routes } from '@kairo/shared/api'
+import type { BodyOf, ParsedOf } from '@kairo/shared/contract/endpoint'
+import { askToSignInAgain } from '../session/sign-in-again.ts'
+import { ApiRefusal, isSessionOver, readAnswer } from './refusal.ts'
+import { send, TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './send.ts'
+
+/** `POST /login/doLogin`: what a call is named by. Types only; no zod reaches the bundle. */
+export type RouteKey = keyof Routes
+export type Input<K extends RouteKey> = ParsedOf<Routes[K]>
+/** What stands in the answer beside `code` and `msg`. */
+export type Body<K extends RouteKey> = BodyOf<Routes[K]>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** False where a session that is over needs no new one (signing out, live updates). */
+  signInAgain?: boolean
+}
+
+/** The input may be left out where nothing in it is required. */
+export type CallArguments<K extends RouteKey> =
+  Record<string, never> extends Input<K> ? [input?: Input<K>, options?: CallOptions] : [input: Input<K>, options?: CallOptions]
+
+/**
+ * Runs a call; when the session turns out to be over, offers signing in over the page and then runs it once more, so
+ * that nothing typed is lost.
+ */
+export async function withSession<T>(run: () => Promise<T>, signInAgain = true): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!signInAgain || !isSessionOver(error) || !(await askToSignInAgain())) throw error
+    return await run()
+  }
+}
+
+/** Calls an endpoint: `await call('POST /msg/read', { ids })`. Throws ApiRefusal. */
+export function call<K extends RouteKey>(route: K, ...[input, options = {}]: CallArguments<K>): Promise<Body<K>> {
+  return withSession(async () => {
+    const response = await send(route, input as object | undefined, options.timeoutMs ?? TIMEOUT_MS, options.signal)
+    const text = await response.text().catch(() => {
+      throw new ApiRefusal({ route, status: 0, trouble: options.signal?.aborted ? 'aborted' : 'offline' })
+    })
+    return readAnswer(route, response.status, text, (name) => response.headers.get(name)) as Body<K>
+  }, options.signInAgain)
+}
+
+export interface FetchedFile {
+  blob: Blob
+  /** From the header `download-filename`. */
+  name: string
+}
+
+/** Fetches a file for showing it in the page. */
+export function fetchFile<K extends RouteKey>(route: K, ...[input, options = {}]: CallArguments<K>): Promise<FetchedFile> {
+  return withSession(async () => {
+    const response = await send(route, input as object | undefined, options.timeoutMs ?? TRANSFER_TIMEOUT_MS, options.signal)
+    const named = response.headers.get('download-filename')
+    // A refusal comes as JSON, whatever the call would have answered.
+    if (!response.ok || (named === null && response.headers.get('content-type')?.includes('json')))
+      readAnswer(route, response.ok ? 500 : response.status, await response.text(), (name) => response.headers.get(name))
+    const blob = await response.blob().catch(() => {
+      throw new ApiRefusal({ route, status: 0, trouble: options.signal?.aborted ? 'aborted' : 'offline' })
+    })
+    return { blob, name: decodedName(named) || 'download' }
+  })
+}
+
+function decodedName(header: string | null): string {
+  try {
+    return decodeURIComponent(header ?? '')
+  } catch {
+    return header ?? ''
+  }
+}
+
+/** Puts a fetched file into the person's downloads. */
+export function saveFile({ blob, name }: FetchedFile): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Revoked later: some browsers start reading only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Downloads an export or a document under the name the server gives; answers that name. */
+export async function download<K extends RouteKey>(route: K, ...args: CallArguments<K>): Promise<string> {
+  const fetched = await fetchFile(route, ...args)
+  saveFile(fetched)
+  return fetched.name
+}

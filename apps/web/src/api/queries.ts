@@ -1,0 +1,103 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { showRefusal, showSuccess } from '../ui/toast.ts'
+import { type Body, type CallArguments, call, type Input, type RouteKey } from './call.ts'
+import { ApiRefusal } from './refusal.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // Only what may pass by itself is tried again: no answer, or a server that says it is busy.
+      retry: (count, error) =>
+        count < 1 && error instanceof ApiRefusal && (error.trouble === 'offline' || error.status === 502 || error.status === 503),
+      retryDelay: 1_000,
+    },
+  },
+})
+
+/** The key of a query: the route and what was asked. */
+export const queryKey = (route: RouteKey, input?: unknown) => (input === undefined ? [route] : [route, input])
+
+/** Marks everything asked of these routes as stale; what is on screen is fetched again. */
+export const makeStale = (...routes: RouteKey[]): Promise<void> =>
+  Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: [route] }))).then(() => undefined)
+
+export interface AskOptions {
+  enabled?: boolean
+  /** Shows the last answer while the next is on its way (lists). */
+  keepPrevious?: boolean
+  staleMs?: number
+  refetchMs?: number
+}
+
+/** Reads through the cache: `const { data } = useAsk('POST /msg/list', { page })`. Refusals are drawn by the screen. */
+export function useAsk<K extends RouteKey>(route: K, input?: Input<K>, options: AskOptions = {}): UseQueryResult<Body<K>, Error> {
+  return useQuery<Body<K>, Error>({
+    queryKey: queryKey(route, input ?? {}),
+    queryFn: ({ signal }) => call(route, ...([input ?? {}, { signal }] as unknown as CallArguments<K>)),
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
+  })
+}
+
+export interface Listed<Row> {
+  rows: Row[]
+  total: number
+}
+/** The row type of a list call, wherever the specification put the rows. */
+export type RowOf<K extends RouteKey> =
+  Body<K> extends { list: { list: (infer R)[] } } ? R : Body<K> extends { data: { dataList: (infer R)[] } } ? R : never
+
+export function listedOf<K extends RouteKey>(body: Body<K>): Listed<RowOf<K>> {
+  const shaped = body as { list?: { list: RowOf<K>[]; totalRow: number }; data?: { dataList: RowOf<K>[]; total: number } }
+  return shaped.list
+    ? { rows: shaped.list.list, total: shaped.list.totalRow }
+    : { rows: shaped.data?.dataList ?? [], total: shaped.data?.total ?? 0 }
+}
+
+/** A page of a list in one shape, `{rows, total}`; keeps the shown page while the next loads. */
+export function useList<K extends RouteKey>(route: K, input: Input<K>, options: AskOptions = {}) {
+  return useQuery<Body<K>, Error, Listed<RowOf<K>>>({
+    queryKey: queryKey(route, input),
+    queryFn: ({ signal }) => call(route, ...([input, { signal }] as unknown as CallArguments<K>)),
+    select: listedOf<K>,
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+  })
+}
+
+export interface ActOptions<K extends RouteKey> {
+  /** Routes whose answers this write makes stale. */
+  stale?: readonly RouteKey[]
+  /** Said after success. */
+  success?: string | ((body: Body<K>) => string)
+  onDone?: (body: Body<K>) => void
+  /** The caller shows refusals itself (forms do); otherwise they appear as the page's message. */
+  quiet?: boolean
+}
+
+/** A write: `const approve = useAct('POST /user/updateState', { stale: ['POST /user/search'], success: t.approved })`. */
+export function useAct<K extends RouteKey>(route: K, options: ActOptions<K> = {}): UseMutationResult<Body<K>, Error, Input<K>> {
+  return useMutation<Body<K>, Error, Input<K>>({
+    mutationKey: [route],
+    mutationFn: (input) => call(route, ...([input] as unknown as CallArguments<K>)),
+    onSuccess: async (body) => {
+      if (options.success) showSuccess(typeof options.success === 'function' ? options.success(body) : options.success)
+      options.onDone?.(body)
+      await makeStale(...(options.stale ?? []))
+    },
+    onError: (error) => {
+      if (!options.quiet) showRefusal(error)
+    },
+  })
+}

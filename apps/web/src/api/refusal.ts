@@ -1,0 +1,112 @@
+/** Where no answer came: kinds beside the server's own codes. */
+export type Trouble = 'offline' | 'timeout' | 'aborted' | 'unreadable'
+
+export interface FieldFault {
+  /** Dotted path in the payload. */
+  path: string
+  /** In the page's language. */
+  message: string
+}
+
+/** A call that was refused or did not arrive. `code` is the body's code; 0 where there was no readable body. */
+export class ApiRefusal extends Error {
+  readonly code: number
+  /** The server's sentence, in the page's language; empty where there was none. */
+  readonly msg: string
+  readonly errors: readonly FieldFault[]
+  /** E.g. `{latest}` after a stale version. */
+  readonly data: unknown
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number
+  /** Seconds to wait, from Retry-After. */
+  readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
+  readonly trouble: Trouble | undefined
+  /** `POST /order/add`, for the message of a 403. */
+  readonly route: string
+
+  constructor(about: {
+    route: string
+    status: number
+    code?: number
+    msg?: string
+    errors?: readonly FieldFault[]
+    data?: unknown
+    retryAfter?: number
+    requestId?: string
+    trouble?: Trouble
+  }) {
+    super(`${about.route} refused: ${about.code ?? about.trouble ?? about.status}`)
+    this.name = 'ApiRefusal'
+    this.route = about.route
+    this.status = about.status
+    this.code = about.code ?? 0
+    this.msg = about.msg ?? ''
+    this.errors = about.errors ?? []
+    this.data = about.data
+    this.retryAfter = about.retryAfter
+    this.requestId = about.requestId
+    this.trouble = about.trouble
+  }
+}
+
+export const isRefusal = (error: unknown, code?: number): error is ApiRefusal =>
+  error instanceof ApiRefusal && (code === undefined || error.code === code)
+
+/** Signed out or timed out: the session is over, whatever the call was. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.status === 401 && (error.code === 6000 || error.code === 6012)
+
+/** The codes by name, where a screen acts on one of them. */
+export const CODE = {
+  loginFail: 5002,
+  registered: 6002,
+  notApproved: 6011,
+  parameter: 6014,
+  userState: 6015,
+  orderState: 6019,
+  stale: 9002,
+} as const
+
+/** Seconds of a Retry-After header: a number, or a date. */
+export function secondsToWait(header: string | null): number | undefined {
+  if (!header) return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds))
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isFault = (value: unknown): value is FieldFault =>
+  isObject(value) && typeof value.path === 'string' && typeof value.message === 'string'
+
+/** The body of an answer: what success holds, or throws the refusal that it stands for. */
+export function readAnswer(route: string, status: number, text: string, header: (name: string) => string | null): object {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    body = undefined
+  }
+  if (status >= 200 && status < 300 && isObject(body) && body.code === 200) return body
+  const known = isObject(body) && typeof body.code === 'number' ? body : undefined
+  const retryAfter = secondsToWait(header('retry-after'))
+  throw new ApiRefusal({
+    route,
+    status,
+    ...(known
+      ? {
+          code: known.code as number,
+          msg: typeof known.msg === 'string' ? known.msg : '',
+          errors: Array.isArray(known.errors) ? known.errors.filter(isFault) : [],
+          data: known.data,
+        }
+      : status < 400
+        ? { trouble: 'unreadable' }
+        : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(known && typeof known.requestId === 'string' ? { requestId: known.requestId } : {}),
+  })
+}

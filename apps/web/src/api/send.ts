@@ -1,0 +1,50 @@
+import { LOCALES, currentLanguage } from '../i18n/language.ts'
+import { currentSession } from '../session/session.ts'
+import { ApiRefusal } from './refusal.ts'
+
+/** A page's ordinary call; uploads and exports have practically no limit (platform §9). */
+export const TIMEOUT_MS = 60_000
+export const TRANSFER_TIMEOUT_MS = 60_000_000
+
+export const splitRoute = (route: string): { method: string; path: string } => {
+  const [method = 'GET', path = '/'] = route.split(' ')
+  return { method, path: `/api${path}` }
+}
+
+export function callHeaders(): Record<string, string> {
+  const session = currentSession()
+  return {
+    'Accept-Language': LOCALES[currentLanguage()],
+    ...(session ? { Authorization: session.token } : {}),
+  }
+}
+
+/** A query string: lists joined by comma, what is absent left out. */
+export function queryOf(input: object | undefined): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input ?? {})) {
+    if (value === undefined || value === null || value === '') continue
+    query.set(key, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** fetch that names why nothing came back: offline, too slow, given up by the caller. */
+export async function send(route: string, input: object | undefined, timeoutMs: number, signal?: AbortSignal): Promise<Response> {
+  const { method, path } = splitRoute(route)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    return await fetch(method === 'GET' ? path + queryOf(input) : path, {
+      method,
+      headers: { ...callHeaders(), ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) }),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch {
+    const trouble = signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'offline'
+    throw new ApiRefusal({ route, status: 0, trouble })
+  }
+}

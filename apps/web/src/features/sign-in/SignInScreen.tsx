@@ -1,0 +1,3 @@
+export function SignInScreen() {
+  return <main id="content"><h1>Sign in</h1></main>
+}

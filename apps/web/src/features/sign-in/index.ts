@@ -1,0 +1,1 @@
+export { signInRoute } from './routes.ts'

@@ -1,0 +1,35 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { currentLanguage } from '../../i18n/language.ts'
+import { CrashPage } from '../../router/CrashPage.tsx'
+import { homeOf } from '../../router/home.ts'
+import { lazyScreen } from '../../router/lazy-screen.tsx'
+import { rootRoute } from '../../router/root.tsx'
+import { searchOf, text } from '../../router/search.ts'
+import { screenInfo } from '../../router/screen.ts'
+import { currentSession } from '../../session/session.ts'
+import { signInTexts } from './messages/index.ts'
+
+const signInSearch = searchOf({ to: text })
+
+/** The sign-in page: directly below the root, because it does without the shell and without antd. */
+export const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  // Where the person was heading when they were asked to sign in.
+  validateSearch: signInSearch,
+  staticData: screenInfo({ texts: signInTexts, title: (t) => t.title }),
+  beforeLoad: ({ location }) => {
+    const session = currentSession()
+    if (session) throw redirect({ href: ownAddress(signInSearch(location.search).to) ?? homeOf(session.user.role_id) })
+  },
+  loader: async () => void (await signInTexts.load(currentLanguage())),
+  component: lazyScreen(() => import('./SignInScreen.tsx'), 'SignInScreen'),
+  errorComponent: CrashPage,
+})
+
+/** Only an address of this page: `//elsewhere.example` and `https:` never lead anybody away after signing in. */
+export function ownAddress(to: string | undefined): string | undefined {
+  if (!to?.startsWith('/') || to.startsWith('//') || to.startsWith('/\\')) return undefined
+  const url = new URL(to, window.location.origin)
+  return url.origin === window.location.origin && url.pathname !== '/' ? url.pathname + url.search : undefined
+}

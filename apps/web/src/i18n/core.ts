@@ -1,0 +1,9 @@
+import { defineTexts, useTexts } from './texts.ts'
+
+/** Words of the shell, the kit and the client; loaded before the first render. */
+export const coreTexts = defineTexts({
+  'zh-cn': () => import('./messages/zh-cn.ts'),
+  en: () => import('./messages/en.ts'),
+  ja: () => import('./messages/ja.ts'),
+})
+export const useCore = () => useTexts(coreTexts)

@@ -1,0 +1,106 @@
+import type { Language } from '@kairo/shared/languages'
+import { LOCALES, useLanguage } from './language.ts'
+
+export type Currency = 'USD' | 'CNY' | 'JPY'
+const PLACES: Record<Currency, number> = { USD: 2, CNY: 2, JPY: 0 }
+/** What is shown where there is nothing to show. */
+export const NOTHING = '—'
+
+const cache = new Map<string, unknown>()
+function cached<T>(key: string, make: () => T): T {
+  const known = cache.get(key) as T | undefined
+  if (known !== undefined) return known
+  const made = make()
+  cache.set(key, made)
+  return made
+}
+
+/** Intl takes decimals as text without going through a float; the type of our library version does not say so yet. */
+const exact = (value: string | number): number => value as number
+
+const dayOf = (date: string): Date | undefined => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
+  // Noon UTC shown in UTC: the calendar day never moves through a time zone.
+  return match ? new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]), 12)) : undefined
+}
+
+export interface Format {
+  /** `1234567.5` → `1,234,567.5`; blank → `—`. At most 6 decimals, or exactly `places`. */
+  number: (value: string | number | null | undefined, places?: number) => string
+  /** Decimal text with its currency sign: `"450.00", "USD"` → `$450.00`, `"28000", "JPY"` → `¥28,000`, CNY → `CN¥`. */
+  money: (amount: string | number | null | undefined, currency: Currency) => string
+  /** A factor as percent: `0.15` → `15%`. */
+  percent: (factor: string | number) => string
+  /** `yyyy-MM-dd…` → `2026-11-20`, for tables. */
+  date: (value: string | null | undefined) => string
+  /** `2026-11-20 16:00`, or `2026-11-20 16:00:05` with `seconds`. */
+  dateTime: (value: string | null | undefined, options?: { seconds?: boolean }) => string
+  /** `11月20日(金)`, `Fri 20 Nov`: where the weekday matters. */
+  day: (value: string | null | undefined) => string
+  /** With the year, for headings. */
+  dateLong: (value: string | null | undefined) => string
+  /** 1 Monday to 7 Sunday. */
+  weekday: (day: number | string | null | undefined, style?: 'short' | 'long') => string
+  /** `3 days ago`; `instant` is ISO text or milliseconds. */
+  ago: (instant: string | number) => string
+  /** `A、B`, `A, B and C`. */
+  list: (items: readonly string[]) => string
+  /** Bytes: `3.4 MB`. */
+  bytes: (count: number) => string
+}
+
+const isBlank = (value: unknown): value is null | undefined | '' => value === null || value === undefined || value === ''
+
+/** The formats of a language; `useFormat()` in components. */
+export function formatsOf(language: Language): Format {
+  const locale = LOCALES[language]
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    cached(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    cached(`d ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  const onDay = (value: string | null | undefined, options: Intl.DateTimeFormatOptions): string => {
+    const day = isBlank(value) ? undefined : dayOf(value)
+    return day ? dates(options).format(day) : NOTHING
+  }
+  return {
+    number: (value, places) =>
+      isBlank(value)
+        ? NOTHING
+        : numbers(
+            places === undefined ? { maximumFractionDigits: 6 } : { minimumFractionDigits: places, maximumFractionDigits: places },
+          ).format(exact(value)),
+    money: (amount, currency) => {
+      if (isBlank(amount)) return NOTHING
+      const text = numbers({ minimumFractionDigits: PLACES[currency], maximumFractionDigits: PLACES[currency] }).format(exact(amount))
+      // The bare yen sign means either currency between Japan and China, so the renminbi always says CN.
+      const sign = currency === 'USD' ? '$' : currency === 'JPY' ? '¥' : 'CN¥'
+      return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`
+    },
+    percent: (factor) => numbers({ style: 'percent', maximumFractionDigits: 2 }).format(exact(factor)),
+    date: (value) => (isBlank(value) ? NOTHING : value.slice(0, 10)),
+    dateTime: (value, { seconds = false } = {}) =>
+      isBlank(value) ? NOTHING : value.replace('T', ' ').slice(0, seconds ? 19 : 16),
+    day: (value) => onDay(value, { month: language === 'en' ? 'short' : 'long', day: 'numeric', weekday: 'short' }),
+    dateLong: (value) => onDay(value, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' }),
+    weekday: (day, style = 'short') => {
+      const number = Number(day)
+      // 2024-01-01 was a Monday.
+      return number >= 1 && number <= 7 ? dates({ weekday: style }).format(Date.UTC(2024, 0, number, 12)) : NOTHING
+    },
+    ago: (instant) => {
+      const seconds = ((typeof instant === 'number' ? instant : Date.parse(instant)) - Date.now()) / 1000
+      const relative = cached(`r ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+      const [size, unit] = [[86_400, 'day'], [3600, 'hour'], [60, 'minute']].find(([s]) => Math.abs(seconds) >= Number(s)) ?? [1, 'second']
+      return relative.format(Math.round(seconds / Number(size)), unit as Intl.RelativeTimeFormatUnit)
+    },
+    list: (items) => cached(`l ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items),
+    bytes: (count) => {
+      const [size, unit] = count >= 1_000_000 ? [1_000_000, 'megabyte'] : count >= 1000 ? [1000, 'kilobyte'] : [1, 'byte']
+      return numbers({ style: 'unit', unit: String(unit), unitDisplay: 'short', maximumFractionDigits: count >= 1_000_000 ? 1 : 0 }).format(
+        count / Number(size),
+      )
+    },
+  }
+}
+
+export const useFormat = (): Format => formatsOf(useLanguage())

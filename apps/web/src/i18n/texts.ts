@@ -1,0 +1,55 @@
+import type { Language } from '@kairo/shared/languages'
+import { use } from 'react'
+import { beforeLanguage, currentLanguage, useLanguage } from './language.ts'
+
+/** The texts of one feature; each language is its own chunk. */
+export interface Texts<M> {
+  /** Resolves when the language's texts are there; what is loaded is kept. */
+  load: (language: Language) => Promise<M>
+  /** The texts if already loaded. */
+  ready: (language: Language) => M | undefined
+}
+
+type Loaders<M> = Record<Language, () => Promise<{ messages: M }>>
+
+const used = new Set<Texts<unknown>>()
+beforeLanguage((language) => Promise.all([...used].map((texts) => texts.load(language))))
+
+/**
+ * States a feature's texts: `messages/index.ts` holds
+ * `export const orderTexts = defineTexts({ 'zh-cn': () => import('./zh-cn.ts'), en: …, ja: … })`.
+ */
+export function defineTexts<M>(loaders: Loaders<M>): Texts<M> {
+  const loaded = new Map<Language, M>()
+  const pending = new Map<Language, Promise<M>>()
+  const texts: Texts<M> = {
+    ready: (language) => loaded.get(language),
+    load: (language) => {
+      used.add(texts)
+      const known = pending.get(language)
+      if (known) return known
+      const promise = loaders[language]().then(({ messages }) => {
+        loaded.set(language, messages)
+        return messages
+      })
+      pending.set(language, promise)
+      // A failed download may be tried again.
+      promise.catch(() => pending.delete(language))
+      return promise
+    },
+  }
+  return texts
+}
+
+/** A feature's texts in the page's language: `const t = useTexts(orderTexts)`, `t.title`, `t.count(3)`. */
+export function useTexts<M>(texts: Texts<M>): M {
+  const language = useLanguage()
+  return texts.ready(language) ?? use(texts.load(language))
+}
+
+/** The same outside React, for texts that are certainly loaded (the core, or a screen's own after it is shown). */
+export function textsNow<M>(texts: Texts<M>): M {
+  const ready = texts.ready(currentLanguage())
+  if (!ready) throw new Error('These texts are not loaded yet.')
+  return ready
+}

@@ -1,0 +1,57 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useCore } from '../i18n/core.ts'
+import { useSessionIfAny, wasSignedOut } from '../session/session.ts'
+import { SignInAgainDialog } from '../session/SignInAgainDialog.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import { useTitle } from './title.ts'
+
+/** What surrounds every page: skip link, progress of slow navigation, the one message, signing in again. */
+export function AppFrame() {
+  const t = useCore()
+  const pending = useRouterState({ select: (state) => state.status === 'pending' })
+  useTitle()
+  useFocusAfterNavigation()
+  useWayOutWhenSignedOut()
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t.shell.skip}
+      </a>
+      <ProgressBar busy={pending} />
+      <Outlet />
+      <Toaster />
+      <SignInAgainDialog />
+    </>
+  )
+}
+
+/** A new page's heading gets the focus, so that a screen reader reads it and Tab starts there. */
+function useFocusAfterNavigation(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+        const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content')
+        heading?.setAttribute('tabindex', '-1')
+        heading?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
+
+/** When the session ends (given up here, or ended in another tab) on a page that needs one, the sign-in page follows. */
+function useWayOutWhenSignedOut(): void {
+  const router = useRouter()
+  const session = useSessionIfAny()
+  const token = session?.token
+  const leave = useEffectEvent(() => {
+    const needsSession = router.state.matches.some((match) => match.routeId === '/_in')
+    if (needsSession) void router.navigate({ to: '/', search: wasSignedOut() ? {} : { to: router.state.location.href } })
+  })
+  useEffect(() => {
+    if (!token) leave()
+  }, [token])
+}

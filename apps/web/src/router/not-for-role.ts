@@ -1,0 +1,11 @@
+import type { RoleId } from '@kairo/shared/roles'
+
+/** A screen that the signed-in role may not open. */
+export class NotForRole extends Error {
+  readonly role: RoleId
+  constructor(role: RoleId) {
+    super(`not for role ${role}`)
+    this.name = 'NotForRole'
+    this.role = role
+  }
+}

@@ -1,0 +1,39 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { currentSession } from '../session/session.ts'
+import { AppFrame } from './AppFrame.tsx'
+import { CrashPage } from './CrashPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+
+export const rootRoute = createRootRoute({
+  component: AppFrame,
+  notFoundComponent: () => (
+    <main id="content">
+      <NotFoundPage />
+    </main>
+  ),
+  errorComponent: (props) => (
+    <main id="content">
+      <CrashPage {...props} />
+    </main>
+  ),
+})
+
+/** Screens behind the sign-in: shell, menu, one white sheet. A visitor without a session goes to / and comes back. */
+export const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: '_in',
+  component: lazyScreen(() => import('../shell/Shell.tsx'), 'Shell'),
+  beforeLoad: ({ location }) => {
+    if (!currentSession()) throw redirect({ to: '/', search: { to: location.href } })
+  },
+  notFoundComponent: NotFoundPage,
+  errorComponent: CrashPage,
+})
+
+/** Screens without the header: registration, forgotten and new password (platform §2). */
+export const signedOut = createRoute({
+  getParentRoute: () => rootRoute,
+  id: '_out',
+  component: lazyScreen(() => import('../shell/PublicFrame.tsx'), 'PublicFrame'),
+})

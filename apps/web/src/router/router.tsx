@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router'
+import { publicScreens, screens } from '../features/index.ts'
+import { signInRoute } from '../features/sign-in/index.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { rootRoute, signedIn, signedOut } from './root.tsx'
+import { parseSearch, stringifySearch } from './search.ts'
+
+const routeTree = rootRoute.addChildren([signInRoute, signedIn.addChildren(screens), signedOut.addChildren(publicScreens)])
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 30_000,
+  scrollRestoration: true,
+  scrollToTopSelectors: ['#content'],
+  defaultNotFoundComponent: NotFoundPage,
+  // Within this time the old screen stays; longer ones show the bar at the top.
+  defaultPendingMs: 400,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** Whether a screen exists at this path: menus and links leave out what does not. */
+export const hasScreen = (path: string): boolean => path in router.routesByPath

@@ -1,0 +1,97 @@
+import type { RoleId } from '@kairo/shared/roles'
+import { createRoute } from '@tanstack/react-router'
+import { currentLanguage } from '../i18n/language.ts'
+import type { Texts } from '../i18n/texts.ts'
+import { currentSession } from '../session/session.ts'
+import { CrashPage } from './CrashPage.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NotForRole } from './not-for-role.ts'
+import { signedIn, signedOut } from './root.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenInfo
+  }
+}
+
+/** What the shell knows of a screen without loading it. */
+export interface ScreenInfo {
+  /** Absent on public screens. */
+  roles?: readonly RoleId[]
+  texts: Texts<unknown>
+  title: (texts: never) => string
+  /** Above the title in the breadcrumb, outermost first; a path where it leads somewhere. */
+  crumbs?: (texts: never) => readonly Crumb[]
+  /** The menu entry that stays lit while this screen is open, where it has none of its own. */
+  menu?: string
+}
+export interface Crumb {
+  text: string
+  to?: string
+}
+
+interface ScreenSpec<P extends string, M, S extends object> {
+  path: P
+  roles: readonly RoleId[]
+  texts: Texts<M>
+  /** Document title, and last word of the breadcrumb. */
+  title: (texts: M) => string
+  crumbs?: (texts: M) => readonly Crumb[]
+  /** The menu entry that stays lit, e.g. '/searchOrder' on the order form. */
+  menu?: string
+  /** `searchOf({…})`. */
+  search?: (raw: Record<string, unknown>) => S
+  /** `() => import('./OrderListScreen.tsx')`; the file exports a component of its own name. */
+  load: () => Promise<object>
+  /** The export's name. */
+  component: string
+}
+
+interface ScreenNaming<M> {
+  roles?: readonly RoleId[]
+  texts: Texts<M>
+  title: (texts: M) => string
+  crumbs?: (texts: M) => readonly Crumb[]
+  menu?: string
+}
+
+/** The static data of a route that the shell reads; `screen()` and `publicScreen()` fill it in. */
+export const screenInfo = <M>(spec: ScreenNaming<M>): { screen: ScreenInfo } => ({
+  screen: {
+    ...(spec.roles ? { roles: spec.roles } : {}),
+    texts: spec.texts as Texts<unknown>,
+    title: spec.title as (texts: never) => string,
+    ...(spec.crumbs ? { crumbs: spec.crumbs as (texts: never) => readonly Crumb[] } : {}),
+    ...(spec.menu ? { menu: spec.menu } : {}),
+  },
+})
+
+const noSearch = () => ({})
+
+/** States a screen behind the sign-in. A role that may not open it sees why, with a way home. */
+export const screen = <const P extends string, M, S extends object = object>(spec: ScreenSpec<P, M, S>) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: spec.path,
+    validateSearch: (spec.search ?? noSearch) as (raw: Record<string, unknown>) => S,
+    staticData: screenInfo(spec),
+    beforeLoad: () => {
+      const role = currentSession()?.user.role_id
+      if (role && !spec.roles.includes(role)) throw new NotForRole(role)
+    },
+    loader: async () => void (await spec.texts.load(currentLanguage())),
+    component: lazyScreen(spec.load, spec.component),
+    errorComponent: CrashPage,
+  })
+
+/** States a screen without sign-in and header. */
+export const publicScreen = <const P extends string, M, S extends object = object>(spec: Omit<ScreenSpec<P, M, S>, 'roles'>) =>
+  createRoute({
+    getParentRoute: () => signedOut,
+    path: spec.path,
+    validateSearch: (spec.search ?? noSearch) as (raw: Record<string, unknown>) => S,
+    staticData: screenInfo(spec),
+    loader: async () => void (await spec.texts.load(currentLanguage())),
+    component: lazyScreen(spec.load, spec.component),
+    errorComponent: CrashPage,
+  })

@@ -1,0 +1,33 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useLanguage } from '../i18n/language.ts'
+import type { Crumb, ScreenInfo } from './screen.ts'
+
+export const APP_NAME = 'Kairo 海路'
+
+export interface ScreenNames {
+  title: string
+  crumbs: readonly Crumb[]
+  menu: string | undefined
+}
+
+/** Title and breadcrumb of the open screen; undefined while its texts are on their way. */
+export function useScreenNames(): ScreenNames | undefined {
+  const language = useLanguage()
+  const info = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  return namesOf(info, language)
+}
+
+function namesOf(info: ScreenInfo | undefined, language: Parameters<ScreenInfo['texts']['ready']>[0]): ScreenNames | undefined {
+  const texts = info?.texts.ready(language) as never
+  if (!info || !texts) return undefined
+  return { title: info.title(texts), crumbs: info.crumbs?.(texts) ?? [], menu: info.menu }
+}
+
+/** The tab says which screen it holds. */
+export function useTitle(): void {
+  const title = useScreenNames()?.title
+  useEffect(() => {
+    document.title = title ? `${title} · ${APP_NAME}` : APP_NAME
+  }, [title])
+}

@@ -1,0 +1,96 @@
+import type { RoleId } from '@kairo/shared/roles'
+import { forget, remember, remembered, rememberedJson, type Where } from '../browser-storage.ts'
+import { createStore, useStore } from '../external-store.ts'
+
+/** What the page keeps of the signed-in person (key `user`); the answer of doLogin carries more. */
+export interface SessionUser {
+  id: number
+  name: string
+  company_name: string
+  role_id: RoleId
+  email: string
+}
+export interface Session {
+  token: string
+  user: SessionUser
+  /** The server's version, shown under the user's name. */
+  version: string
+  /** True when the person asked to stay signed in on this machine. */
+  kept: boolean
+}
+
+const isUser = (value: unknown): value is SessionUser =>
+  typeof value === 'object' && value !== null && 'id' in value && 'role_id' in value && 'email' in value
+
+/**
+ * The token lives in session storage, or with remember-login in local storage (DECISIONS 1.4). The user record lies
+ * beside its token, so that two tabs signed in as two people do not mix; local storage always has the latest copy.
+ */
+function restore(): Session | undefined {
+  for (const where of ['session', 'local'] satisfies Where[]) {
+    const token = remembered('token', where)
+    const user = rememberedJson('user', isUser, where) ?? rememberedJson('user', isUser)
+    if (token && user) return { token, user, version: remembered('version') ?? '', kept: where === 'local' }
+  }
+  return undefined
+}
+
+const store = createStore<Session | undefined>(restore())
+
+export const currentSession = (): Session | undefined => store.get()
+export const onSessionChange = store.subscribe
+
+/** The session, or undefined while signed out. */
+export const useSessionIfAny = (): Session | undefined => useStore(store)
+
+/** The session on pages behind the sign-in; throws where there is none. */
+export function useSession(): Session {
+  const session = useStore(store)
+  if (!session) throw new Error('There is no session on this page.')
+  return session
+}
+
+export function beginSession(session: Session): void {
+  clearStorage()
+  const where: Where = session.kept ? 'local' : 'session'
+  remember('token', session.token, where)
+  remember('user', JSON.stringify(session.user), where)
+  remember('user', JSON.stringify(session.user))
+  remember('version', session.version)
+  if (session.kept) remember('email', session.user.email)
+  else forget('email')
+  store.set(session)
+}
+
+/** After the account info was saved: the name and company in the shell follow. */
+export function updateSessionUser(changes: Partial<SessionUser>): void {
+  const session = store.get()
+  if (!session) return
+  const user = { ...session.user, ...changes }
+  remember('user', JSON.stringify(user), session.kept ? 'local' : 'session')
+  remember('user', JSON.stringify(user))
+  store.set({ ...session, user })
+}
+
+function clearStorage(): void {
+  for (const where of ['session', 'local'] satisfies Where[]) {
+    forget('token', where)
+    forget('user', where)
+  }
+}
+
+let deliberate = false
+/** Whether the person ended the session themselves: then the sign-in page need not lead back. */
+export const wasSignedOut = (): boolean => deliberate
+
+export function endSession(about: { deliberate: boolean } = { deliberate: false }): void {
+  deliberate = about.deliberate
+  clearStorage()
+  store.set(undefined)
+}
+
+// Signing out in one tab signs out the others that share the kept token.
+window.addEventListener('storage', (event) => {
+  const session = store.get()
+  if (event.key === 'token' && session?.kept && event.newValue !== session.token) store.set(restore())
+})

@@ -1,0 +1,35 @@
+import type { RoleId } from '@kairo/shared/roles'
+import { call } from '../api/call.ts'
+import { isSessionOver } from '../api/refusal.ts'
+import { queryClient } from '../api/queries.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { beginSession, currentSession, endSession, type Session } from './session.ts'
+
+/** Signs in and begins the session; throws ApiRefusal (5002, 6011, 6016, 6027, 6028, 6029, 6031, 429). */
+export async function signIn(input: { email: string; password: string; remember?: boolean }): Promise<Session> {
+  const kept = input.remember ?? currentSession()?.kept ?? false
+  const before = currentSession()?.user.id
+  const { data } = await call('POST /login/doLogin', { ...input, remember: kept, language: currentLanguage() })
+  const session: Session = {
+    token: data.token,
+    user: { ...data.user, role_id: data.user.role_id as RoleId },
+    version: data.version,
+    kept,
+  }
+  // Nothing that another person saw is shown to this one.
+  if (before !== session.user.id) queryClient.clear()
+  beginSession(session)
+  return session
+}
+
+/** Ends the session here whatever the server says; answers whether it confirmed (DECISIONS 1.4). */
+export async function signOut(): Promise<boolean> {
+  const confirmed = await call('POST /logout/logout', {}, { timeoutMs: 10_000, signInAgain: false }).then(
+    () => true,
+    // A session that was over already is as good as ended.
+    (error) => isSessionOver(error),
+  )
+  endSession({ deliberate: true })
+  queryClient.clear()
+  return confirmed
+}

@@ -1,0 +1,59 @@
+import { Dropdown } from 'antd'
+import { ChevronsUpDown, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { useCore } from '../i18n/core.ts'
+import { useSession } from '../session/session.ts'
+import { askAndSignOut } from './sign-out.ts'
+
+/** Roles whose title stands before the name (platform §2). */
+const TITLED: readonly number[] = [1, 2, 3]
+
+/** Who is signed in, for which company or department, which version; the way to the own account, and out. */
+export function AccountMenu({ compact = false }: { compact?: boolean }) {
+  const t = useCore()
+  const router = useRouter()
+  const { user, version } = useSession()
+  const title = TITLED.includes(user.role_id) ? t.role[user.role_id] : undefined
+  const initial = [...user.name.trim()][0]?.toUpperCase() ?? '·'
+  const own = (
+    [
+      { key: '/myInfo', label: t.menu.myInfo, icon: <UserRound size={15} aria-hidden /> },
+      { key: '/upPwd', label: t.menu.password, icon: <KeyRound size={15} aria-hidden /> },
+    ] as const
+  ).filter((entry) => entry.key in router.routesByPath)
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement={compact ? 'bottomRight' : 'topLeft'}
+      autoFocus
+      menu={{
+        items: [
+          ...(compact
+            ? [{ key: 'who', type: 'group' as const, label: `${title ? `${title} ` : ''}${user.name} · ${user.company_name}` }]
+            : []),
+          ...own.map((entry) => ({ ...entry, onClick: () => void router.navigate({ href: entry.key }) })),
+          ...(own.length > 0 ? [{ type: 'divider' as const }] : []),
+          { key: 'out', label: t.shell.signOut, icon: <LogOut size={15} aria-hidden />, onClick: () => void askAndSignOut(t) },
+          { type: 'divider' as const },
+          { key: 'version', type: 'group' as const, label: `Kairo 海路 · ${t.common.version(version || __APP_VERSION__)}` },
+        ],
+      }}
+    >
+      <button type="button" className={compact ? 'account is-compact' : 'account'} aria-label={`${t.shell.account}: ${user.name}`}>
+        <span className="avatar" aria-hidden="true">
+          {initial}
+        </span>
+        {!compact && (
+          <span className="account-text">
+            <b>
+              {title && <em>{title}</em>}
+              {user.name}
+            </b>
+            <small>{user.company_name}</small>
+          </span>
+        )}
+        {!compact && <ChevronsUpDown size={15} aria-hidden />}
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Dropdown } from 'antd'
+import { Check, Monitor, Moon, Rows2, Rows3, Sun } from 'lucide-react'
+import { useCore } from '../i18n/core.ts'
+import { type Density, type Mode, setDensity, setMode, useDensity, useIsDark, useMode } from '../theme/appearance.ts'
+
+const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor } satisfies Record<Mode, typeof Sun>
+const DENSITY_ICONS = { comfortable: Rows2, compact: Rows3 } satisfies Record<Density, typeof Sun>
+
+/** Light, dark or as the system; row height. */
+export function AppearanceSwitch() {
+  const t = useCore()
+  const mode = useMode()
+  const density = useDensity()
+  const isDark = useIsDark()
+  const Icon = isDark ? Moon : Sun
+  const entry = <K extends string>(key: K, chosen: boolean, Glyph: typeof Sun, text: string, onClick: () => void) => ({
+    key,
+    icon: <Glyph size={15} aria-hidden />,
+    label: text,
+    extra: chosen ? <Check size={15} aria-hidden /> : undefined,
+    onClick,
+  })
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        selectable: true,
+        multiple: true,
+        selectedKeys: [mode, density],
+        items: [
+          {
+            type: 'group',
+            label: t.shell.appearance,
+            children: (['light', 'dark', 'system'] as const).map((known) =>
+              entry(known, known === mode, MODE_ICONS[known], t.shell[known], () => setMode(known)),
+            ),
+          },
+          {
+            type: 'group',
+            label: t.shell.density,
+            children: (['comfortable', 'compact'] as const).map((known) =>
+              entry(known, known === density, DENSITY_ICONS[known], t.shell[known], () => setDensity(known)),
+            ),
+          },
+        ],
+      }}
+    >
+      <Button type="text" aria-label={t.shell.appearance} icon={<Icon size={17} aria-hidden />} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,13 @@
+/** The mark: a K whose arm is the bow over the waves, beside the name. */
+export function Brand({ compact = false }: { compact?: boolean }) {
+  return (
+    <span className="brand">
+      <img src="/favicon.svg" width="30" height="30" alt="" />
+      {!compact && (
+        <b>
+          Kairo <span lang="zh-CN">海路</span>
+        </b>
+      )}
+    </span>
+  )
+}

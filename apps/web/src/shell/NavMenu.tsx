@@ -1,0 +1,126 @@
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useCore } from '../i18n/core.ts'
+import { useScreenNames } from '../router/title.ts'
+import { Badge, badgeOf } from './Badge.tsx'
+import type { Counters } from './counters.ts'
+import { isOpen, type MenuEntry, type MenuSection } from './menu.ts'
+
+interface NavMenuProps {
+  sections: readonly MenuSection[]
+  counters: Counters
+  /** Icons only. */
+  collapsed: boolean
+  onExpand: () => void
+  /** After choosing, e.g. closes the drawer. */
+  onChoose?: () => void
+}
+
+/** The main menu: links in lists, groups that open; the open screen is marked. */
+export function NavMenu({ sections, counters, collapsed, onExpand, onChoose }: NavMenuProps) {
+  const t = useCore()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const lit = useScreenNames()?.menu ?? path
+  return (
+    <nav className={collapsed ? 'nav is-collapsed' : 'nav'} aria-label={t.shell.mainMenu}>
+      {sections.map((section) => (
+        <div key={section.title ?? 'work'}>
+          {section.title && !collapsed && <p className="nav-title">{t.menu[section.title]}</p>}
+          <ul>
+            {section.entries.map((entry) => (
+              <li key={entry.text}>
+                {entry.children ? (
+                  <Group
+                    // A group opens by itself when one of its screens is opened.
+                    key={String(isOpen(entry, lit))}
+                    entry={entry}
+                    path={lit}
+                    counters={counters}
+                    collapsed={collapsed}
+                    onExpand={onExpand}
+                    onChoose={onChoose}
+                  />
+                ) : (
+                  <Entry entry={entry} path={lit} counters={counters} collapsed={collapsed} onChoose={onChoose} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  path: string
+  counters: Counters
+  collapsed: boolean
+  onChoose: (() => void) | undefined
+}
+
+function Entry({ entry, path, counters, collapsed, onChoose }: EntryProps) {
+  const t = useCore()
+  const Icon = entry.icon
+  const text = t.menu[entry.text]
+  if (entry.disabled)
+    return (
+      <span className="nav-item is-disabled" aria-disabled="true">
+        <span className="nav-text">{text}</span>
+        <small>{t.shell.disabled}</small>
+      </span>
+    )
+  return (
+    <Link
+      to={entry.to as LinkProps['to']}
+      className={entry.to === path ? 'nav-item is-open' : 'nav-item'}
+      aria-current={entry.to === path ? 'page' : undefined}
+      title={collapsed ? text : undefined}
+      activeProps={{}}
+      onClick={onChoose}
+    >
+      {Icon && <Icon size={18} aria-hidden />}
+      <span className="nav-text">{text}</span>
+      {entry.badge && <Badge name={entry.badge} counters={counters} />}
+    </Link>
+  )
+}
+
+function Group({ entry, path, counters, collapsed, onExpand, onChoose }: EntryProps & { onExpand: () => void }) {
+  const t = useCore()
+  const id = useId()
+  const [open, setOpen] = useState(isOpen(entry, path))
+  const Icon = entry.icon
+  const text = t.menu[entry.text]
+  const shown = open && !collapsed
+  const badge = badgeOf(entry)
+  return (
+    <>
+      <button
+        type="button"
+        className={isOpen(entry, path) && !shown ? 'nav-item is-open' : 'nav-item'}
+        aria-expanded={shown}
+        aria-controls={id}
+        title={collapsed ? text : undefined}
+        onClick={() => {
+          setOpen(collapsed || !open)
+          if (collapsed) onExpand()
+        }}
+      >
+        {Icon && <Icon size={18} aria-hidden />}
+        <span className="nav-text">{text}</span>
+        {badge && !shown && <Badge name={badge} counters={counters} />}
+        <ChevronDown className="nav-arrow" size={16} aria-hidden />
+      </button>
+      <ul id={id} className="nav-sub" hidden={!shown}>
+        {entry.children?.map((child) => (
+          <li key={child.text}>
+            <Entry entry={child} path={path} counters={counters} collapsed={false} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

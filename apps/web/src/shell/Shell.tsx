@@ -1,0 +1,85 @@
+import './shell.css'
+import '../ui/kit.css'
+import { Outlet } from '@tanstack/react-router'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { remember, remembered } from '../browser-storage.ts'
+import { useCore } from '../i18n/core.ts'
+import { hasScreen } from '../router/router.tsx'
+import { useSessionIfAny } from '../session/session.ts'
+import { ThemeRoot } from '../theme/ThemeRoot.tsx'
+import { ConfirmRoot } from '../ui/ConfirmDialog.tsx'
+import { useNarrow } from '../ui/narrow.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Brand } from './Brand.tsx'
+import { useCounters, useLiveUpdates } from './counters.ts'
+import { menuOf } from './menu.ts'
+import { NavMenu } from './NavMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** The frame of every screen behind the sign-in: sidebar, top bar, one sheet. */
+export function Shell() {
+  // Between signing out and the sign-in page there is a moment without a session.
+  return <ThemeRoot>{useSessionIfAny() ? <Frame /> : null}</ThemeRoot>
+}
+
+function Frame() {
+  const t = useCore()
+  const session = useSessionIfAny()
+  const narrow = useNarrow()
+  const counters = useCounters()
+  useLiveUpdates()
+  const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
+  const [drawer, setDrawer] = useState(false)
+  const sections = session ? menuOf(session.user.role_id, hasScreen) : []
+  const fold = (next: boolean) => {
+    setCollapsed(next)
+    remember('shell.collapsed', String(next))
+  }
+  const menu = (folded: boolean, onChoose?: () => void) => (
+    <NavMenu
+      sections={sections}
+      counters={counters}
+      collapsed={folded}
+      onExpand={() => fold(false)}
+      {...(onChoose ? { onChoose } : {})}
+    />
+  )
+  return (
+    <div className={collapsed ? 'shell is-collapsed' : 'shell'}>
+      {!narrow && (
+        <aside className="side">
+          <Brand compact={collapsed} />
+          {menu(collapsed)}
+          <AccountMenu compact={collapsed} />
+        </aside>
+      )}
+      {narrow && (
+        <Drawer
+          className="menu-drawer"
+          open={drawer}
+          placement="left"
+          size={300}
+          title={<Brand />}
+          closable={{ placement: 'end', 'aria-label': t.shell.closeMenu }}
+          onClose={() => setDrawer(false)}
+          footer={<AccountMenu />}
+        >
+          {menu(false, () => setDrawer(false))}
+        </Drawer>
+      )}
+      <div className="sheet">
+        <TopBar
+          narrow={narrow}
+          collapsed={collapsed}
+          unread={counters.messages}
+          onMenu={() => (narrow ? setDrawer(true) : fold(!collapsed))}
+        />
+        <main className="page" id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <ConfirmRoot />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Bell, Menu, PanelLeft } from 'lucide-react'
+import { useCore } from '../i18n/core.ts'
+import { hasScreen } from '../router/router.tsx'
+import { useScreenNames } from '../router/title.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { AppearanceSwitch } from './AppearanceSwitch.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { RatesPill } from './RatesPill.tsx'
+
+interface TopBarProps {
+  narrow: boolean
+  collapsed: boolean
+  unread: number
+  /** Opens the drawer, or folds the sidebar. */
+  onMenu: () => void
+}
+
+/** Where one is, today's rates, messages, language and appearance. */
+export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
+  const t = useCore()
+  const names = useScreenNames()
+  const menuLabel = narrow ? t.shell.openMenu : collapsed ? t.shell.expand : t.shell.collapse
+  return (
+    <header className="top">
+      <Button
+        type="text"
+        aria-label={menuLabel}
+        title={menuLabel}
+        icon={narrow ? <Menu size={20} aria-hidden /> : <PanelLeft size={17} aria-hidden />}
+        onClick={onMenu}
+      />
+      <nav className="crumbs" aria-label={t.shell.breadcrumb}>
+        <ol>
+          {names?.crumbs.map((crumb) => (
+            <li key={crumb.text}>{crumb.to ? <Link to={crumb.to as LinkProps['to']}>{crumb.text}</Link> : crumb.text}</li>
+          ))}
+          {names && (
+            <li>
+              <b aria-current="page">{names.title}</b>
+            </li>
+          )}
+        </ol>
+      </nav>
+      {!narrow && <RatesPill />}
+      {hasScreen('/myMsg') && (
+        <Link
+          className="bell"
+          to={'/myMsg' as LinkProps['to']}
+          aria-label={unread > 0 ? t.shell.unreadMessages(unread) : t.shell.messages}
+          title={t.shell.messages}
+        >
+          <Bell size={18} aria-hidden />
+          {unread > 0 && <span className="badge" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
+        </Link>
+      )}
+      <LanguageSwitch compact={narrow} />
+      <AppearanceSwitch />
+      {narrow && <AccountMenu compact />}
+    </header>
+  )
+}

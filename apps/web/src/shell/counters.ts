@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { followEvents } from '../api/events.ts'
+import { useAsk } from '../api/queries.ts'
+import { useSession } from '../session/session.ts'
+import type { CounterName } from './menu.ts'
+
+export type Counters = Record<CounterName, number>
+
+/** Asked again this often when live updates do not get through. */
+const FALLBACK_MS = 120_000
+
+/** How much waits for this person; loaded with the shell, pushed afterwards (DECISIONS 2.10). */
+export function useCounters(): Counters {
+  const role = useSession().user.role_id
+  const staff = role === 2 || role === 3
+  const often = { refetchMs: FALLBACK_MS }
+  const orders = useAsk('POST /order/getUnapprovedOrderCount', {}, { ...often, enabled: role !== 1 })
+  const users = useAsk('POST /user/getUnapprovedUserCount', {}, { ...often, enabled: staff })
+  const rates = useAsk('POST /transportCostApproval/getUnapprovedCostCount', {}, { ...often, enabled: staff })
+  const messages = useAsk('POST /msg/unreadCount', {}, often)
+  return {
+    orders: orders.data?.data.unapprovedOrderCount ?? 0,
+    users: users.data?.data.unapprovedUserCount ?? 0,
+    rates: rates.data?.data.unapprovedCostCount ?? 0,
+    messages: messages.data?.data.unreadCount ?? 0,
+  }
+}
+
+/** Live updates while the shell is on screen; a new account or department begins anew. */
+export function useLiveUpdates(): void {
+  const { token } = useSession()
+  useEffect(() => {
+    const stop = new AbortController()
+    if (token) void followEvents(stop.signal)
+    return () => stop.abort()
+  }, [token])
+}

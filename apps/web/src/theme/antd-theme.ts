@@ -1,0 +1,90 @@
+import type { Language } from '@kairo/shared/languages'
+import { theme as antd, type ThemeConfig } from 'antd'
+import type { Density } from './appearance.ts'
+import { fonts } from './fonts.ts'
+import { dark, light } from './palette.ts'
+
+/** antd's tokens from our palette; what differs from antd's look is decided here and nowhere else. */
+export function buildTheme(isDark: boolean, language: Language, density: Density): ThemeConfig {
+  const p = isDark ? dark : light
+  const tight = density === 'compact'
+  return {
+    algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: {
+      colorPrimary: p.primary,
+      colorPrimaryHover: p.primaryHover,
+      colorInfo: p.primary,
+      colorLink: p.primary,
+      colorLinkHover: p.primaryHover,
+      colorSuccess: p.success,
+      colorWarning: p.warning,
+      colorError: p.danger,
+      colorText: p.text,
+      colorTextHeading: p.text,
+      colorTextSecondary: p.text2,
+      colorTextTertiary: p.text3,
+      colorTextDescription: p.text3,
+      colorTextPlaceholder: p.text3,
+      colorTextDisabled: p.disabled,
+      colorBorder: p.border,
+      colorBorderSecondary: p.border2,
+      colorSplit: p.border2,
+      colorBgLayout: p.bg,
+      colorBgContainer: p.surface,
+      colorBgElevated: p.raised,
+      colorBgMask: p.scrim,
+      borderRadius: 8,
+      borderRadiusSM: 6,
+      borderRadiusLG: 12,
+      controlHeight: tight ? 30 : 34,
+      controlHeightSM: tight ? 26 : 28,
+      controlHeightLG: 42,
+      fontSize: tight ? 13 : 14,
+      fontFamily: fonts[language],
+      controlOutline: p.focus,
+      controlOutlineWidth: 3,
+      motionDurationFast: '0.1s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.22s',
+      boxShadowSecondary: p.shadow,
+      wireframe: false,
+    },
+    components: {
+      Button: {
+        fontWeight: 550,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        primaryColor: p.primaryText,
+        ...(isDark ? { dangerColor: '#2a0b0a' } : {}),
+      },
+      Table: {
+        headerBg: p.panel,
+        headerColor: p.text2,
+        headerSplitColor: 'transparent',
+        borderColor: p.border2,
+        rowHoverBg: p.hover,
+        rowSelectedBg: p.selected,
+        rowSelectedHoverBg: p.selected,
+        cellFontSizeSM: 13,
+        cellPaddingBlockSM: tight ? 4 : 8,
+        cellPaddingInlineSM: 10,
+        headerBorderRadius: 0,
+        fixedHeaderSortActiveBg: p.panel,
+        headerSortActiveBg: p.panel,
+        headerSortHoverBg: p.border2,
+        bodySortBg: 'transparent',
+      },
+      Form: { labelColor: p.text2, labelFontSize: 13, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
+      Segmented: { trackBg: isDark ? '#0c1523' : '#eaeef4', itemSelectedBg: isDark ? '#24344f' : '#ffffff', itemColor: p.text2, trackPadding: 3 },
+      Tabs: { horizontalMargin: '0', itemColor: p.text2, horizontalItemPadding: '10px 2px', horizontalItemGutter: 22 },
+      Drawer: { paddingLG: 24 },
+      Modal: { titleFontSize: 17 },
+      Tooltip: { colorBgSpotlight: isDark ? '#2a3b57' : '#13233b' },
+      Pagination: { itemSize: 30 },
+      Select: { optionSelectedBg: p.primarySoft },
+      Checkbox: { colorWhite: p.primaryText },
+      Alert: { colorInfoBg: p.primarySoft, colorWarningBg: p.warningSoft, colorErrorBg: p.dangerSoft, colorSuccessBg: p.successSoft },
+    },
+  }
+}

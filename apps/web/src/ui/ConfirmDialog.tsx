@@ -1,0 +1,114 @@
+import './form/form.css'
+import { Alert, Button, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { said } from '../api/refusal-said.ts'
+import { useCore } from '../i18n/core.ts'
+import { type Asked, useAsked } from './confirm.ts'
+
+/** Draws the questions of `confirm()`; stands once in each frame. */
+export function ConfirmRoot() {
+  return useAsked().map((asked) => <ConfirmDialog key={asked.id} asked={asked} />)
+}
+
+function ConfirmDialog({ asked }: { asked: Asked }) {
+  const t = useCore()
+  const id = useId()
+  const { question, settle } = asked
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const danger = question.tone === 'danger'
+  const refusal = refused === undefined ? undefined : said(refused)
+
+  const answer = async () => {
+    const text = reason.trim()
+    if (question.reason?.required && text === '') {
+      setFault(t.confirm.reasonRequired)
+      document.getElementById(id)?.focus()
+      return
+    }
+    if (!question.run) return settle({ reason: text })
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await question.run(text)
+      settle({ reason: text })
+    } catch (error) {
+      setRefused(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={question.title}
+      width={460}
+      centered
+      mask={{ closable: false }}
+      keyboard={!busy}
+      closable={false}
+      onCancel={() => settle(undefined)}
+      footer={
+        <>
+          <Button disabled={busy} autoFocus={danger && !question.reason} onClick={() => settle(undefined)}>
+            {question.cancel ?? t.common.cancel}
+          </Button>
+          <Button
+            type="primary"
+            danger={danger}
+            loading={busy}
+            autoFocus={!danger && !question.reason}
+            onClick={() => void answer()}
+          >
+            {question.action}
+          </Button>
+        </>
+      }
+    >
+      {question.text && <p>{question.text}</p>}
+      {question.consequences && question.consequences.length > 0 && (
+        <div className="consequences">
+          <p>{t.confirm.consequences}</p>
+          <ul>
+            {question.consequences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {question.reason && (
+        <div className={fault ? 'field has-error' : 'field'}>
+          <div className="field-label">
+            <label htmlFor={id}>
+              {question.reason.label ?? t.confirm.reason}
+              {question.reason.required && <span className="required-mark"> *</span>}
+            </label>
+          </div>
+          <Input.TextArea
+            id={id}
+            autoFocus
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            maxLength={question.reason.maxLength ?? 255}
+            showCount
+            value={reason}
+            placeholder={question.reason.placeholder}
+            {...(fault ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}note` } : {})}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setFault(undefined)
+            }}
+          />
+          {fault && (
+            <p className="field-note" id={`${id}note`} role="alert">
+              {fault}
+            </p>
+          )}
+        </div>
+      )}
+      {refusal && (
+        <Alert className="form-refusal" type="error" showIcon role="alert" title={refusal.text} description={refusal.detail} />
+      )}
+    </Modal>
+  )
+}

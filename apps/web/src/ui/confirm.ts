@@ -1,0 +1,45 @@
+import { createStore, useStore } from '../external-store.ts'
+
+export interface Question {
+  title: string
+  text?: string
+  /** What will happen, one sentence each. */
+  consequences?: readonly string[]
+  /** The word on the button: the deed itself, not "OK". */
+  action: string
+  cancel?: string
+  tone?: 'normal' | 'danger'
+  /** Asks for a text as well. */
+  reason?: { label?: string; required?: boolean; maxLength?: number; placeholder?: string }
+  /**
+   * Does the deed while the dialog waits; a refusal is said in the dialog, which stays open. Without it the answer comes
+   * at once.
+   */
+  run?: (reason: string) => Promise<unknown>
+}
+export interface Confirmed {
+  /** Trimmed; empty where none was asked for. */
+  reason: string
+}
+export interface Asked {
+  id: number
+  question: Question
+  settle: (answer: Confirmed | undefined) => void
+}
+
+const store = createStore<readonly Asked[]>([])
+export const useAsked = (): readonly Asked[] => useStore(store)
+
+let count = 0
+/** Asks; answers undefined when the person says no. `if (await confirm({ title, action: t.delete, tone: 'danger' })) …` */
+export function confirm(question: Question): Promise<Confirmed | undefined> {
+  count += 1
+  const id = count
+  return new Promise((resolve) => {
+    const settle = (answer: Confirmed | undefined) => {
+      store.set(store.get().filter((asked) => asked.id !== id))
+      resolve(answer)
+    }
+    store.set([...store.get(), { id, question, settle }])
+  })
+}

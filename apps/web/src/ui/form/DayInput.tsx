@@ -1,0 +1,58 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+
+interface DayInputProps {
+  id?: string
+  value?: string | null
+  onChange?: (value: string | undefined) => void
+  /** First and last day that can be chosen, `yyyy-MM-dd`. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Which days cannot be chosen, `yyyy-MM-dd`. */
+  disabledDay?: (day: string) => boolean
+  disabled?: boolean
+  placeholder?: string
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: 'true'
+}
+
+const DAY = 'YYYY-MM-DD'
+const MINUTE = 'YYYY-MM-DD HH:mm'
+const parse = (value: string | null | undefined): Dayjs | null => (value ? dayjs(value) : null)
+
+const outside =
+  ({ min, max, disabledDay }: DayInputProps) =>
+  (day: Dayjs): boolean => {
+    const text = day.format(DAY)
+    return (min !== undefined && text < min) || (max !== undefined && text > max) || (disabledDay?.(text) ?? false)
+  }
+
+/** A day as `yyyy-MM-dd` text, typed or picked; no time zone comes near it. */
+export function DayInput({ value, onChange, min, max, disabledDay, ...rest }: DayInputProps) {
+  return (
+    <DatePicker
+      {...rest}
+      className="full"
+      value={parse(value)}
+      format={[DAY, 'YYYY/MM/DD', 'YYYYMMDD']}
+      disabledDate={outside({ ...(min ? { min } : {}), ...(max ? { max } : {}), ...(disabledDay ? { disabledDay } : {}) })}
+      onChange={(next) => onChange?.(next ? next.format(DAY) : undefined)}
+    />
+  )
+}
+
+/** A day and time as `yyyy-MM-dd HH:mm` text, on the clock of the place it is about. */
+export function DayTimeInput({ value, onChange, min, max, disabledDay, ...rest }: DayInputProps) {
+  return (
+    <DatePicker
+      {...rest}
+      className="full"
+      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      value={parse(value)}
+      format={MINUTE}
+      disabledDate={outside({ ...(min ? { min } : {}), ...(max ? { max } : {}), ...(disabledDay ? { disabledDay } : {}) })}
+      onChange={(next) => onChange?.(next ? next.format(MINUTE) : undefined)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { toHalfWidth } from '@kairo/shared/half-width'
+import { Input } from 'antd'
+
+interface DecimalInputProps {
+  id?: string
+  value?: string | number | null
+  onChange?: (value: string) => void
+  /** Unit after the number: `kg`, `m³`, `USD`. */
+  unit?: string
+  maxLength?: number
+  disabled?: boolean
+  placeholder?: string
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: 'true'
+}
+
+/** A decimal kept as text, never a float; full-width digits are taken as they are typed by a Japanese keyboard. */
+export function DecimalInput({ value, onChange, unit, maxLength = 20, ...rest }: DecimalInputProps) {
+  return (
+    <Input
+      {...rest}
+      className="num"
+      inputMode="decimal"
+      maxLength={maxLength}
+      value={value === null || value === undefined ? '' : String(value)}
+      suffix={unit}
+      onChange={(event) => onChange?.(event.target.value)}
+      onBlur={(event) => onChange?.(toHalfWidth(event.target.value).trim().replaceAll(',', ''))}
+    />
+  )
+}

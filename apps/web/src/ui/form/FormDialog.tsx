@@ -1,0 +1,91 @@
+import { Button, Drawer, Modal } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { useNarrow } from '../narrow.ts'
+import { showSuccess } from '../toast.ts'
+import { FormBody } from './FormBody.tsx'
+import { type FormSpec, useFormState } from './use-form-state.ts'
+import { mayDiscard, useUnsavedGuard } from './unsaved-guard.ts'
+
+export interface FormDialogProps<V extends object> extends FormSpec<V> {
+  open: boolean
+  title: string
+  /** After closing, also after saving. */
+  onClose: () => void
+  /** Said after saving. */
+  success?: string
+  submitText?: string
+  /** Shows the values only. */
+  readOnly?: boolean
+  width?: number
+  single?: boolean
+  /** Left of the buttons. */
+  footer?: ReactNode
+  /** `Field`s. */
+  children: ReactNode
+}
+
+/** A form over the page. Never closes by a click beside it; keeps what was typed when saving fails. */
+export function FormDialog<V extends object>(props: FormDialogProps<V>) {
+  return props.open ? <OpenForm {...props} as="dialog" /> : null
+}
+
+/** The same from the right edge, for long forms. */
+export function FormDrawer<V extends object>(props: FormDialogProps<V>) {
+  return props.open ? <OpenForm {...props} as="drawer" /> : null
+}
+
+function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' | 'drawer' }) {
+  const t = useCore()
+  const id = useId()
+  const narrow = useNarrow()
+  const state = useFormState<V>(props)
+  useUnsavedGuard(() => !props.readOnly && state.isDirty())
+
+  const close = async () => {
+    if (state.busy) return
+    if (props.readOnly || !state.isDirty() || (await mayDiscard())) props.onClose()
+  }
+  const submit = async () => {
+    if (!(await state.submit())) return
+    if (props.success) showSuccess(props.success)
+    props.onClose()
+  }
+  const buttons = (
+    <div className="form-foot">
+      {props.footer}
+      <span className="grow" />
+      <Button disabled={state.busy} onClick={() => void close()}>
+        {props.readOnly ? t.common.close : t.common.cancel}
+      </Button>
+      {!props.readOnly && (
+        <Button type="primary" htmlType="submit" form={id} loading={state.busy} disabled={state.stale !== undefined}>
+          {props.submitText ?? t.common.save}
+        </Button>
+      )}
+    </div>
+  )
+  const body = (
+    <FormBody<V>
+      id={id}
+      state={state}
+      schema={props.schema}
+      initial={props.initial}
+      readOnly={props.readOnly}
+      single={props.single || narrow}
+      onSubmit={() => void submit()}
+    >
+      {props.children}
+    </FormBody>
+  )
+  const shared = { open: true, title: props.title, mask: { closable: false }, closable: { 'aria-label': t.common.close }, footer: buttons }
+  return props.as === 'dialog' ? (
+    <Modal {...shared} className="form-dialog" width={props.width ?? 640} onCancel={() => void close()}>
+      {body}
+    </Modal>
+  ) : (
+    <Drawer {...shared} className="form-drawer" size={narrow ? '100%' : (props.width ?? 720)} onClose={() => void close()}>
+      {body}
+    </Drawer>
+  )
+}

@@ -1,0 +1,158 @@
+import { Form, type FormInstance } from 'antd'
+import { useRef, useState } from 'react'
+import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
+import { type Said, said } from '../../api/refusal-said.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { asPath, type Checks, type FieldName, faultsOf, pathText } from './field-schema.ts'
+import { changedByMe, type Difference, differencesOf, readPath } from './stale.ts'
+
+export interface FormSpec<V extends object> {
+  /** The contract's input schema, `ordersContract.add.input`. */
+  schema?: Checks
+  initial: Partial<V>
+  /** Version of the record that is edited. */
+  version?: number | undefined
+  /** Saves; throws ApiRefusal. `version` is the one to send. */
+  onSubmit: (values: V, about: { version: number | undefined }) => Promise<unknown>
+  /** From the server's `data.latest` to the form's values, where the names differ. */
+  fromLatest?: (latest: Record<string, unknown>) => Partial<V>
+}
+
+export interface FormState<V extends object> {
+  form: FormInstance<V>
+  register: (name: FieldName, label: string) => () => void
+  submit: () => Promise<boolean>
+  busy: boolean
+  /** Why saving was refused, above the fields. */
+  refusal: (Said & { faults: readonly string[] }) | undefined
+  stale: Stale | undefined
+  isDirty: () => boolean
+  /** Checks a field again that is marked as wrong, while it is being corrected. */
+  onValuesChange: (changed: object) => void
+}
+export interface Stale {
+  differences: readonly Difference[]
+  keepMine: () => void
+  takeTheirs: () => void
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const STALE_CODES: readonly number[] = [CODE.stale, CODE.userState, CODE.orderState]
+
+const leaves = (object: object, at: string[] = []): string[][] =>
+  Object.entries(object).flatMap(([key, value]) =>
+    isRecord(value) && !Array.isArray(value) && Object.getPrototypeOf(value) === Object.prototype
+      ? leaves(value, [...at, key])
+      : [[...at, key]],
+  )
+
+/** The life of a form: rules of the contract, the server's errors at their fields, a stale version without loss. */
+export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> {
+  const language = useLanguage()
+  const [form] = Form.useForm<V>()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<FormState<V>['refusal']>()
+  const [stale, setStale] = useState<Stale>()
+  // What the form started from; a newer version of the record replaces it after a conflict.
+  const [base, setBase] = useState<{ values: Partial<V>; version: number | undefined }>(() => ({
+    values: spec.initial,
+    version: spec.version,
+  }))
+  const fields = useRef(new Map<string, string>())
+
+  const register = (name: FieldName, label: string) => {
+    const path = pathText(name)
+    fields.current.set(path, label)
+    return () => void fields.current.delete(path)
+  }
+  const known = (path: string): FieldName | undefined => {
+    const parts = path.split('.')
+    // `containers.0.number` belongs to the field that holds it, when the part itself is not a field.
+    for (let length = parts.length; length > 0; length--)
+      if (fields.current.has(parts.slice(0, length).join('.'))) return parts.slice(0, length)
+    return undefined
+  }
+  /** Puts faults at their fields; answers those without one. */
+  const place = (faults: readonly { path: string; message: string }[]): string[] => {
+    const placed = new Map<string, { name: (string | number)[]; errors: string[] }>()
+    const homeless: string[] = []
+    for (const { path, message } of faults) {
+      const name = known(path)
+      if (name) placed.set(pathText(name), { name: asPath(name), errors: [message] })
+      else homeless.push(path ? `${path}: ${message}` : message)
+    }
+    form.setFields([...placed.values()] as Parameters<typeof form.setFields>[0])
+    const first = [...placed.values()][0]
+    if (first) form.scrollToField(first.name as never, { focus: true, block: 'center' })
+    return homeless
+  }
+
+  const meetConflict = (error: ApiRefusal, latest: Record<string, unknown>) => {
+    const theirs = (spec.fromLatest?.(latest) ?? latest) as Partial<V>
+    const mine = form.getFieldsValue(true) as Partial<V>
+    const version = typeof latest.version === 'number' ? latest.version : base.version
+    const settle = (values: object) => {
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+      setBase({ values: theirs, version })
+      setStale(undefined)
+      setRefusal(undefined)
+    }
+    const paths = [...fields.current.keys()]
+    setRefusal({ ...said(error), faults: [] })
+    setStale({
+      differences: differencesOf({ paths, labels: fields.current, base: base.values, mine, theirs }),
+      takeTheirs: () => settle(theirs),
+      keepMine: () => {
+        // What I left alone follows the latest version; what I changed stays mine.
+        for (const path of paths)
+          if (!changedByMe(path, base.values, mine)) form.setFieldValue(path.split('.') as never, readPath(theirs, path) as never)
+        setBase({ values: theirs, version })
+        setStale(undefined)
+        setRefusal(undefined)
+      },
+    })
+  }
+
+  const submit = async (): Promise<boolean> => {
+    if (busy) return false
+    setRefusal(undefined)
+    setStale(undefined)
+    try {
+      await form.validateFields()
+    } catch {
+      return false
+    }
+    const values = form.getFieldsValue(true) as V
+    const faults = faultsOf(spec.schema, values, language).filter(({ path }) => known(path))
+    if (faults.length > 0) {
+      place(faults)
+      return false
+    }
+    setBusy(true)
+    try {
+      await spec.onSubmit(values, { version: base.version })
+      return true
+    } catch (error) {
+      const latest = isRefusal(error) && isRecord(error.data) ? error.data.latest : undefined
+      if (error instanceof ApiRefusal && STALE_CODES.includes(error.code) && isRecord(latest)) meetConflict(error, latest)
+      else setRefusal({ ...said(error), faults: error instanceof ApiRefusal ? place(error.errors) : [] })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    form,
+    register,
+    submit,
+    busy,
+    refusal,
+    stale,
+    isDirty: () => [...fields.current.keys()].some((path) => changedByMe(path, base.values, form.getFieldsValue(true) as object)),
+    onValuesChange: (changed) => {
+      for (const path of leaves(changed))
+        if (form.getFieldError(path as never).length > 0) void form.validateFields([path as never]).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Button, Checkbox, Popover } from 'antd'
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
+import { useCore } from '../../i18n/core.ts'
+import type { Column } from './column.ts'
+import { arrangedColumns, isChoosable, type LayoutMemory } from './list-layout.ts'
+
+interface ColumnChooserProps<Row> extends LayoutMemory {
+  columns: readonly Column<Row>[]
+}
+
+/** Which columns a list shows, and in which order; remembered. */
+export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserProps<Row>) {
+  const t = useCore()
+  const free = columns.filter(isChoosable)
+  const shown = arrangedColumns(columns, layout).filter(isChoosable)
+  const listed = [...shown, ...free.filter((column) => !shown.includes(column))]
+  const keep = (keys: string[]) => onLayout({ ...layout, columns: keys })
+  const keys = shown.map((column) => column.key)
+  const toggle = (key: string) => keep(keys.includes(key) ? keys.filter((known) => known !== key) : [...keys, key])
+  const move = (key: string, by: -1 | 1) => {
+    const from = keys.indexOf(key)
+    const moved = keys.filter((known) => known !== key)
+    moved.splice(from + by, 0, key)
+    keep(moved)
+  }
+  if (free.length === 0) return null
+  const content = (
+    <div className="chooser">
+      <ul>
+        {listed.map((column) => {
+          const at = keys.indexOf(column.key)
+          return (
+            <li key={column.key}>
+              <Checkbox checked={at >= 0} onChange={() => toggle(column.key)}>
+                {column.title}
+              </Checkbox>
+              {at >= 0 && (
+                <span>
+                  <Button
+                    size="small"
+                    type="text"
+                    disabled={at === 0}
+                    aria-label={t.list.columnUp(column.title)}
+                    icon={<ArrowUp size={14} aria-hidden />}
+                    onClick={() => move(column.key, -1)}
+                  />
+                  <Button
+                    size="small"
+                    type="text"
+                    disabled={at === keys.length - 1}
+                    aria-label={t.list.columnDown(column.title)}
+                    icon={<ArrowDown size={14} aria-hidden />}
+                    onClick={() => move(column.key, 1)}
+                  />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Button size="small" type="link" onClick={() => onLayout({})}>
+        {t.list.columnsReset}
+      </Button>
+    </div>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" content={content} destroyOnHidden>
+      <Button icon={<Columns3 size={15} aria-hidden />}>{t.list.columns}</Button>
+    </Popover>
+  )
+}

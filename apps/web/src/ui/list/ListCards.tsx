@@ -1,0 +1,100 @@
+import { Button, Checkbox, Radio, Select } from 'antd'
+import { ArrowDownUp, ChevronDown, ChevronUp } from 'lucide-react'
+import { type Key, useState } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { sortKeyOf } from './column.ts'
+import type { ListRowsProps } from './ListTable.tsx'
+import { RowActions } from './RowActions.tsx'
+
+/** The rows as cards, for a phone: the title column on top, the others as labelled facts. */
+export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
+  const t = useCore()
+  const { rows, columns, rowKey, rowLabel, rowActions, selection, expanded, canExpand, sort, busy } = props
+  const [opened, setOpened] = useState<readonly Key[]>([])
+  const title = columns.find((column) => column.card === 'title') ?? columns.find((column) => column.card !== 'none')
+  const facts = columns.filter((column) => column !== title && column.card !== 'none')
+  const sortable = columns.flatMap((column) => {
+    const key = sortKeyOf(column)
+    if (!key) return []
+    return (['asc', 'desc'] as const).map((order) => ({
+      value: `${key} ${order}`,
+      label: `${column.title} ${order === 'asc' ? t.list.ascending : t.list.descending}`,
+    }))
+  })
+  const toggle = (row: Row) => {
+    if (!selection) return
+    const key = rowKey(row)
+    const keys =
+      selection.type === 'radio'
+        ? [key]
+        : selection.keys.includes(key)
+          ? selection.keys.filter((known) => known !== key)
+          : [...selection.keys, key]
+    selection.onChange(
+      keys,
+      rows.filter((known) => keys.includes(rowKey(known))),
+    )
+  }
+  const Mark = selection?.type === 'radio' ? Radio : Checkbox
+  return (
+    <div className={busy ? 'cards is-busy' : 'cards'} aria-busy={busy}>
+      {sortable.length > 0 && (
+        <Select
+          className="cards-sort"
+          aria-label={t.list.sortBy}
+          prefix={<ArrowDownUp size={14} aria-hidden />}
+          value={sort.sortBy ? `${sort.sortBy} ${sort.sortOrder ?? 'asc'}` : ''}
+          options={[{ value: '', label: t.list.noSort }, ...sortable]}
+          onChange={(value) => {
+            const [sortBy, sortOrder] = value.split(' ')
+            props.onSort(sortBy ? { sortBy, sortOrder: sortOrder === 'desc' ? 'desc' : 'asc' } : { sortBy: undefined, sortOrder: undefined })
+          }}
+        />
+      )}
+      <ul>
+        {rows.map((row, index) => {
+          const key = rowKey(row)
+          const isOpen = opened.includes(key)
+          const label = rowLabel(row)
+          return (
+            <li key={key} className="card-row">
+              <div className="card-head">
+                {selection && (
+                  <Mark
+                    checked={selection.keys.includes(key)}
+                    disabled={selection.disabled?.(row) ?? false}
+                    aria-label={t.list.selectRow(label)}
+                    onChange={() => toggle(row)}
+                  />
+                )}
+                <div className="card-title">{title?.render(row, index)}</div>
+                {rowActions && <RowActions actions={rowActions(row)} label={label} />}
+              </div>
+              <dl>
+                {facts.map((column) => (
+                  <div key={column.key}>
+                    <dt>{column.title}</dt>
+                    <dd>{column.render(row, index)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {expanded && (canExpand?.(row) ?? true) && (
+                <>
+                  <Button
+                    type="text"
+                    size="small"
+                    aria-expanded={isOpen}
+                    aria-label={isOpen ? t.list.collapse(label) : t.list.expand(label)}
+                    icon={isOpen ? <ChevronUp size={15} aria-hidden /> : <ChevronDown size={15} aria-hidden />}
+                    onClick={() => setOpened(isOpen ? opened.filter((known) => known !== key) : [...opened, key])}
+                  />
+                  {isOpen && expanded(row)}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

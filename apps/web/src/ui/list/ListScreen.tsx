@@ -1,0 +1,138 @@
+import './list.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Listed } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import type { ListSearch } from '../../router/search.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { FailedState } from '../FailedState.tsx'
+import { useNarrow } from '../narrow.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { scrollContentToTop } from '../scroll-to-top.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import type { Column } from './column.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+import { type Filter, isFilterSet, withoutFilters } from './filter.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { type ListRowsProps, ListTable } from './ListTable.tsx'
+import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
+import { Pager } from './Pager.tsx'
+
+export const DEFAULT_SIZE = 20
+
+/** The paging and sorting part of a list call's input, from the address. */
+export const pageInput = (search: ListSearch) => ({
+  page: search.page ?? 1,
+  limit: search.size ?? DEFAULT_SIZE,
+  ...(search.sortBy ? { sortBy: search.sortBy, sortOrder: search.sortOrder ?? ('asc' as const) } : {}),
+})
+
+export interface ListScreenProps<Row extends object, S extends ListSearch>
+  extends Pick<ListRowsProps<Row>, 'rowKey' | 'rowLabel' | 'rowActions' | 'selection' | 'expanded' | 'canExpand'> {
+  /** Remembers the chosen columns under this name. */
+  name: string
+  title: string
+  /** Beside the title; without it the total is said. */
+  subtitle?: ReactNode
+  /** Buttons at the top right. */
+  actions?: ReactNode
+  /** States with counts, notices: between the title and the filters. */
+  strip?: ReactNode
+  filters?: readonly Filter<S>[]
+  /** What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next })`. */
+  search: S
+  onSearch: (next: S) => void
+  columns: readonly Column<Row>[]
+  /** `useList('POST /order/search', { …, ...pageInput(search) })`. */
+  list: Pick<UseQueryResult<Listed<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** Said when there are no rows and no filters. */
+  empty?: { title?: string; text?: string; action?: ReactNode }
+  /** Where the columns are kept, when not in the browser. */
+  memory?: LayoutMemory
+  /** Inside a page or dialog that has its own heading. */
+  embedded?: boolean
+}
+
+/** A list with filters, table or cards, pages, and every state drawn; all of it is in the address. */
+export function ListScreen<Row extends object, S extends ListSearch>(props: ListScreenProps<Row, S>) {
+  const t = useCore()
+  const f = useFormat()
+  const narrow = useNarrow()
+  const inBrowser = useBrowserLayout(props.name)
+  const { filters = [], search, onSearch, list, selection } = props
+  const memory = props.memory ?? inBrowser
+  const page = search.page ?? 1
+  const size = search.size ?? DEFAULT_SIZE
+  const { data } = list
+  const rows = data?.rows ?? []
+  const total = data?.total ?? 0
+  const filtered = filters.some((filter) => isFilterSet(filter, search))
+  const Rows = narrow ? ListCards : ListTable
+  const change = (changes: Partial<ListSearch>) => onSearch({ ...search, ...changes })
+
+  const turn = (nextPage: number, nextSize: number) => {
+    change({ page: nextPage === 1 ? undefined : nextPage, size: nextSize === DEFAULT_SIZE ? undefined : nextSize })
+    scrollContentToTop()
+  }
+  const chooser = <ColumnChooser columns={props.columns} layout={memory.layout} onLayout={memory.onLayout} />
+  const heading = props.embedded ? null : (
+    <PageHeader title={props.title} subtitle={props.subtitle ?? (data ? t.list.count(f.number(total)) : undefined)} actions={props.actions} />
+  )
+  return (
+    <section className="list-screen" aria-label={props.title}>
+      {heading}
+      {props.strip}
+      {filters.length > 0 && (
+        <FilterPanel filters={filters} search={search} onSearch={onSearch} extra={chooser} busy={list.isFetching && data !== undefined} />
+      )}
+      {selection && selection.keys.length > 0 && (
+        <div className="selection-bar">
+          <b>{t.list.selected(selection.keys.length)}</b>
+          {selection.actions}
+          <Button type="text" size="small" icon={<X size={14} aria-hidden />} onClick={() => selection.onChange([], [])}>
+            {t.list.clearSelection}
+          </Button>
+        </div>
+      )}
+      <div className="list-frame">
+        {list.error && !list.isFetching ? (
+          <FailedState title={t.list.failedTitle} error={list.error} onRetry={() => void list.refetch()} />
+        ) : !data ? (
+          <ListSkeleton rows={8} />
+        ) : rows.length === 0 ? (
+          filtered ? (
+            <EmptyState picture="search" title={t.list.noMatchTitle} text={t.list.noMatchText}>
+              <Button onClick={() => onSearch(withoutFilters(search, filters))}>{t.list.clearAll}</Button>
+            </EmptyState>
+          ) : (
+            <EmptyState title={props.empty?.title ?? t.list.emptyTitle} text={props.empty?.text}>
+              {props.empty?.action}
+            </EmptyState>
+          )
+        ) : (
+          <Rows
+            rows={rows}
+            columns={arrangedColumns(props.columns, memory.layout)}
+            rowKey={props.rowKey}
+            rowLabel={props.rowLabel}
+            rowActions={props.rowActions}
+            selection={selection}
+            expanded={props.expanded}
+            canExpand={props.canExpand}
+            sort={search}
+            onSort={(sort) => change({ ...sort, page: undefined })}
+            busy={list.isFetching}
+          />
+        )}
+        {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} />}
+      </div>
+      <p className="sr-only" role="status">
+        {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}
+      </p>
+    </section>
+  )
+}

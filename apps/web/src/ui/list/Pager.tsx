@@ -1,0 +1,37 @@
+import { Pagination } from 'antd'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useNarrow } from '../narrow.ts'
+
+export const PAGE_SIZES = [10, 20, 30, 50]
+
+interface PagerProps {
+  page: number
+  size: number
+  total: number
+  onChange: (page: number, size: number) => void
+}
+
+/** Total, page size, pages and jumper (platform §9); a shorter form on a phone. */
+export function Pager({ page, size, total, onChange }: PagerProps) {
+  const t = useCore()
+  const f = useFormat()
+  const narrow = useNarrow()
+  return (
+    <nav className="pager" aria-label={t.list.count(f.number(total))}>
+      <span className="pager-total">{t.list.count(f.number(total))}</span>
+      <Pagination
+        size="small"
+        simple={narrow}
+        current={page}
+        pageSize={size}
+        total={total}
+        showSizeChanger={!narrow}
+        pageSizeOptions={PAGE_SIZES}
+        showQuickJumper={!narrow && total > size}
+        // A changed size starts over: the old page number means nothing then.
+        onChange={(nextPage, nextSize) => onChange(nextSize === size ? nextPage : 1, nextSize)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Dropdown, Tooltip } from 'antd'
+import { MoreHorizontal } from 'lucide-react'
+import { useCore } from '../../i18n/core.ts'
+import type { RowAction } from './column.ts'
+
+/** What can be done with one row: links for the primary ones, a menu for the rest. */
+export function RowActions({ actions, label }: { actions: readonly RowAction[]; label: string }) {
+  const t = useCore()
+  const beside = actions.filter((action) => action.primary)
+  const inMenu = actions.filter((action) => !action.primary)
+  return (
+    <div className="row-actions">
+      {beside.map((action) => (
+        <Tooltip key={action.key} title={action.disabled || ''}>
+          <Button
+            type="link"
+            size="small"
+            danger={action.danger ?? false}
+            disabled={Boolean(action.disabled)}
+            aria-label={`${action.label} ${label}`}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Button>
+        </Tooltip>
+      ))}
+      {inMenu.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          autoFocus
+          menu={{
+            items: inMenu.map((action) => ({
+              key: action.key,
+              label: action.disabled ? (
+                <span>
+                  {action.label}
+                  <small className="menu-why">{action.disabled}</small>
+                </span>
+              ) : (
+                action.label
+              ),
+              danger: action.danger ?? false,
+              disabled: Boolean(action.disabled),
+              onClick: action.onClick,
+            })),
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            aria-label={t.common.moreActionsFor(label)}
+            icon={<MoreHorizontal size={16} aria-hidden />}
+          />
+        </Dropdown>
+      )}
+    </div>
+  )
+}

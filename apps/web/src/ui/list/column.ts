@@ -1,0 +1,44 @@
+import type { Key, ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  /** Pixels on a wide screen. */
+  width: number
+  render: (row: Row, index: number) => ReactNode
+  /** Sent as `sortBy`; `true` means the key itself. */
+  sort?: string | true
+  align?: 'left' | 'right' | 'center'
+  /** Stays in view while the table scrolls sideways. */
+  fixed?: 'left' | 'right'
+  /** Cannot be hidden. */
+  always?: boolean
+  /** Hidden until chosen. */
+  hidden?: boolean
+  /** On a phone's card: its heading, or left out. */
+  card?: 'title' | 'none'
+}
+
+/** What can be done with a row; the first `primary` ones stand beside the row, the others in its menu. */
+export interface RowAction {
+  key: string
+  label: string
+  onClick: () => void
+  primary?: boolean
+  danger?: boolean
+  /** Why it cannot be done now; shown with the disabled entry. */
+  disabled?: string | false | undefined
+}
+
+export interface Selection<Row> {
+  keys: readonly Key[]
+  onChange: (keys: Key[], rows: Row[]) => void
+  /** Beside the count of what is selected. */
+  actions?: ReactNode
+  /** Rows that cannot be selected. */
+  disabled?: (row: Row) => boolean
+  type?: 'checkbox' | 'radio'
+}
+
+export const sortKeyOf = <Row>(column: Column<Row>): string | undefined =>
+  column.sort === true ? column.key : column.sort || undefined

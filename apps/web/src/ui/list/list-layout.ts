@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { remember, rememberedJson } from '../../browser-storage.ts'
+import type { Column } from './column.ts'
+
+/** The person's own choice of columns, by key and in order. Kept per list in the browser unless the screen keeps it. */
+export interface ListLayout {
+  columns?: readonly string[]
+}
+
+const isLayout = (value: unknown): value is ListLayout =>
+  typeof value === 'object' && value !== null && (!('columns' in value) || Array.isArray(value.columns))
+
+export interface LayoutMemory {
+  layout: ListLayout
+  onLayout: (layout: ListLayout) => void
+}
+
+/** Keeps a list's layout in the browser, under the list's name. */
+export function useBrowserLayout(name: string): LayoutMemory {
+  const key = `list.${name}`
+  const [layout, setLayout] = useState<ListLayout>(() => rememberedJson(key, isLayout) ?? {})
+  const onLayout = (next: ListLayout) => {
+    setLayout(next)
+    remember(key, JSON.stringify(next))
+  }
+  return { layout, onLayout }
+}
+
+/** Columns that a person may show, hide and move: the others stay where they are. */
+export const isChoosable = <Row>(column: Column<Row>): boolean => !column.always && !column.fixed
+
+/** The columns to draw: fixed left, then the chosen order, then fixed right. */
+export function arrangedColumns<Row>(columns: readonly Column<Row>[], layout: ListLayout): Column<Row>[] {
+  const chosen = layout.columns
+  if (!chosen) return columns.filter((column) => !column.hidden)
+  const free = columns.filter(isChoosable)
+  const inOrder = chosen.flatMap((key) => free.find((column) => column.key === key) ?? [])
+  const lead = columns.filter((column) => !isChoosable(column) && column.fixed !== 'right')
+  const trail = columns.filter((column) => column.fixed === 'right')
+  return [...lead, ...inOrder, ...trail]
+}

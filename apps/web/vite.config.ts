@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { firstLoadReport } from './build/first-load-report.ts'
+import { paletteCss } from './build/palette-css.ts'
+import { pdfAssets } from './build/pdf-assets.ts'
+import { scrollLock } from './build/scroll-lock.ts'
+
+const packageJson = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react({ compiler: true }), paletteCss(), scrollLock(), pdfAssets(), firstLoadReport()],
+  resolve: {
+    alias: [
+      { find: /^@kairo\/shared\/(.*)$/, replacement: `${fileURLToPath(new URL('../../packages/shared/src/', import.meta.url))}$1.ts` },
+    ],
+    dedupe: ['react', 'react-dom', 'dayjs'],
+  },
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  // The server replaces the word by a fresh nonce in each page it serves, and names it in the Content-Security-Policy.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1500,
+    manifest: true,
+    // Small pictures stay files: `data:` is not in the policy.
+    assetsInlineLimit: 0,
+  },
+  server: { port: 5173, host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
+  preview: { port: 4173, host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
+})
