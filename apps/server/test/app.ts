@@ -44,3 +44,8 @@ export function testApp(): Promise<TestApp> {
   })()
   return running
 }
+
+/** Puts the clock back to START, where a test has opened the program at all. */
+export async function resetClock(): Promise<void> {
+  if (running) (await running).clock.set(START)
+}

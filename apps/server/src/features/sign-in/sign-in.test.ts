@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build, PASSWORD } from '../../../test/build.ts'
+
+const signIn = (email: string, password = PASSWORD) => as(null).call('POST /login/doLogin', { email, password })
+
+describe('signing in', () => {
+  it('lets an approved customer in with its consignees, and the token opens the account', async () => {
+    const customer = await build.customer()
+    const answer = await signIn(customer.email.toUpperCase())
+    expect(answer.code).toBe(200)
+    expect(answer.body.data.user).toMatchObject({ id: customer.id, role_id: 4, language: 3 })
+    const { server } = await testApp()
+    for (const header of [answer.body.data.token, `Bearer ${answer.body.data.token}`]) {
+      const me = await server.inject({ url: '/api/login/currentUser', headers: { authorization: header } })
+      expect(me.json().data.user.email).toBe(customer.email)
+    }
+  })
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const customer = await build.customer()
+    const [wrong, unknown] = [await signIn(customer.email, 'Wrong123'), await signIn('nobody@kairo.test', 'Wrong123')]
+    expect([wrong.code, unknown.code]).toEqual([5002, 5002])
+    expect(wrong.msg).toBe(unknown.msg)
+    expect(wrong.status).toBe(200)
+  })
+
+  it.each([
+    [0, 6011],
+    [3, 6029],
+    [2, 6016],
+  ])('refuses a customer in state %i with %i', async (state, code) => {
+    const customer = await build.customer({ state })
+    expect((await signIn(customer.email)).code).toBe(code)
+  })
+
+  it('refuses an inactive operator and a shipper account whose customer is not under contract', async () => {
+    const operator = await build.operator({ state: 2 })
+    expect((await signIn(operator.email)).code).toBe(6031)
+    const account = await build.shipperAccount(await build.customer({ state: 2 }))
+    expect((await signIn(account.email)).code).toBe(6027)
+  })
+
+  it('refuses customers from elsewhere but not staff', async () => {
+    const { server } = await testApp()
+    const from = async (email: string) =>
+      (await server.inject({ method: 'POST', url: '/api/login/doLogin', remoteAddress: '8.8.8.8', payload: { email, password: PASSWORD } })).json().code
+    expect(await from((await build.customer()).email)).toBe(6028)
+    expect(await from((await build.operator()).email)).toBe(200)
+  })
+
+  it('closes an account for a while after five wrong passwords, even to the right one', async () => {
+    const customer = await build.customer()
+    for (let i = 0; i < 5; i++) expect((await signIn(customer.email, 'Wrong123')).code).toBe(5002)
+    const blocked = await signIn(customer.email)
+    expect(blocked.status).toBe(429)
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800)
+    const { clock } = await testApp()
+    clock.advance(16)
+    expect((await signIn(customer.email)).code).toBe(200)
+  })
+
+  it('answers 401 with 6000 after signing out and without a token', async () => {
+    const customer = await build.customer()
+    const { token } = (await signIn(customer.email)).body.data
+    const { server } = await testApp()
+    const call = (url: string, method: 'GET' | 'POST') => server.inject({ url, method, headers: { authorization: token } })
+    expect((await call('/api/logout/logout', 'POST')).json().code).toBe(200)
+    const after = await call('/api/login/currentUser', 'GET')
+    expect([after.statusCode, after.json().code]).toEqual([401, 6000])
+    const nobody = await as(null).send('GET /login/currentUser', {})
+    expect([nobody.status, nobody.code]).toEqual([401, 6000])
+  })
+
+  it('ends a session after two idle hours, and a remembered one not', async () => {
+    const customer = await build.customer()
+    const { server, clock } = await testApp()
+    const short = (await signIn(customer.email)).body.data.token
+    const long = (await as(null).call('POST /login/doLogin', { email: customer.email, password: PASSWORD, remember: true })).body.data.token
+    clock.advance(121)
+    const ask = async (token: string) => (await server.inject({ url: '/api/login/currentUser', headers: { authorization: token } })).json().code
+    expect(await ask(short)).toBe(6012)
+    expect(await ask(long)).toBe(200)
+  })
+
+  it('ends the other sessions when the password changes', async () => {
+    const customer = await build.customer()
+    const { server } = await testApp()
+    const [one, other] = [(await signIn(customer.email)).body.data.token, (await signIn(customer.email)).body.data.token]
+    const change = await server.inject({
+      method: 'POST',
+      url: '/api/user/updatePsw',
+      headers: { authorization: one },
+      payload: { oldPassword: PASSWORD, newPassword: 'Changed2027', confirmPassword: 'Changed2027' },
+    })
+    expect(change.json().code).toBe(200)
+    const ask = async (token: string) => (await server.inject({ url: '/api/login/currentUser', headers: { authorization: token } })).json().code
+    expect(await ask(one)).toBe(200)
+    expect(await ask(other)).toBe(6000)
+    expect((await signIn(customer.email, 'Changed2027')).code).toBe(200)
+  })
+
+  it('refuses malformed payloads with the fields, in the reader’s language', async () => {
+    const answer = await as(null, 'ja').send('POST /login/doLogin', { email: 'no-address', password: '', extra: 1 })
+    expect([answer.status, answer.code]).toEqual([400, 6014])
+    expect(answer.errors?.map((error) => error.path).sort()).toEqual(['email', 'extra', 'password'])
+    expect(answer.errors?.find((error) => error.path === 'password')?.message).toBe('必須項目です。')
+  })
+})

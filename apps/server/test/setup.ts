@@ -1,0 +1,5 @@
+import { afterEach } from 'vitest'
+import { resetClock } from './app.ts'
+
+/** The program is shared by the files of a worker: a test that moved the clock must not move it for the next. */
+afterEach(resetClock)
