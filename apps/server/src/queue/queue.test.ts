@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { addJob } from './add-job.ts'
@@ -155,21 +155,52 @@ test('stopping waits for the running job, leaves the next one, and closes all co
     .toBe(0)
 })
 
-test('a database that cuts all connections is found again', async () => {
-  const heard = collector<string>()
-  const problems = collector<string>()
-  await open([handle(greet, async ({ word }) => heard.add(word))], {
-    pollMs: 50,
-    onProblem: (problem) => problems.add(problem),
-  })
-  await addJob(connection.db, greet, { word: 'before' })
-  await heard.reaches(1)
-  await connection.pool.query(
+const cutConnections = (): Promise<unknown> =>
+  connection.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kairo-queue' and datname = current_database()",
   )
-  await problems.reaches(1)
+
+test('a database that cuts all connections, at whatever moment, is found again, and no job is lost or stays behind', async () => {
+  for (let round = 0; round < 8; round++) {
+    const heard = collector<string>()
+    const queue = await open([handle(greet, async ({ word }) => heard.add(word))], { pollMs: 50 })
+    await addJob(connection.db, greet, { word: 'before' })
+    // Odd rounds cut while the end of the job is being written.
+    await heard.reaches(1)
+    if (round % 2 === 0) await expect.poll(waitingJobs, { interval: 5 }).toBe(0)
+    await cutConnections()
+    await addJob(connection.db, greet, { word: 'after' })
+    await heard.reaches(2)
+    await expect.poll(waitingJobs, { timeout: 5000 }).toBe(0)
+    await queue.stop()
+  }
+})
+
+test('a database that is away for a while is waited for; stopping meanwhile does not hang', async () => {
+  const admin = new pg.Client({ connectionString: inject('databaseServer').adminUrl })
+  await admin.connect()
+  const name = new URL(database.url).pathname.slice(1)
+  const heard = collector<string>()
+  const problems = collector<string>()
+  const staying = await open([handle(greet, async ({ word }) => heard.add(word))], {
+    pollMs: 20,
+    onProblem: (problem) => problems.add(problem),
+  })
+  const leaving = await open([], { pollMs: 20 })
+  try {
+    await addJob(connection.db, greet, { word: 'before' })
+    await heard.reaches(1)
+    await admin.query(`alter database ${name} allow_connections false`)
+    await cutConnections()
+    await problems.reaches(3)
+    await leaving.stop()
+  } finally {
+    await admin.query(`alter database ${name} allow_connections true`)
+    await admin.end()
+  }
   await addJob(connection.db, greet, { word: 'after' })
   expect(await heard.reaches(2)).toEqual(['before', 'after'])
+  await staying.stop()
 })
 
 test('a job that a killed server held is done by the next one; one that somebody works on is left alone', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import pg from 'pg'
+import { PatientPool } from './patient-pool.ts'
 import type { Handler, Schedule } from './task.ts'
 
 export interface QueueOptions {
@@ -30,19 +31,12 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 const LONGEST_PAUSE_MS = 30_000
 const silent = new Logger(() => () => {})
 
-/** The queue's own connections: a slow job must not take one from the people who wait for a page. */
-function openPool(connectionString: string, max: number, onProblem: QueueOptions['onProblem']): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'kairo-queue', connectionTimeoutMillis: 10_000 })
-  const onError = (error: unknown): void => onProblem('The queue lost a connection to the database', error)
-  pool.on('error', onError)
-  // A connection that is in use tells its own user; without a listener it would end the process as well.
-  pool.on('connect', (client) => void client.on('error', onError))
-  return pool
-}
-
 /** Creates or upgrades the queue's tables (schema graphile_worker). Copies that start at once wait for each other. */
 export async function migrateQueue(connectionString: string): Promise<void> {
-  const pool = openPool(connectionString, 3, () => {})
+  const pool = new pg.Pool({ connectionString, max: 3, connectionTimeoutMillis: 10_000 })
+  // What breaks tells the statement that waits; without listeners it would end the process as well.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   try {
     const gate = await pool.connect()
     try {
@@ -67,7 +61,11 @@ export async function migrateQueue(connectionString: string): Promise<void> {
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { connectionString, handlers, schedules = [], concurrency = 4, pollMs = 2000, onProblem } = options
   await migrateQueue(connectionString)
-  const pool = openPool(connectionString, concurrency + 2, onProblem)
+  // Its own connections: a slow job must not take one from the people who wait for a page.
+  const pool = new PatientPool(
+    { connectionString, max: concurrency + 2, application_name: 'kairo-queue', connectionTimeoutMillis: 10_000 },
+    (error) => onProblem('The queue lost a connection to the database', error),
+  )
   const stopping = new AbortController()
 
   const taskList: TaskList = Object.fromEntries(
@@ -92,8 +90,6 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       pollInterval: pollMs,
       // main.ts decides what a signal means; two deciders would race.
       noHandleSignals: true,
-      // Unbatched, the end of a job is written by a promise that nobody holds: a lost connection then ends the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message, meta) => {
         if (level === 'error') onProblem(message, meta?.error ?? meta)
       }),
@@ -134,7 +130,9 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
         // A runner that ended by itself refuses to be stopped.
         await runner.stop().catch(() => {})
         await supervised
-        await pool.end()
+        // It may have been replaced at this very moment.
+        await runner.stop().catch(() => {})
+        await pool.close()
       })()
       return stopped
     },
