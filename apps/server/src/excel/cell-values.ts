@@ -1,0 +1,118 @@
+import { toHalfWidth } from '@kairo/shared/half-width'
+import { readWrittenDate } from '@kairo/shared/written-dates'
+import { type Cell, isCellDate, isCellError, NO_VALUE } from './workbook.ts'
+
+/** What is wrong with a value; the reader of the sheet says it in the person's language. */
+export type CellFault =
+  | 'required'
+  | 'number'
+  | 'integer'
+  | 'range'
+  | 'decimals'
+  | 'hour'
+  | 'date'
+  | 'choice'
+  | 'formula'
+  | 'tooLong'
+export type CellReading<T> = { value: T } | { fault: CellFault }
+
+/** A cell as a person sees it, NFKC, blanks joined and cut; dates as yyyy-MM-dd HH:mm. */
+export function shownText(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  if (isCellError(cell)) return cell.error === NO_VALUE ? '=…' : cell.error
+  if (isCellDate(cell)) return [cell.date, cell.time?.slice(0, 5)].filter(Boolean).join(' ')
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  return String(cell).normalize('NFKC').replace(/\s+/g, ' ').trim()
+}
+
+/** Offices write a dash where there is nothing. */
+const NOTHING = new Set(['-', '--', '—', '–', '―', 'ー', '/', 'n/a', 'na', 'nil', '无', '無', '無し', 'なし', '*'])
+export const isBlank = (cell: Cell | undefined): boolean => !isCellError(cell) && shownText(cell) === ''
+/** Blank, or a dash or a word that stands for nothing. */
+export const isNothing = (cell: Cell | undefined): boolean =>
+  isBlank(cell) || (typeof cell === 'string' && NOTHING.has(shownText(cell).toLowerCase()))
+
+/** Signs and words of currencies around an amount. */
+const CURRENCY = /^(?:US\$|USD|US|\$|CNY|RMB|JPY|¥|円|元)\s*|\s*(?:US\$|USD|\$|CNY|RMB|JPY|円|元|美元|ドル|\.-)$/gi
+
+/** An amount as decimal text with two places, between 0 and max; null where the cell holds nothing. Never rounds. */
+export function amountOf(cell: Cell | undefined, max: number): CellReading<string | null> {
+  if (isCellError(cell)) return { fault: 'formula' }
+  if (isNothing(cell)) return { value: null }
+  let text: string
+  if (typeof cell === 'number') {
+    // A formula in the sheet leaves 450.29999999999995 where 450.30 is meant; that is no third place.
+    const rounded = Math.round(cell * 100) / 100
+    if (Math.abs(rounded - cell) > 1e-6) return { fault: 'decimals' }
+    text = String(Math.abs(cell) >= 1e15 ? cell : rounded.toFixed(2))
+  } else if (typeof cell === 'string') text = shownText(cell).replace(CURRENCY, '').replaceAll(' ', '')
+  else return { fault: 'number' }
+  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) text = text.replaceAll(',', '')
+  const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text)
+  if (!parts) return { fault: 'number' }
+  const [, sign = '', whole = '', places = ''] = parts
+  if (places.replace(/0+$/, '').length > 2) return { fault: 'decimals' }
+  const value = `${whole.replace(/^0+(?=\d)/, '')}.${places.slice(0, 2).padEnd(2, '0')}`
+  if ((sign && Number(value) !== 0) || Number(value) > max) return { fault: 'range' }
+  return { value }
+}
+
+/** A whole number; a unit behind it (days, 日, 天) is no harm. */
+export function integerOf(cell: Cell | undefined, min: number, max: number): CellReading<number> {
+  if (isCellError(cell)) return { fault: 'formula' }
+  if (isBlank(cell)) return { fault: 'required' }
+  const text = typeof cell === 'object' ? '' : shownText(cell).replace(/\s*(days?|日間?|天)$/i, '')
+  if (!/^[+-]?\d+(\.0+)?$/.test(text)) return { fault: 'integer' }
+  const value = Number(text)
+  return value >= min && value <= max ? { value } : { fault: 'range' }
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+const clock = (hours: number, minutes: number): CellReading<string> =>
+  hours <= 23 && minutes <= 59 ? { value: `${twoDigits(hours)}:${twoDigits(minutes)}` } : { fault: 'hour' }
+
+/** A time of day as HH:mm: a time cell, a share of a day (0.6667), an hour (16), 1600, or text like 16:00, 16時, 4 PM. */
+export function hourOf(cell: Cell | undefined): CellReading<string> {
+  if (isCellError(cell)) return { fault: 'formula' }
+  if (isBlank(cell)) return { fault: 'required' }
+  if (isCellDate(cell)) return cell.date === null && cell.time ? clockOfTime(cell.time) : { fault: 'hour' }
+  if (typeof cell === 'boolean') return { fault: 'hour' }
+  const number = typeof cell === 'number' ? cell : Number(toHalfWidth(cell ?? '').trim())
+  if (number > 0 && number < 1) {
+    const minutes = Math.round(number * 24 * 60)
+    return clock(Math.floor(minutes / 60), minutes % 60)
+  }
+  if (Number.isInteger(number) && number >= 0)
+    return number < 100 ? clock(number, 0) : clock(Math.floor(number / 100), number % 100)
+  return hourOfText(shownText(cell))
+}
+
+function clockOfTime(time: string): CellReading<string> {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  const all = hours * 60 + minutes + (seconds >= 30 ? 1 : 0)
+  return clock(Math.floor(all / 60), all % 60)
+}
+
+function hourOfText(text: string): CellReading<string> {
+  const parts =
+    /^(上午|午前|am|下午|午後|pm)?\s*(\d{1,2})(?:\s*(?::|時|时|点|h)\s*(\d{1,2})?)?(?:\s*(?::\d{2}|分))?\s*(a\.?m\.?|p\.?m\.?)?$/i.exec(
+      text,
+    )
+  if (!parts) return { fault: 'hour' }
+  const [, before = '', hours = '', minutes = '', after = ''] = parts
+  const half = `${before}${after}`.replaceAll('.', '').toLowerCase()
+  const afternoon = ['下午', '午後', 'pm'].includes(half)
+  if (half && (Number(hours) > 12 || (before && after))) return { fault: 'hour' }
+  const hour = half ? (Number(hours) % 12) + (afternoon ? 12 : 0) : Number(hours)
+  return clock(hour, Number(minutes || 0))
+}
+
+/** A day as yyyy-MM-dd: a date cell or text in any clear form; null where the cell holds nothing. */
+export function dayOf(cell: Cell | undefined): CellReading<string | null> {
+  if (isCellError(cell)) return { fault: 'formula' }
+  if (isNothing(cell)) return { value: null }
+  if (isCellDate(cell)) return cell.date ? { value: cell.date } : { fault: 'date' }
+  // A bare number could be a day of either date system, so it is not guessed; 20261205 is a day written out.
+  const value = typeof cell === 'boolean' ? undefined : readWrittenDate(shownText(cell))
+  return value ? { value } : { fault: 'date' }
+}

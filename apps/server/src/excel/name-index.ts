@@ -1,0 +1,97 @@
+/** Names as people write them: width, case, blanks and punctuation do not count. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{S}]/gu, '')
+
+/** Words that people add to the name of a port or a company. */
+const SUFFIXES = /(港口|港|口岸|port|seaport|株式会社|有限公司|line|lines|coltd|ltd)$/
+const LONGEST = 80
+
+/** Finds things by any of their names, and the nearest name to one that is unknown. */
+export class NameIndex<T> {
+  readonly #byKey = new Map<string, Set<T>>()
+  readonly #shown: { key: string; name: string }[] = []
+  readonly #found = new Map<string, readonly T[]>()
+
+  /** `names` in order of preference: the first is what a suggestion shows. */
+  add(item: T, names: readonly (string | null | undefined)[]): void {
+    const [first = ''] = names.filter((name): name is string => Boolean(name))
+    for (const name of names) {
+      const key = nameKey(name ?? '')
+      if (!key) continue
+      const items = this.#byKey.get(key)
+      if (items) items.add(item)
+      else this.#byKey.set(key, new Set([item]))
+      this.#shown.push({ key, name: name === first || !name ? first : `${name} (${first})` })
+    }
+  }
+
+  /** All things of that name: none when it is unknown, several when it is not clear. `上海 (CNSHA)` names one. */
+  find(text: string): readonly T[] {
+    const known = this.#found.get(text)
+    if (known) return known
+    const found = this.#search(text.slice(0, LONGEST))
+    this.#found.set(text, found)
+    return found
+  }
+
+  #search(text: string): readonly T[] {
+    const whole = this.#byName(text)
+    if (whole.length > 0) return whole
+    const parts = text
+      .normalize('NFKC')
+      .split(/[,/()[\]|・\n]+/)
+      .map((part) => this.#byName(part))
+      .filter((items) => items.length > 0)
+    const [first, ...others] = parts
+    if (!first) return []
+    // `Shanghai (CNSHA)`: what all known parts have in common; `Tokyo / Yokohama` have nothing in common.
+    return first.filter((item) => others.every((items) => items.includes(item)))
+  }
+
+  #byName(text: string): readonly T[] {
+    const key = nameKey(text)
+    const items = this.#byKey.get(key) ?? this.#byKey.get(key.replace(SUFFIXES, ''))
+    return items ? [...items] : []
+  }
+
+  /** The known name that is most like it, or undefined when none is near. */
+  nearest(text: string): string | undefined {
+    const key = nameKey(text.slice(0, LONGEST))
+    if (!key) return undefined
+    const allowed = Math.max(1, Math.floor(key.length * 0.4))
+    let best: { name: string; distance: number } | undefined
+    for (const candidate of this.#shown) {
+      const limit = best ? best.distance - 1 : allowed
+      if (limit < 0) break
+      const distance = editDistance(key, candidate.key, limit)
+      if (distance <= limit) best = { name: candidate.name, distance }
+    }
+    return best?.name
+  }
+}
+
+/** Letters to insert, remove, replace or swap with their neighbour; anything above `limit` answers limit + 1. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > limit) return limit + 1
+    before = last
+    last = row
+  }
+  return last[b.length] ?? limit + 1
+}

@@ -1,0 +1,225 @@
+import type { Language } from '@kairo/shared/languages'
+import {
+  amountOf,
+  type CellFault,
+  type CellReading,
+  dayOf,
+  hourOf,
+  integerOf,
+  isBlank,
+  isNothing,
+  shownText,
+} from '../../excel/cell-values.ts'
+import type { NameIndex } from '../../excel/name-index.ts'
+import { type Cell, isCellDate, isCellError, type SheetRow } from '../../excel/workbook.ts'
+import type { ParsedRate } from './parsed-rate.ts'
+import { companyIndex, type MasterPort, portIndex, type RateMasters, surchargeIndex } from './rate-masters.ts'
+import type { RateColumnKey } from './rate-sheet-columns.ts'
+import { rateSheetMessages } from './rate-sheet-messages.ts'
+import {
+  CAPACITIES,
+  choiceOf,
+  COUNTRIES,
+  DIRECT,
+  SHIP_TYPES,
+  TYPES,
+  VALIDITIES,
+  WEEKDAYS,
+  wordsOf,
+} from './rate-sheet-words.ts'
+
+const WORDS = {
+  weekdays: wordsOf(WEEKDAYS),
+  types: wordsOf(TYPES),
+  direct: wordsOf(DIRECT),
+  shipTypes: wordsOf(SHIP_TYPES),
+  capacities: wordsOf(CAPACITIES),
+  validities: wordsOf(VALIDITIES),
+  countries: wordsOf(COUNTRIES),
+}
+const MAX_PRICE = 99_999_999.99
+const MAX_MODE = 50
+
+export interface RateFault {
+  key: RateColumnKey
+  message: string
+}
+export type RateRowResult = 'blank' | { rate: ParsedRate } | { faults: RateFault[] }
+
+/** Reads the rows of one sheet one by one; it remembers the rows before, to find doubled ones. */
+export class RateRowReader {
+  readonly #at: Map<RateColumnKey, number>
+  readonly #language: Language
+  readonly #ports: NameIndex<MasterPort>
+  readonly #companies: ReturnType<typeof companyIndex>
+  readonly #surcharges: ReturnType<typeof surchargeIndex>
+  readonly #rowOf = new Map<string, number>()
+  #cells: readonly Cell[] = []
+  #faults: RateFault[] = []
+
+  constructor(masters: RateMasters, at: Map<RateColumnKey, number>, language: Language) {
+    this.#at = at
+    this.#language = language
+    this.#ports = portIndex(masters.ports)
+    this.#companies = companyIndex(masters.companies)
+    this.#surcharges = surchargeIndex(masters.surchargeNos)
+  }
+
+  get #messages() {
+    return rateSheetMessages[this.#language]
+  }
+
+  read(row: SheetRow): RateRowResult {
+    this.#cells = row.cells
+    this.#faults = []
+    if ([...this.#at.keys()].every((key) => isBlank(this.#cell(key)))) return 'blank'
+    const type = this.#choice('type', WORDS.types)
+    const rate = {
+      departurePortId: this.#port('departurePort', 'departureCountry'),
+      destinationPortId: this.#port('destinationPort', 'destinationCountry'),
+      capacity20gp: this.#price('capacity20gp'),
+      capacity40gp: this.#price('capacity40gp'),
+      capacity40hq: this.#price('capacity40hq'),
+      lcl: this.#price('lcl'),
+      distance: this.#take('distance', integerOf(this.#cell('distance'), 1, 99), this.#messages.days),
+      weekday: this.#choice('weekday', WORDS.weekdays),
+      type,
+      shippingCompanyId: this.#company(),
+      mode: this.#mode(type),
+      directTransfer: this.#choice('directTransfer', WORDS.direct),
+      shipType: this.#choice('shipType', WORDS.shipTypes),
+      maxCapacity: this.#choice('maxCapacity', WORDS.capacities),
+      portOpenStartday: this.#choice('portOpenStartday', WORDS.weekdays),
+      portOpenStarthour: this.#take('portOpenStarthour', hourOf(this.#cell('portOpenStarthour'))),
+      portOpenEndday: this.#choice('portOpenEndday', WORDS.weekdays),
+      portOpenEndhour: this.#take('portOpenEndhour', hourOf(this.#cell('portOpenEndhour'))),
+      deadlineDay: this.#choice('deadlineDay', WORDS.weekdays),
+      deadlineHour: this.#take('deadlineHour', hourOf(this.#cell('deadlineHour'))),
+      validTime: this.#choice('validTime', WORDS.validities),
+      departureSurchargeNo: this.#surcharge('departureSurchargeNo', 1),
+      destinationSurchargeNo: this.#surcharge('destinationSurchargeNo', 2),
+      validFrom: this.#take('validFrom', dayOf(this.#cell('validFrom'))),
+      validTo: this.#take('validTo', dayOf(this.#cell('validTo'))),
+      excelRow: row.number,
+    }
+    this.#judgeTogether(rate)
+    if (this.#faults.length > 0) return { faults: this.#inOrder() }
+    // Without a fault every field was read: `undefined` stands for a value that has a fault.
+    return { rate: rate as ParsedRate }
+  }
+
+  #cell(key: RateColumnKey): Cell | undefined {
+    const index = this.#at.get(key)
+    return index === undefined ? undefined : this.#cells[index]
+  }
+
+  #fault(key: RateColumnKey, message: string): undefined {
+    this.#faults.push({ key, message })
+    return undefined
+  }
+
+  #take<T>(key: RateColumnKey, reading: CellReading<T>, rangeMessage?: string): T | undefined {
+    if ('value' in reading) return reading.value
+    return this.#fault(key, reading.fault === 'range' && rangeMessage ? rangeMessage : this.#faultText(reading.fault))
+  }
+  #faultText(fault: CellFault): string {
+    return this.#messages[fault]
+  }
+
+  #choice<T>(key: RateColumnKey, words: Map<string, T>): T | undefined {
+    return this.#take(key, choiceOf(this.#cell(key), words))
+  }
+
+  #price(key: RateColumnKey): string | null | undefined {
+    return this.#take(key, amountOf(this.#cell(key), MAX_PRICE), this.#messages.price)
+  }
+
+  /** Text of a cell that names something; undefined after a fault. */
+  #name(key: RateColumnKey, needed: boolean): string | undefined {
+    const cell = this.#cell(key)
+    if (isCellError(cell)) return this.#fault(key, this.#faultText('formula'))
+    if (isCellDate(cell)) return this.#fault(key, this.#faultText('choice'))
+    if (!isNothing(cell)) return shownText(cell)
+    return needed ? this.#fault(key, this.#faultText('required')) : undefined
+  }
+
+  #port(key: 'departurePort' | 'destinationPort', countryKey: RateColumnKey): number | undefined {
+    const country = isNothing(this.#cell(countryKey)) ? undefined : this.#choice(countryKey, WORDS.countries)
+    const name = this.#name(key, true)
+    if (name === undefined) return undefined
+    const all = this.#ports.find(name)
+    const inCountry = country === undefined ? all : all.filter((port) => port.country === country)
+    const [port, other] = inCountry.length > 0 ? inCountry : all
+    if (!port) return this.#fault(key, this.#messages.unknownPort(this.#ports.nearest(name)))
+    if (other) return this.#fault(key, this.#messages.ambiguous(this.#candidates(inCountry)))
+    if (country !== undefined && port.country !== country) {
+      const where = COUNTRIES.find(({ value }) => value === port.country)?.offered[this.#language] ?? ''
+      return this.#fault(countryKey, this.#messages.country(where))
+    }
+    return port.id
+  }
+  #candidates(ports: readonly MasterPort[]): string {
+    return ports.map((port) => `${port.name}${port.unlocode ? ` (${port.unlocode})` : ''}`).join(', ')
+  }
+
+  #company(): number | undefined {
+    const name = this.#name('shippingCompany', true)
+    if (name === undefined) return undefined
+    const found = this.#companies.find(name)
+    const [company, other] = found
+    if (!company) return this.#fault('shippingCompany', this.#messages.unknownCompany(this.#companies.nearest(name)))
+    if (other) return this.#fault('shippingCompany', this.#messages.ambiguous(found.map((one) => one.name).join(', ')))
+    return company.id
+  }
+
+  #surcharge(key: RateColumnKey, side: 1 | 2): string | null | undefined {
+    const before = this.#faults.length
+    const name = this.#name(key, false)
+    if (name === undefined) return this.#faults.length > before ? undefined : null
+    const found = this.#surcharges.find(name)
+    const surcharge = found.find((one) => one.number === name) ?? found[0]
+    if (!surcharge) return this.#fault(key, this.#messages.unknownSurcharge(this.#surcharges.nearest(name)))
+    if (surcharge.type !== side) return this.#fault(key, this.#messages.surchargeSide)
+    return surcharge.number
+  }
+
+  /** Carriers leave it out as it follows from the type: container yard to yard, or freight station to station. */
+  #mode(type: 'FCL' | 'LCL' | undefined): string | undefined {
+    const mode = this.#name('mode', false)
+    if (mode === undefined) return type === 'LCL' ? 'CFS-CFS' : 'CY-CY'
+    return mode.length <= MAX_MODE ? mode : this.#fault('mode', this.#faultText('tooLong'))
+  }
+
+  /** What only several columns together can break. */
+  #judgeTogether(rate: { [K in keyof ParsedRate]: ParsedRate[K] | undefined }): void {
+    const { type, capacity20gp, capacity40gp, capacity40hq, lcl, validFrom, validTo } = rate
+    if (rate.departurePortId !== undefined && rate.departurePortId === rate.destinationPortId)
+      this.#fault('destinationPort', this.#messages.samePort)
+    if (type === 'FCL' && capacity20gp === null && capacity40gp === null && capacity40hq === null)
+      this.#fault('capacity20gp', this.#messages.noContainerPrice)
+    if (type === 'LCL' && lcl === null) this.#fault('lcl', this.#messages.noLclPrice)
+    if (validFrom && validTo && validFrom > validTo) this.#fault('validTo', this.#messages.endBeforeStart)
+    // What makes two rates the same one is what DECISIONS 4.4 closes the older rate by.
+    const identity = [
+      rate.departurePortId,
+      rate.destinationPortId,
+      type,
+      rate.shippingCompanyId,
+      rate.weekday,
+      rate.mode?.toLowerCase(),
+      rate.shipType,
+      rate.directTransfer,
+    ]
+    if (identity.includes(undefined)) return
+    const key = identity.join('\n')
+    const earlier = this.#rowOf.get(key)
+    if (earlier === undefined) this.#rowOf.set(key, rate.excelRow ?? 0)
+    else this.#fault('departurePort', this.#messages.duplicate(earlier))
+  }
+
+  /** As the columns stand in the sheet. */
+  #inOrder(): RateFault[] {
+    const place = (fault: RateFault): number => this.#at.get(fault.key) ?? Number.MAX_SAFE_INTEGER
+    return this.#faults.sort((a, b) => place(a) - place(b))
+  }
+}

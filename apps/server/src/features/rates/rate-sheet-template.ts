@@ -1,0 +1,149 @@
+import type { Language } from '@kairo/shared/languages'
+import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
+import type { MasterPort, RateMasters } from './rate-masters.ts'
+import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
+import {
+  CAPACITIES,
+  type Choice,
+  COUNTRIES,
+  DIRECT,
+  SHIP_TYPES,
+  TYPES,
+  VALIDITIES,
+  WEEKDAYS,
+} from './rate-sheet-words.ts'
+import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
+
+export interface RateTemplateInput extends RateMasters {
+  language: Language
+}
+/** Rows of the template that have drop-downs. */
+const FORM_ROWS = 2000
+
+type Row = Partial<Record<RateColumnKey, OutCell>>
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+const DATE_COLUMNS = new Set<RateColumnKey>(['validFrom', 'validTo'])
+const PRICE_COLUMNS = new Set<RateColumnKey>(['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl'])
+
+/** A port in the person's language; with its code where another has the same name. */
+function portLabel(port: MasterPort, ports: readonly MasterPort[], language: Language): string {
+  const name = (one: MasterPort): string =>
+    ({ 'zh-cn': one.nameCn, en: one.nameEn, ja: one.nameJa })[language] || one.name
+  const doubled = ports.some((other) => other.id !== port.id && name(other) === name(port))
+  return doubled && port.unlocode ? `${name(port)} (${port.unlocode})` : name(port)
+}
+
+/** What the drop-down of each column offers. */
+function choicesOf({
+  ports,
+  companies,
+  surchargeNos,
+  language,
+}: RateTemplateInput): Partial<Record<RateColumnKey, string[]>> {
+  const offered = <T>(choices: readonly Choice<T>[]): string[] => choices.map((choice) => choice.offered[language])
+  const portLabels = ports.map((port) => portLabel(port, ports, language))
+  const surcharges = (type: number): string[] =>
+    surchargeNos.filter((one) => one.type === type).map((one) => one.number)
+  const weekdays = offered(WEEKDAYS)
+  const countries = offered(COUNTRIES)
+  return {
+    departurePort: portLabels,
+    departureCountry: countries,
+    destinationPort: portLabels,
+    destinationCountry: countries,
+    weekday: weekdays,
+    type: offered(TYPES),
+    shippingCompany: companies.map((company) => company.name),
+    mode: ['CY-CY', 'CY-CFS', 'CFS-CY', 'CFS-CFS'],
+    directTransfer: offered(DIRECT),
+    shipType: offered(SHIP_TYPES),
+    maxCapacity: offered(CAPACITIES),
+    portOpenStartday: weekdays,
+    portOpenStarthour: HOURS,
+    portOpenEndday: weekdays,
+    portOpenEndhour: HOURS,
+    deadlineDay: weekdays,
+    deadlineHour: HOURS,
+    validTime: offered(VALIDITIES),
+    departureSurchargeNo: surcharges(1),
+    destinationSurchargeNo: surcharges(2),
+  }
+}
+
+/** One rate as a person would fill it in, with ports, company and surcharges that exist. */
+export function exampleRate(input: RateTemplateInput): Row {
+  const { ports, companies, surchargeNos, language } = input
+  const departure = ports.find((port) => port.country === 1) ?? ports[0]
+  const destination =
+    ports.find((port) => port.country === 2 && port !== departure) ?? ports.find((port) => port !== departure)
+  const word = <T>(choices: readonly Choice<T>[], value: T): string =>
+    choices.find((choice) => choice.value === value)?.offered[language] ?? ''
+  const country = (port: MasterPort | undefined): string => (port ? word<number>(COUNTRIES, port.country) : '')
+  const label = (port: MasterPort | undefined): string => (port ? portLabel(port, ports, language) : '')
+  return {
+    departurePort: label(departure),
+    departureCountry: country(departure),
+    destinationPort: label(destination),
+    destinationCountry: country(destination),
+    capacity20gp: '280.00',
+    capacity40gp: '430.00',
+    capacity40hq: '450.00',
+    distance: 3,
+    weekday: word(WEEKDAYS, 5),
+    type: word(TYPES, 'FCL'),
+    shippingCompany: companies[0]?.name ?? '',
+    mode: 'CY-CY',
+    directTransfer: word(DIRECT, 'YES'),
+    shipType: word(SHIP_TYPES, 'Normal'),
+    maxCapacity: 7,
+    portOpenStartday: word(WEEKDAYS, 1),
+    portOpenStarthour: '09:00',
+    portOpenEndday: word(WEEKDAYS, 3),
+    portOpenEndhour: '16:00',
+    deadlineDay: word(WEEKDAYS, 3),
+    deadlineHour: '16:00',
+    validTime: word(VALIDITIES, 'fixed'),
+    departureSurchargeNo: surchargeNos.find((one) => one.type === 1)?.number,
+    destinationSurchargeNo: surchargeNos.find((one) => one.type === 2)?.number,
+    validFrom: '2026-12-01',
+    validTo: '2026-12-31',
+  }
+}
+
+/** The template as .xlsx: an empty sheet with drop-downs, and a sheet with an example row and what may stand where. */
+export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8Array> {
+  const { language } = input
+  const texts = rateTemplateTexts[language]
+  const choices = choicesOf(input)
+  const columns = RATE_COLUMNS.map(
+    (column): FormColumn<Row> => ({
+      heading: column.heading[language],
+      width: column.width,
+      required: column.required,
+      kind: DATE_COLUMNS.has(column.key) ? 'date' : PRICE_COLUMNS.has(column.key) ? 'money' : 'text',
+      choices: choices[column.key],
+      choiceError: texts.unknownChoice,
+      value: (row) => row[column.key],
+    }),
+  )
+  const withoutDropDowns = columns.map(({ choices: _, ...column }) => ({
+    ...column,
+    width: Math.max(column.width, 18),
+  }))
+  return writeWorkbook(
+    [
+      sheetOf({ name: texts.sheet, columns, rows: [], formRows: FORM_ROWS, frozenColumns: 1 }),
+      sheetOf({
+        name: texts.example,
+        columns: withoutDropDowns,
+        rows: [exampleRate(input), texts.columns],
+        wrap: true,
+      }),
+    ],
+    texts.file,
+  )
+}
+
+/** The name of the template's file for people. */
+export const rateTemplateName = (language: Language): string => `${rateTemplateTexts[language].file}.xlsx`
