@@ -1,5 +1,6 @@
 import type { Endpoint } from './contract/endpoint.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
+import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
 import { noticesContract } from './notices/notices.contract.ts'
 import { orderSearchContract } from './orders/order-search.contract.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...ordersContract,
   ...orderSearchContract,
   ...quotationsContract,
+  ...documentsContract,
   ...routeMasterContract,
   ...dictionaryContract,
   ...exchangeRatesContract,

@@ -1,0 +1,15 @@
+/** Limits of uploads (orders §5, §9; DECISIONS 3.3). */
+export const DOCUMENT_LIMITS = {
+  /** A file at most, documents and photos alike. */
+  megabytes: 10,
+  /** Photos of an order. */
+  photos: 10,
+  /** Characters. */
+  remark: 500,
+  /** JPY; `sumMoney` and `reserveMoney`. */
+  amount: 99_999_999_999,
+} as const
+
+/** What a file may be uploaded to: `table` of the upload. */
+export const UPLOAD_TABLES = ['transport_order'] as const
+export type UploadTable = (typeof UPLOAD_TABLES)[number]
