@@ -8,6 +8,7 @@ import { ratesRoutes } from './rates/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { surchargesRoutes } from './surcharges/routes.ts'
 
 /** One line a feature. */
 export const featureRoutes = (kairo: Kairo): Route[] => [
@@ -18,5 +19,6 @@ export const featureRoutes = (kairo: Kairo): Route[] => [
   ...exchangeRatesRoutes(kairo),
   ...discountsRoutes(kairo),
   ...ratesRoutes(kairo),
+  ...surchargesRoutes(kairo),
   ...savedSearchesRoutes(kairo),
 ]

@@ -1,0 +1,78 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import { tokyoDateTime } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { labelOf } from '../rates/rate-query.ts'
+
+/** `%` and `_` in what people type are plain characters. */
+const partOf = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const selectSurcharges = (db: Kysely<DB>) =>
+  db.selectFrom('surcharges as s').leftJoin('ports as p', 'p.id', 's.port_id')
+
+/** A page of surcharges in the order of their numbers; a port is found under any of its names or its code. */
+export async function listSurcharges(
+  db: Kysely<DB>,
+  input: ParsedOf<typeof surchargesContract.listSurcharges>,
+  language: Language,
+) {
+  const { surchargeNo, surchargeName, surchargeCountry, surchargePort, surchargeType } = input
+  let query = selectSurcharges(db)
+  if (surchargeNo)
+    query = query.where((eb) => eb(eb.fn<string>('lower', ['s.surcharge_no']), 'like', partOf(surchargeNo)))
+  if (surchargeName) query = query.where((eb) => eb(eb.fn<string>('lower', ['s.name']), 'like', partOf(surchargeName)))
+  if (surchargeCountry) query = query.where('s.country', '=', surchargeCountry)
+  if (surchargeType) query = query.where('s.type', '=', surchargeType)
+  if (surchargePort) {
+    const part = partOf(surchargePort)
+    const wanted = surchargePort.toLowerCase()
+    query = query.where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['p.name']), 'like', part),
+        eb('p.name_cn', 'like', part),
+        eb('p.name_ja', 'like', part),
+        eb(eb.fn<string>('lower', ['p.unlocode']), '=', wanted),
+        sql<boolean>`exists (select 1 from unnest(p.aliases) a where lower(a) = ${wanted})`,
+      ]),
+    )
+  }
+  const page = pageOf(input)
+  const [list, count] = await Promise.all([
+    query
+      .select(['s.id', 's.version', 's.surcharge_no', 's.name', 's.country', 's.type', 's.remark', 's.update_time'])
+      .select(['p.name as port', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
+      .select((eb) =>
+        eb
+          .selectFrom('surcharge_lines as l')
+          .whereRef('l.surcharge_id', '=', 's.id')
+          .select((e) => e.fn.countAll<number>().as('n'))
+          .$asScalar()
+          .$notNull()
+          .as('lines'),
+      )
+      .orderBy('s.surcharge_no')
+      .orderBy('s.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ])
+  const dataList = list.map((row) => ({
+    id: row.id,
+    version: row.version,
+    surchargeNo: row.surcharge_no,
+    surchargeName: row.name,
+    surchargeCountry: row.country,
+    surchargePort: row.port
+      ? labelOf({ name: row.port, cn: row.cn ?? '', en: row.en ?? '', ja: row.ja ?? '' }, language)
+      : '',
+    surchargeType: row.type,
+    remark: row.remark,
+    lineCount: row.lines,
+    updateTime: tokyoDateTime(row.update_time),
+  }))
+  return { data: { dataList, total: count.n } }
+}

@@ -1,0 +1,88 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isStaff } from '@kairo/shared/roles'
+import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { loadRouteCharges } from '../rates/price-sources.ts'
+import { selectRates } from '../rates/rate-query.ts'
+import { isSoldOn } from '../rates/sold.ts'
+
+const selectLines = (db: Kysely<DB>) =>
+  db
+    .selectFrom('surcharge_lines as l')
+    .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
+    .select([
+      'l.name as surchargeName',
+      'l.gp20 as surcharge20gp',
+      'l.gp40 as surcharge40gp',
+      'l.hq40 as surcharge40hq',
+      'l.lcl as surchargeLcl',
+      'l.currency as costUnit',
+      'l.basis as unit',
+      'l.detail_type as surchargeDetailType',
+    ])
+    .orderBy('l.surcharge_id')
+    .orderBy('l.seq')
+
+/** The lines of one surcharge. Throws SELECT_FAIL for an unknown one. */
+export async function surchargeLines(db: Kysely<DB>, id: number) {
+  const surcharge = await db.selectFrom('surcharges').select('id').where('id', '=', id).executeTakeFirst()
+  if (!surcharge)
+    throw new Refusal('SELECT_FAIL', {
+      message: (language) =>
+        ({
+          'zh-cn': '该附加费已不存在，请刷新列表。',
+          en: 'This surcharge does not exist any more. Reload the list.',
+          ja: 'このサーチャージは存在しません。一覧を再読み込みしてください。',
+        })[language],
+    })
+  return { data: await selectLines(db).where('l.surcharge_id', '=', id).execute() }
+}
+
+/**
+ * What is charged on both sides of a route. Staff may ask for any number and route; a customer only for those of rates
+ * on sale, and gets empty lists for any other, as for numbers that do not exist.
+ */
+export async function routeSurcharges(
+  { db, clock }: Kairo,
+  input: ParsedOf<typeof surchargesContract.getRouteSurcharges>,
+  call: Call,
+) {
+  const { polNo, podNo, surchargeDetailType, transportCostId } = input
+  const today = tokyoToday(clock.now())
+  const onSale = async (
+    column: 'r.departure_surcharge_no' | 'r.destination_surcharge_no' | 'r.id',
+    value: string | number,
+  ) =>
+    isStaff(call.actor.roleId) ||
+    (await selectRates(db)
+      .select('r.id')
+      .where(column, '=', value)
+      .where((eb) => isSoldOn(eb, today))
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  const linesOf = async (
+    column: 'r.departure_surcharge_no' | 'r.destination_surcharge_no',
+    number: string | undefined,
+  ) => {
+    if (number === undefined || !(await onSale(column, number))) return []
+    let query = selectLines(db).where('s.surcharge_no', '=', number)
+    if (surchargeDetailType) query = query.where('l.detail_type', '=', surchargeDetailType)
+    return query.execute()
+  }
+  const chargesOf = async (rateId: number | undefined) => {
+    if (rateId === undefined || !(await onSale('r.id', rateId))) return []
+    const lines = (await loadRouteCharges(db, [rateId])).get(rateId) ?? []
+    return lines.map((line) => ({ name: line.item, price: line.amounts['20GP'] ?? '0.00' }))
+  }
+  const [begins, ends, gs] = await Promise.all([
+    linesOf('r.departure_surcharge_no', polNo),
+    linesOf('r.destination_surcharge_no', podNo),
+    chargesOf(transportCostId),
+  ])
+  return { data: { begins, ends, gs } }
+}
