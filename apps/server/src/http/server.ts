@@ -56,11 +56,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     trustProxy: options.trustProxy,
     bodyLimit: 1 * MB,
-    maxParamLength: 200,
     genReqId: () => randomUUID(),
     requestTimeout: 0,
     logger: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'zh-cn')

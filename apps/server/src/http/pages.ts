@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Replaced in the built page by a fresh nonce each time it is served. */
+const NONCE = '__CSP_NONCE__'
+
+/**
+ * What a page may load: our own files, styles with the nonce of this answer, pictures and downloads made in the page
+ * (blob:). `wasm-unsafe-eval` lets the PDF viewer decode JPEG 2000; it allows no script.
+ */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob:",
+    "font-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Serves the built page of `folder` and, for every address below it that is no file, the page itself. */
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy(nonce))
+      .send(page.replaceAll(NONCE, nonce))
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      // Files in assets/ carry their content's hash in the name.
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (file.endsWith('.mjs')) reply.header('content-type', 'text/javascript; charset=utf-8')
+    },
+  })
+  app.route({ method: 'GET', url: '/', exposeHeadRoute: true, handler: (_request, reply) => sendPage(reply) })
+  app.route({
+    method: 'GET',
+    url: '/*',
+    handler: (request, reply) => {
+      const isPage = !/\.[a-z0-9]{1,11}$/i.test(request.url.split('?')[0] ?? '') && !request.url.startsWith('/api/')
+      return isPage ? sendPage(reply) : reply.callNotFound()
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { furnishDemo } from '../seed/furnish-demo.ts'
+import { furnishMasters } from '../seed/furnish-masters.ts'
+import { createApp } from './app.ts'
+import { systemClock } from './clock/clock.ts'
+import { connect } from './database/connection.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './database/embedded-server.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import { readSettings, WrongSettings } from './env.ts'
+import { serveHealth } from './http/health.ts'
+import { servePages } from './http/pages.ts'
+import { DEMO_ACCOUNTS } from './master-data/demo-accounts.ts'
+import { sendMails } from './mail/send-mails.ts'
+import { packageFolder } from './package-folder.ts'
+import { startQueue } from './queue/queue.ts'
+import { openFolderStorage } from './storage/folder-storage.ts'
+import { openS3Storage } from './storage/s3-storage.ts'
+import { sweepFailures } from './throttle/throttle.ts'
+
+const say = (line: string) => console.log(line)
+
+/** Starts the program, part by part; what was started is stopped again in reverse when a later part fails. */
+async function start(): Promise<() => Promise<void>> {
+  const settings = readSettings(process.env)
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of stops.reverse()) await end().catch((error) => console.error(error))
+    stops.length = 0
+  }
+  try {
+    let embedded: EmbeddedServer | undefined
+    if (!settings.databaseUrl) {
+      embedded = await startEmbeddedServer({ dataDir: settings.dataDir, log: say })
+      stops.push(embedded.stop)
+    }
+    const databaseUrl = settings.databaseUrl ?? embedded?.connectionString ?? ''
+    const setUp = connect(databaseUrl, 2)
+    try {
+      const applied = await migrateToLatest(setUp.db)
+      if (applied.length > 0) say(`Database: ${applied.length} migrations applied`)
+      await furnishMasters(setUp.db)
+    } finally {
+      await setUp.close()
+    }
+    const storage = settings.s3 ? openS3Storage(settings.s3) : await openFolderStorage(path.join(settings.dataDir, 'files'))
+    const app = await createApp({ settings, databaseUrl, storage, clock: systemClock })
+    stops.push(app.close)
+    const queue = await startQueue({
+      connectionString: databaseUrl,
+      handlers: [sendMails(app.kairo)],
+      schedules: [],
+      onProblem: (problem) => console.error(new Date().toISOString(), problem),
+    })
+    stops.push(queue.stop)
+    await sweepFailures(app.kairo.db, systemClock.now())
+    if (settings.demo && (await furnishDemo(app.kairo))) say('The demo company has been furnished')
+
+    serveHealth(app.server, async () => {
+      await app.kairo.db.selectFrom('settings').select('key').limit(1).execute()
+      await storage.check()
+    })
+    const page = path.join(packageFolder(), '../web/dist')
+    if (existsSync(path.join(page, 'index.html'))) await servePages(app.server, page)
+    const address = await app.server.listen({ port: settings.port, host: settings.host })
+    say(`\n  海路 Kairo  ${address}\n`)
+    if (settings.demo) {
+      say(`  Demo accounts, password ${DEMO_ACCOUNTS[0]?.password}:`)
+      for (const account of DEMO_ACCOUNTS) say(`    ${account.email}  (role ${account.role_id})`)
+      say('  Mails that would be sent: /dev/mail\n')
+    }
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+try {
+  const stop = await start()
+  let stopping = false
+  const end = async (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    say(`${signal}: stopping`)
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void end(name))
+} catch (error) {
+  console.error(error instanceof WrongSettings ? error.message : error)
+  process.exit(1)
+}

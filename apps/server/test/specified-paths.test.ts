@@ -1,0 +1,122 @@
+import { api } from '@kairo/shared/api'
+import { describe, expect, it } from 'vitest'
+
+/** The calls of the main job as the specification gives them: freight §7, orders §7, platform §7, DECISIONS 7.15. */
+const SPECIFIED = `
+POST /login/doLogin
+GET /login/isInAllowedCountry
+POST /logout/logout
+POST /user/updatePsw
+POST /user/getUnapprovedUserCount
+POST /user/getUserByRole
+POST /user/getResponsibleList
+POST /user/getCustomers
+GET /common/getDictList
+GET /destination/port/list
+POST /destination/port/insert
+POST /destination/port/update
+POST /destination/port/delete
+GET /shipping/company/list
+POST /shipping/company/insert
+POST /shipping/company/update
+POST /shipping/company/delete
+POST /msg/list
+POST /msg/read
+POST /msg/readAll
+GET /events
+GET /transportCost/tempList
+GET /transportCost/getTransportCostlist
+POST /transportCost/fileImport
+GET /transportCost/fileDataSyn
+POST /transportCost/fileDataSyn
+GET /transportCost/coverWaitApproval
+GET /transportCost/approvalOKPortList
+GET /transportCost/approvalAllPortList
+GET /transportCost/getApprovallist
+GET /transportCost/getTransportCost
+GET /transportCost/getValidTransportCost
+POST /transportCost/setTransportCostUnValid
+GET /transportCost/down
+POST /transportCost/jiansuo
+POST /transportCost/updateInfo
+POST /sh/tosubmit
+POST /sh/dopass
+POST /sh/notPass
+POST /discount
+POST /discount/update
+POST /discount/all
+POST /discount/updateAll
+GET /transportCostApproval/getTransportApprovalList
+GET /transportCostApproval/getTransportList
+POST /transportCostApproval/updateState
+POST /transportCostApproval/getUnapprovedCostCount
+GET /surchargeNew/getSurchargeList
+GET /surchargeNew/getSurchargeDetailList
+GET /surchargeNew/getPolPodSurchargeDetailList
+POST /surchargeNew/uploadFile
+GET /surchargeNew/down
+POST /sysExchangeRate/getSysExchangeRateList
+POST /sysExchangeRate/update
+POST /order/search
+POST /order/add
+POST /order/queryById
+POST /order/getOrder
+POST /order/update
+POST /order/updateState
+POST /order/applyUpdate
+POST /order/approvalUpdate
+POST /order/getOrderStateHistory
+POST /order/getLeavePortDates
+POST /order/getCityAndCountriesPorts
+POST /order/getSplicingCityAndCountriesPorts
+POST /order/queryFlight
+POST /order/getUnapprovedOrderCount
+POST /order/getEstimateInfo
+POST /order/previewEstimateInfo
+POST /order/confirmDraftFile
+POST /order/sendMailForUploadFinalIPFile
+POST /order/changeCurOfDate
+POST /order/updateMemo
+POST /order/getRequestCsvData
+GET /order/getBookingDetail
+POST /order/getBookingDetail
+POST /order/saveBooking
+POST /order/updateExpectLeaveDate
+POST /order/checkAgainOrder
+POST /order/uploadArrival
+POST /order/checkRequestData
+GET /order/downloadRequestData
+POST /order/downloadRequestData
+GET /order/downloadOrderDetailPdf
+GET /order/downloadPreviewEstimateInfo
+GET /orderChangeHistory/showOrderChangeHistory
+POST /usersearch/getByComponent
+POST /usersearch/saveByComponent
+POST /common/upload
+POST /common/uploadFiles
+GET /common/getUploadFiles
+GET /common/download
+GET /common/downloadPhoto
+GET /fileDownload/consignmentNoteDownload
+GET /fileDownload/requestLetterDownload
+GET /pdfshow/getPdfPath
+`
+  .trim()
+  .split('\n')
+
+describe('the contract', () => {
+  const stated = new Set(
+    Object.values(api).flatMap((endpoint) => [
+      `${endpoint.method} ${endpoint.path}`,
+      ...('also' in endpoint && endpoint.also ? [`${endpoint.also} ${endpoint.path}`] : []),
+    ]),
+  )
+  it.each(SPECIFIED)('states %s', (call) => {
+    expect(stated).toContain(call)
+  })
+
+  it('states no call twice', () => {
+    const calls = Object.values(api).map((endpoint) => `${endpoint.method} ${endpoint.path}`)
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  })
+})
