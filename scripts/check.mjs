@@ -9,7 +9,7 @@ const STEPS = [
   ['types of shared', 'tsc', ['-p', 'packages/shared']],
   ['types of server', 'tsc', ['-p', 'apps/server']],
   ['types of web', 'tsc', ['-p', 'apps/web']],
-  ['format', 'biome', ['format', '.']],
+  ['format', 'biome', ['format', '--reporter=summary', '.']],
   ['lint', 'oxlint', ['--type-aware']],
   ['imports', process.execPath, ['scripts/check-imports.mjs']],
   ['scripts', process.execPath, ['--test', 'scripts/check-imports.test.mjs']],

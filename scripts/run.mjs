@@ -137,6 +137,7 @@ function hashOfSources() {
   const places = [
     'packages/shared/src',
     'apps/server/src',
+    'apps/server/seed',
     'apps/web',
     'package-lock.json',
     'scripts/build.mjs',
