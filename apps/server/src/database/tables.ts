@@ -37,6 +37,8 @@ export interface Files {
   kind: ColumnType<string, string, string>
   created_by: ColumnType<number | null, number | null | undefined, number | null>
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  view_hash: ColumnType<string | null, string | null | undefined, string | null>
+  view_size: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface Log {

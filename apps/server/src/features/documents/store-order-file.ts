@@ -1,0 +1,94 @@
+import { MB } from '@kairo/shared/contract/endpoint'
+import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
+import { type BusinessType, DOCUMENT_RULES } from '@kairo/shared/orders/order-documents'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { UploadedFile } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { cleanName } from '../../storage/clean-name.ts'
+import { FILE_KINDS, type FileKind } from '../../storage/file-kinds.ts'
+import { judgeFile } from '../../storage/judge-file.ts'
+import { scalePhoto } from '../../storage/scale-photo.ts'
+import { storeBytes } from '../../storage/store-file.ts'
+
+/** A file whose bytes lie in the storage already; its row is still to be written. */
+export interface KeptFile {
+  /** SHA-256. */
+  hash: string
+  /** Clean, with the ending of what it is. */
+  name: string
+  size: number
+  kind: FileKind
+  /** The picture for viewing, of photos only. */
+  view: { hash: string; size: number } | null
+}
+
+/**
+ * Judges a file by its content and puts its bytes into the storage: before the transaction, which then need not wait for
+ * a disk. Bytes without a row harm nobody. Throws FILE_EMPTY, TOO_LARGE, and PARAMETER_ERROR with a sentence.
+ */
+export async function keepFile(
+  { storage }: Kairo,
+  upload: UploadedFile,
+  accepted: readonly FileKind[],
+): Promise<KeptFile> {
+  const { kind, extension } = await judgeFile(upload.bytes, accepted)
+  const isPhoto = kind === 'jpeg' || kind === 'png'
+  const scaled = isPhoto ? await scalePhoto(upload.bytes) : null
+  const maxBytes = DOCUMENT_LIMITS.megabytes * MB
+  const { hash, size } = await storeBytes(storage, upload.bytes, maxBytes)
+  const view = scaled ? await storeBytes(storage, scaled, maxBytes) : null
+  return { hash, size, kind, name: cleanName(upload.name, extension), view }
+}
+
+export interface OrderFile {
+  orderId: number
+  businessType: BusinessType
+  file: KeptFile
+  actor: { id: number }
+  remark?: string | undefined
+  now: Date
+}
+
+/**
+ * Writes a kept file into the order, in the transaction of the deed that brings it. Of a kind that an order has one of,
+ * the older one stays for staff only. Answers the id for /common/download.
+ */
+export async function storeOrderFile(trx: Transaction<DB>, given: OrderFile): Promise<number> {
+  const { orderId, businessType, file, actor, now } = given
+  if (DOCUMENT_RULES[businessType].maxFiles === 1)
+    await trx
+      .updateTable('order_files')
+      .set({ replaced_at: now })
+      .where('order_id', '=', orderId)
+      .where('business_type', '=', businessType)
+      .where('replaced_at', 'is', null)
+      .execute()
+  const { id } = await trx
+    .insertInto('files')
+    .values({
+      hash: file.hash,
+      name: file.name,
+      size: file.size,
+      mime: FILE_KINDS[file.kind].mime,
+      kind: file.kind,
+      view_hash: file.view?.hash ?? null,
+      view_size: file.view?.size ?? null,
+      created_by: actor.id,
+      create_time: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_files')
+    .values({
+      order_id: orderId,
+      business_type: businessType,
+      file_id: id,
+      remark: given.remark ?? '',
+      created_by: actor.id,
+      create_time: now,
+    })
+    .execute()
+  return id
+}
