@@ -1,4 +1,7 @@
+import { exchangeRatesScreens } from './exchange-rates/routes.ts'
+import { routeMasterScreens } from './route-master/routes.ts'
+
 /** One line a feature: its screens behind the sign-in, or its public ones. */
-export const screens = [] as const
+export const screens = [...exchangeRatesScreens, ...routeMasterScreens] as const
 
 export const publicScreens = [] as const

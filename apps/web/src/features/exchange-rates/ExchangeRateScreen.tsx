@@ -1,0 +1,129 @@
+import './exchange-rates.css'
+import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button, Form, Input } from 'antd'
+import { useEffect } from 'react'
+import { call } from '../../api/call.ts'
+import { makeStale, useAsk, useList } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { faultOf, fieldChecks } from '../../ui/form/field-schema.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { showInfo, showSuccess } from '../../ui/toast.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { exchangeRatesTexts } from './messages/index.ts'
+
+const route = getRouteApi('/_in/exchangeRate')
+const CURRENT = 'POST /sysExchangeRate/getSysExchangeRateList'
+const HISTORY = 'POST /sysExchangeRate/history'
+
+interface Rates {
+  jpExchangeRate: string
+  cnExchangeRate: string
+}
+/** A slip of the finger costs money: a jump of more than this asks twice. */
+const LARGE_CHANGE = 0.05
+const isLarge = (old: string | undefined, now: string): boolean =>
+  old !== undefined && Math.abs(Number(now) / Number(old) - 1) > LARGE_CHANGE
+
+/** Sets the exchange rates that every price is converted by, and shows their history. */
+export function ExchangeRateScreen() {
+  const t = useTexts(exchangeRatesTexts)
+  const core = useCore()
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [form] = Form.useForm<Rates>()
+  const current = useAsk(CURRENT)
+  const history = useList(HISTORY, pageInput(search))
+  const rates = current.data?.data
+  const jpy = rates?.jpExchangeRate?.exchange_rate
+  const cny = rates?.cnExchangeRate?.exchange_rate
+  useEffect(() => {
+    if (!form.isFieldsTouched()) form.setFieldsValue({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })
+  }, [form, jpy, cny])
+
+  const save = async (values: Rates) => {
+    if (values.jpExchangeRate === jpy && values.cnExchangeRate === cny) return showInfo(t.unchanged)
+    const large = isLarge(jpy, values.jpExchangeRate) || isLarge(cny, values.cnExchangeRate)
+    const saved = await confirm({
+      title: t.confirmTitle,
+      ...(large ? { text: t.largeChange } : {}),
+      consequences: [
+        ...(values.jpExchangeRate === jpy ? [] : [t.change('JPY', jpy ?? '—', values.jpExchangeRate)]),
+        ...(values.cnExchangeRate === cny ? [] : [t.change('CNY', cny ?? '—', values.cnExchangeRate)]),
+        t.means,
+      ],
+      action: t.save,
+      tone: large ? 'danger' : 'normal',
+      run: () => call('POST /sysExchangeRate/update', { ...values, ...(rates?.id ? { id: rates.id } : {}) }),
+    })
+    if (!saved) return
+    form.resetFields()
+    showSuccess(t.saved)
+    await makeStale(CURRENT, HISTORY)
+  }
+  const rule = (name: keyof Rates) => ({
+    validator: async (_: unknown, value: unknown) => {
+      const fault = faultOf(fieldChecks(exchangeRatesContract.updateExchangeRates.input, name), value, language)
+      if (fault) throw new Error(fault)
+    },
+  })
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.intro} />
+      {current.error ? (
+        <FailedState title={t.current} error={current.error} onRetry={() => void current.refetch()} />
+      ) : (
+        <Form<Rates> form={form} layout="vertical" className="rate-form" requiredMark={false} onFinish={(values) => void save(values)}>
+          <div className="rate-card">
+            <p className="rate-now">
+              <small>{t.current}</small>
+              <b className="num">{jpy ?? '—'}</b>
+              <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : t.notSet}</span>
+            </p>
+            <Form.Item name="jpExchangeRate" label={t.jpy} extra={t.hint} rules={[rule('jpExchangeRate')]}>
+              <Input inputMode="decimal" maxLength={11} prefix="JPY" size="large" />
+            </Form.Item>
+          </div>
+          <div className="rate-card">
+            <p className="rate-now">
+              <small>{t.current}</small>
+              <b className="num">{cny ?? '—'}</b>
+              <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : t.notSet}</span>
+            </p>
+            <Form.Item name="cnExchangeRate" label={t.cny} extra={t.hint} rules={[rule('cnExchangeRate')]}>
+              <Input inputMode="decimal" maxLength={11} prefix="CNY" size="large" />
+            </Form.Item>
+          </div>
+          <div className="rate-actions">
+            <Button onClick={() => form.setFieldsValue({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>{core.common.reset}</Button>
+            <Button type="primary" htmlType="submit">
+              {t.save}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <h2 className="section-title">{t.history}</h2>
+      <ListScreen
+        name="exchangeRates"
+        title={t.history}
+        embedded
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={history}
+        columns={[
+          { key: 'updateTime', title: t.when, width: 180, render: (row) => row.updateTime, card: 'title' },
+          { key: 'jpy', title: 'JPY', width: 140, align: 'right', render: (row) => <span className="num">{row.jpy}</span> },
+          { key: 'cny', title: 'CNY', width: 140, align: 'right', render: (row) => <span className="num">{row.cny}</span> },
+          { key: 'by', title: t.by, width: 200, render: (row) => row.updatedBy || '—' },
+        ]}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.updateTime}
+      />
+    </>
+  )
+}
