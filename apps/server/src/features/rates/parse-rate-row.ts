@@ -10,23 +10,15 @@ import {
   isNothing,
   shownText,
 } from '../../excel/cell-values.ts'
+import { choiceOf, wordsOf } from '../../excel/choice-words.ts'
 import type { NameIndex } from '../../excel/name-index.ts'
 import { type Cell, isCellDate, isCellError, type SheetRow } from '../../excel/workbook.ts'
 import type { ParsedRate } from './parsed-rate.ts'
-import { companyIndex, type MasterPort, portIndex, type RateMasters, surchargeIndex } from './rate-masters.ts'
+import { COUNTRIES, type MasterPort, portIndex } from '../../master-data/port-names.ts'
+import { companyIndex, type RateMasters, surchargeIndex } from './rate-masters.ts'
 import type { RateColumnKey } from './rate-sheet-columns.ts'
 import { rateSheetMessages } from './rate-sheet-messages.ts'
-import {
-  CAPACITIES,
-  choiceOf,
-  COUNTRIES,
-  DIRECT,
-  SHIP_TYPES,
-  TYPES,
-  VALIDITIES,
-  WEEKDAYS,
-  wordsOf,
-} from './rate-sheet-words.ts'
+import { CAPACITIES, DIRECT, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-words.ts'
 
 const WORDS = {
   weekdays: wordsOf(WEEKDAYS),

@@ -10,7 +10,7 @@ import { rateSheetMessages } from './rate-sheet-messages.ts'
 import { EXAMPLE_SHEET_NAMES } from './rate-sheet-template-texts.ts'
 
 export type { ParsedRate } from './parsed-rate.ts'
-export type { MasterCompany, MasterPort, RateMasters } from './rate-masters.ts'
+export type { MasterCompany, RateMasters } from './rate-masters.ts'
 
 export interface RateSheetError {
   /** As Excel numbers it. */

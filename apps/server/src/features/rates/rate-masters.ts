@@ -1,4 +1,5 @@
 import { NameIndex } from '../../excel/name-index.ts'
+import type { MasterPort } from '../../master-data/port-names.ts'
 
 /** What a freight sheet may name. */
 export interface RateMasters {
@@ -6,18 +7,6 @@ export interface RateMasters {
   companies: readonly MasterCompany[]
   /** Type 1 departure side, 2 destination side. */
   surchargeNos: readonly { number: string; type: number }[]
-}
-export interface MasterPort {
-  id: number
-  /** As rates and sheets write it. */
-  name: string
-  nameCn: string
-  nameEn: string
-  nameJa: string
-  unlocode: string | null
-  aliases: readonly string[]
-  /** 1 China, 2 Japan. */
-  country: number
 }
 export interface MasterCompany {
   id: number
@@ -27,13 +16,6 @@ export interface MasterCompany {
   nameEn?: string
   nameJa?: string
   aliases?: readonly string[]
-}
-
-export function portIndex(ports: readonly MasterPort[]): NameIndex<MasterPort> {
-  const index = new NameIndex<MasterPort>()
-  for (const port of ports)
-    index.add(port, [port.name, port.nameEn, port.nameCn, port.nameJa, port.unlocode, ...port.aliases])
-  return index
 }
 
 export function companyIndex(companies: readonly MasterCompany[]): NameIndex<MasterCompany> {

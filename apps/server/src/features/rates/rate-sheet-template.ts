@@ -1,17 +1,10 @@
 import type { Language } from '@kairo/shared/languages'
+import type { Choice } from '../../excel/choice-words.ts'
 import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
-import type { MasterPort, RateMasters } from './rate-masters.ts'
+import { COUNTRIES, type MasterPort, portLabel } from '../../master-data/port-names.ts'
+import type { RateMasters } from './rate-masters.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
-import {
-  CAPACITIES,
-  type Choice,
-  COUNTRIES,
-  DIRECT,
-  SHIP_TYPES,
-  TYPES,
-  VALIDITIES,
-  WEEKDAYS,
-} from './rate-sheet-words.ts'
+import { CAPACITIES, DIRECT, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-words.ts'
 import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
 
 export interface RateTemplateInput extends RateMasters {
@@ -25,14 +18,6 @@ type Row = Partial<Record<RateColumnKey, OutCell>>
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const DATE_COLUMNS = new Set<RateColumnKey>(['validFrom', 'validTo'])
 const PRICE_COLUMNS = new Set<RateColumnKey>(['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl'])
-
-/** A port in the person's language; with its code where another has the same name. */
-function portLabel(port: MasterPort, ports: readonly MasterPort[], language: Language): string {
-  const name = (one: MasterPort): string =>
-    ({ 'zh-cn': one.nameCn, en: one.nameEn, ja: one.nameJa })[language] || one.name
-  const doubled = ports.some((other) => other.id !== port.id && name(other) === name(port))
-  return doubled && port.unlocode ? `${name(port)} (${port.unlocode})` : name(port)
-}
 
 /** What the drop-down of each column offers. */
 function choicesOf({
