@@ -1,0 +1,74 @@
+import { choiceOf } from '../../excel/choice-words.ts'
+import { amountOf, isNothing, shownText } from '../../excel/cell-values.ts'
+import { type Cell, isCellError } from '../../excel/workbook.ts'
+import type { ParsedSurchargeLine } from './parsed-surcharge.ts'
+import type { SurchargeErrorCode } from './surcharge-errors.ts'
+import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
+import type { surchargeSheetMessages } from './surcharge-sheet-messages.ts'
+import { BASIS_WORDS, CURRENCY_WORDS } from './surcharge-sheet-words.ts'
+import { wordsOf } from '../../excel/choice-words.ts'
+
+const MAX_AMOUNT = 9_999_999_999.99
+const MAX_NAME = 100
+const CURRENCIES = wordsOf(CURRENCY_WORDS)
+const BASES = wordsOf(BASIS_WORDS)
+const AMOUNT_KEYS = ['surcharge20gp', 'surcharge40gp', 'surcharge40hq', 'surchargeLcl'] as const
+/** Columns of a line; when all are blank the row has none. */
+export const LINE_KEYS = ['lineName', ...AMOUNT_KEYS, 'costUnit', 'unit', 'surchargeDetailType'] as const
+
+/** What reading a line needs of its row. */
+export interface LineSource {
+  cell: (key: SurchargeColumnKey) => Cell | undefined
+  heading: (key: SurchargeColumnKey) => string
+  messages: (typeof surchargeSheetMessages)['en']
+  fault: (code: SurchargeErrorCode, message?: string) => undefined
+  detailTypes: Map<string, string>
+}
+
+/** The line of a row; undefined after a fault. */
+export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | undefined {
+  const { cell, messages, fault, heading } = source
+  const name = lineName(source)
+  const amounts = AMOUNT_KEYS.map((key) => readAmount(source, key))
+  const currency = choiceOf(cell('costUnit'), CURRENCIES)
+  const basis = choiceOf(cell('unit'), BASES)
+  const detailType = choiceOf(cell('surchargeDetailType'), source.detailTypes)
+  if ('fault' in currency) fault(-6)
+  if ('fault' in basis) fault(-7)
+  if ('fault' in detailType) fault(-10)
+  if (amounts.includes(undefined)) return undefined
+  if (amounts.every((amount) => !amount || Number(amount) === 0)) return fault(-9)
+  if ('fault' in currency || 'fault' in basis || 'fault' in detailType || name === undefined) return undefined
+  if (currency.value === 'JPY') {
+    const broken = AMOUNT_KEYS.find((_, i) => amounts[i] && !amounts[i].endsWith('.00'))
+    if (broken) return fault(-5, messages.yen(heading(broken)))
+  }
+  let [gp20 = null, gp40 = null, hq40 = null, lcl = null] = amounts
+  if (basis.value === 'rt' && (!lcl || Number(lcl) === 0)) return fault(-9, messages.needsLcl)
+  if (basis.value === 'bl' || basis.value === 'shipment') {
+    const given = new Set(amounts.filter((amount) => amount !== null))
+    const [one = null] = given
+    if (given.size > 1) return fault(-5, messages.oneAmount)
+    gp20 = gp40 = hq40 = lcl = one
+  }
+  return { name, gp20, gp40, hq40, lcl, currency: currency.value, basis: basis.value, detailType: detailType.value }
+}
+
+function lineName({ cell, messages, fault, heading }: LineSource): string | undefined {
+  const text = cell('lineName')
+  if (isCellError(text)) return fault(-2, messages.formula(heading('lineName')))
+  if (isNothing(text)) return fault(-2, messages.lineMissing)
+  const name = shownText(text)
+  return name.length <= MAX_NAME ? name : fault(-2, messages.tooLong(heading('lineName')))
+}
+
+function readAmount(
+  { cell, messages, fault, heading }: LineSource,
+  key: SurchargeColumnKey,
+): string | null | undefined {
+  const reading = amountOf(cell(key), MAX_AMOUNT)
+  if ('value' in reading) return reading.value
+  const { formula, decimals, range, notNumber } = messages
+  const text = { formula, decimals, range }[reading.fault as string] ?? notNumber
+  return fault(-5, text(heading(key)))
+}

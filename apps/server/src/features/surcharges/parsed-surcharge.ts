@@ -1,0 +1,28 @@
+import type { Currency } from '@kairo/shared/money'
+import type { Basis } from '@kairo/shared/quotations/charges'
+
+/** A line of a surcharge: decimal text with two places, null where a size has no amount. */
+export interface ParsedSurchargeLine {
+  name: string
+  gp20: string | null
+  gp40: string | null
+  hq40: string | null
+  lcl: string | null
+  currency: Currency
+  /** For `bl` and `shipment` the one amount stands in all four. */
+  basis: Basis
+  /** Code of dictionary 33. */
+  detailType: string
+}
+/** A number with its lines, gathered from all rows that carry it. */
+export interface ParsedSurcharge {
+  surchargeNo: string
+  name: string
+  /** 1 China, 2 Japan. */
+  country: 1 | 2
+  portId: number
+  /** 1 departure side, 2 destination side. */
+  type: 1 | 2
+  remark: string
+  lines: ParsedSurchargeLine[]
+}
