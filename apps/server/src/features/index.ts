@@ -3,7 +3,9 @@ import type { Kairo } from '../kairo.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
+import { ordersRoutes } from './orders/routes.ts'
 import { parametersRoutes } from './parameters/routes.ts'
+import { quotationsRoutes } from './quotations/routes.ts'
 import { ratesRoutes } from './rates/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
@@ -20,5 +22,7 @@ export const featureRoutes = (kairo: Kairo): Route[] => [
   ...discountsRoutes(kairo),
   ...ratesRoutes(kairo),
   ...surchargesRoutes(kairo),
+  ...ordersRoutes(kairo),
+  ...quotationsRoutes(kairo),
   ...savedSearchesRoutes(kairo),
 ]

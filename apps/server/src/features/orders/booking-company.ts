@@ -1,6 +1,6 @@
 import type { OrderForm } from '@kairo/shared/orders/order-form'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { USER_STATE } from '@kairo/shared/roles'
+import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
@@ -17,7 +17,7 @@ export async function bookingCompany(db: Kysely<DB>, actor: Actor, chosen: numbe
     .selectFrom('users')
     .select(['role_id', 'state'])
     .where('id', '=', id)
-    .where('role_id', '=', 4)
+    .where('role_id', '=', ROLE.customer)
     .executeTakeFirst()
   if (!customer || (chosen !== undefined && chosen !== id)) throw new Refusal('USER_NOT_EXIST')
   if (customer.state !== USER_STATE.approved) throw new Refusal('USER_TERMINATION_CONTRACT')
@@ -25,24 +25,26 @@ export async function bookingCompany(db: Kysely<DB>, actor: Actor, chosen: numbe
 }
 
 /**
- * The shipper account that the order is to show: role 5 itself in an order of its own, else one of the customer's that
- * the form names. `stored` is the account that the order has, which a role 5 that is only named cannot change.
+ * The shipper account that the order is to show: role 5 itself in a new order, else one of the customer's that the form
+ * names. What a shipper account created stays its own, and one that is only named cannot change that.
  */
 export async function shipperAccount(
   db: Kysely<DB>,
   actor: Actor,
   form: OrderForm,
   customerId: number,
-  stored?: number | null,
+  stored: { shipper_account_id: number | null; create_role_id: number } | null,
 ): Promise<number | null> {
-  if (actor.roleId === 5) return stored === undefined ? actor.id : stored
+  if (stored && (actor.roleId === ROLE.shipperAccount || stored.create_role_id === ROLE.shipperAccount))
+    return stored.shipper_account_id
+  if (actor.roleId === ROLE.shipperAccount) return actor.id
   const named = form.orderReq.shipperAccountId
-  if (named === undefined || named === stored) return named ?? null
+  if (named === undefined || named === stored?.shipper_account_id) return named ?? null
   const account = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', named)
-    .where('role_id', '=', 5)
+    .where('role_id', '=', ROLE.shipperAccount)
     .where('parent_id', '=', customerId)
     .where('state', '=', USER_STATE.approved)
     .executeTakeFirst()

@@ -12,10 +12,10 @@ import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { findOrder, type StoredOrder } from '../orders/find-order.ts'
+import { type FrozenQuotation, pricesFor } from '../orders/freeze-quotation.ts'
 import { revenueTonsOf } from '../orders/order-record.ts'
 import { labelOf, type RateRecord } from '../rates/rate-query.ts'
 import { rateForOrder } from '../rates/usable-rate.ts'
-import { type FrozenQuotation, pricesFor } from './freeze-quotation.ts'
 
 /**
  * The quotation of an order or of what the form holds: of a submitted order what was frozen with it, else calculated

@@ -1,0 +1,73 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Language, Trilingual } from '@kairo/shared/languages'
+import { isStaff, ROLE, STAFF, USER_STATE } from '@kairo/shared/roles'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { portLists } from '../rates/approval-list.ts'
+
+const COUNTRY: Record<number, Trilingual> = {
+  1: { 'zh-cn': '中国', en: 'China', ja: '中国' },
+  2: { 'zh-cn': '日本', en: 'Japan', ja: '日本' },
+}
+
+/** Ports for the form: of rates on sale, for staff of all rates; `spliced` is city and country in one text. */
+export async function portChoices(kairo: Kairo, { actor, language }: Call) {
+  const soldOn = isStaff(actor.roleId) ? undefined : tokyoToday(kairo.clock.now())
+  const { data } = await portLists(kairo.db, language, soldOn)
+  const spliced = (port: (typeof data.departurePorts)[number]) => {
+    const countryName = COUNTRY[port.country]?.[language] ?? ''
+    return { ...port, countryName, spliced: splice(port.label, countryName, language) }
+  }
+  return { departurePorts: data.departurePorts.map(spliced), destinationPorts: data.destinationPorts.map(spliced) }
+}
+
+const splice = (city: string, country: string, language: Language): string =>
+  language === 'en' ? `${city}, ${country}` : `${city}（${country}）`
+
+const accounts = (kairo: Kairo) =>
+  kairo.db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.code', 'u.name', 'u.company_name', 'u.email', 'u.telephone', 'u.role_id', 'u.state'])
+    .orderBy('u.company_name')
+    .orderBy('u.id')
+    .limit(9999)
+
+/** Customers to book for. */
+export async function customerChoices(
+  kairo: Kairo,
+  { state, keyword }: { state?: number | undefined; keyword?: string | undefined },
+) {
+  let query = accounts(kairo)
+    .where('u.role_id', '=', ROLE.customer)
+    .where('u.state', '=', state ?? USER_STATE.approved)
+  if (keyword) {
+    const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((eb) =>
+      eb.or([eb('u.company_name', 'ilike', part), eb('u.name', 'ilike', part), eb('u.code', 'ilike', part)]),
+    )
+  }
+  return { users: await query.execute() }
+}
+
+/** Active staff, who may look after orders. */
+export const responsibleChoices = async (kairo: Kairo) => ({
+  responsibleList: await accounts(kairo)
+    .where('u.role_id', 'in', STAFF)
+    .where('u.state', '=', USER_STATE.approved)
+    .execute(),
+})
+
+/** Active accounts of a role. A customer gets its own shipper accounts, whatever it asks for. */
+export async function usersByRole(
+  kairo: Kairo,
+  { roleId, customerId }: { roleId?: number | undefined; customerId?: number | undefined },
+  { actor }: Call,
+) {
+  const query = accounts(kairo).where('u.state', '=', USER_STATE.approved)
+  if (actor.roleId === ROLE.customer)
+    return {
+      users: await query.where('u.role_id', '=', ROLE.shipperAccount).where('u.parent_id', '=', actor.id).execute(),
+    }
+  const ofRole = query.where('u.role_id', '=', roleId ?? (customerId ? ROLE.shipperAccount : ROLE.customer))
+  return { users: await (customerId ? ofRole.where('u.parent_id', '=', customerId) : ofRole).execute() }
+}
