@@ -1,3 +1,66 @@
+import './sign-in.css'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useAsk } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Brand } from '../../shell/Brand.tsx'
+import { signInTexts } from './messages/index.ts'
+import { PageSwitches } from './PageSwitches.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap: component }) => ({ default: component })))
+const route = getRouteApi('/')
+
+/** The first page: the form, beside a chart of the sea between China and Japan. */
 export function SignInScreen() {
-  return <main id="content"><h1>Sign in</h1></main>
+  const t = useTexts(signInTexts)
+  const { to } = route.useSearch()
+  // Without an answer there is no link to register, and signing in works all the same.
+  const visit = useAsk('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <header>
+          <Brand />
+          <PageSwitches />
+        </header>
+        <main id="content" tabIndex={-1}>
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className="sign-in-lead">{to ? t.back : t.lead}</p>
+          <SignInForm
+            to={to}
+            mayRegister={visit !== undefined && (visit.isInAllowedCountry || visit.enrolmentOpen)}
+            demoAccounts={visit?.demoAccounts ?? []}
+          />
+        </main>
+        <footer>
+          <span>{t.footer(String(new Date().getFullYear()))}</span>
+          {visit && <span>v{visit.version}</span>}
+        </footer>
+      </div>
+      <aside className="sign-in-art">
+        <Suspense fallback={null}>
+          <RouteMap />
+        </Suspense>
+        <div className="sign-in-words">
+          <p className="sign-in-claim">{t.mapTitle}</p>
+          <p>{t.mapText}</p>
+          <dl>
+            <div>
+              <dt>{t.mapPoints.rate}</dt>
+              <dd>{t.mapPoints.rateText}</dd>
+            </div>
+            <div>
+              <dt>{t.mapPoints.doc}</dt>
+              <dd>{t.mapPoints.docText}</dd>
+            </div>
+            <div>
+              <dt>{t.mapPoints.track}</dt>
+              <dd>{t.mapPoints.trackText}</dd>
+            </div>
+          </dl>
+        </div>
+      </aside>
+    </div>
+  )
 }

@@ -8,6 +8,7 @@ import { searchOf, text } from '../../router/search.ts'
 import { screenInfo } from '../../router/screen.ts'
 import { currentSession } from '../../session/session.ts'
 import { signInTexts } from './messages/index.ts'
+import { ownAddress } from './own-address.ts'
 
 const signInSearch = searchOf({ to: text })
 
@@ -26,10 +27,3 @@ export const signInRoute = createRoute({
   component: lazyScreen(() => import('./SignInScreen.tsx'), 'SignInScreen'),
   errorComponent: CrashPage,
 })
-
-/** Only an address of this page: `//elsewhere.example` and `https:` never lead anybody away after signing in. */
-export function ownAddress(to: string | undefined): string | undefined {
-  if (!to?.startsWith('/') || to.startsWith('//') || to.startsWith('/\\')) return undefined
-  const url = new URL(to, window.location.origin)
-  return url.origin === window.location.origin && url.pathname !== '/' ? url.pathname + url.search : undefined
-}

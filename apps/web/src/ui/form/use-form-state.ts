@@ -12,7 +12,10 @@ export interface FormSpec<V extends object> {
   initial: Partial<V>
   /** Version of the record that is edited. */
   version?: number | undefined
-  /** Saves; throws ApiRefusal. `version` is the one to send. */
+  /**
+   * Saves; throws ApiRefusal. `version` is the one to send. What it answers may carry the new `version`, for forms that
+   * stay open.
+   */
   onSubmit: (values: V, about: { version: number | undefined }) => Promise<unknown>
   /** From the server's `data.latest` to the form's values, where the names differ. */
   fromLatest?: (latest: Record<string, unknown>) => Partial<V>
@@ -54,10 +57,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
   const [refusal, setRefusal] = useState<FormState<V>['refusal']>()
   const [stale, setStale] = useState<Stale>()
   // What the form started from; a newer version of the record replaces it after a conflict.
-  const [base, setBase] = useState<{ values: Partial<V>; version: number | undefined }>(() => ({
-    values: spec.initial,
-    version: spec.version,
-  }))
+  const base = useRef<{ values: Partial<V>; version: number | undefined }>({ values: spec.initial, version: spec.version })
   const fields = useRef(new Map<string, string>())
 
   const register = (name: FieldName, label: string) => {
@@ -90,23 +90,23 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
   const meetConflict = (error: ApiRefusal, latest: Record<string, unknown>) => {
     const theirs = (spec.fromLatest?.(latest) ?? latest) as Partial<V>
     const mine = form.getFieldsValue(true) as Partial<V>
-    const version = typeof latest.version === 'number' ? latest.version : base.version
+    const version = typeof latest.version === 'number' ? latest.version : base.current.version
     const settle = (values: object) => {
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
-      setBase({ values: theirs, version })
+      base.current = { values: theirs, version }
       setStale(undefined)
       setRefusal(undefined)
     }
     const paths = [...fields.current.keys()]
     setRefusal({ ...said(error), faults: [] })
     setStale({
-      differences: differencesOf({ paths, labels: fields.current, base: base.values, mine, theirs }),
+      differences: differencesOf({ paths, labels: fields.current, base: base.current.values, mine, theirs }),
       takeTheirs: () => settle(theirs),
       keepMine: () => {
         // What I left alone follows the latest version; what I changed stays mine.
         for (const path of paths)
-          if (!changedByMe(path, base.values, mine)) form.setFieldValue(path.split('.') as never, readPath(theirs, path) as never)
-        setBase({ values: theirs, version })
+          if (!changedByMe(path, base.current.values, mine)) form.setFieldValue(path.split('.') as never, readPath(theirs, path) as never)
+        base.current = { values: theirs, version }
         setStale(undefined)
         setRefusal(undefined)
       },
@@ -122,7 +122,8 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     } catch {
       return false
     }
-    const values = form.getFieldsValue(true) as V
+    // Only what has a field is sent: the contract refuses keys that it does not know.
+    const values = form.getFieldsValue() as V
     const faults = faultsOf(spec.schema, values, language).filter(({ path }) => known(path))
     if (faults.length > 0) {
       place(faults)
@@ -130,7 +131,10 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     }
     setBusy(true)
     try {
-      await spec.onSubmit(values, { version: base.version })
+      const saved = await spec.onSubmit(values, { version: base.current.version })
+      // What was saved is what later changes are measured against.
+      const version = isRecord(saved) && typeof saved.version === 'number' ? saved.version : base.current.version
+      base.current = { values: structuredClone(values), version }
       return true
     } catch (error) {
       const latest = isRefusal(error) && isRecord(error.data) ? error.data.latest : undefined
@@ -149,7 +153,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     busy,
     refusal,
     stale,
-    isDirty: () => [...fields.current.keys()].some((path) => changedByMe(path, base.values, form.getFieldsValue(true) as object)),
+    isDirty: () => [...fields.current.keys()].some((path) => changedByMe(path, base.current.values, form.getFieldsValue(true) as object)),
     onValuesChange: (changed) => {
       for (const path of leaves(changed))
         if (form.getFieldError(path as never).length > 0) void form.validateFields([path as never]).catch(() => undefined)

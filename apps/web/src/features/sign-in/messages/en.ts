@@ -3,6 +3,7 @@ import type { SignInMessages } from './zh-cn.ts'
 export const messages: SignInMessages = {
   title: 'Sign in',
   lead: 'Welcome back. Use the email and password of your account.',
+  back: 'After signing in you return to the page you came from.',
   email: 'Email',
   emailPlaceholder: 'name@company.com',
   password: 'Password',
@@ -42,6 +43,7 @@ export const messages: SignInMessages = {
     track: 'Tracking',
     trackText: 'Schedule changes, told at once',
   },
-  mapAlt: 'Map of East Asia with the routes Qingdao to Hakata, Shanghai to Osaka, Ningbo to Tokyo, Xiamen to Kobe',
+  mapAlt: 'Chart of East Asia with sea lanes between the main ports of China and Japan',
+  ports: { dalian: 'Dalian', qingdao: 'Qingdao', shanghai: 'Shanghai', ningbo: 'Ningbo', xiamen: 'Xiamen', hakata: 'Hakata', kobe: 'Kobe', osaka: 'Osaka', nagoya: 'Nagoya', tokyo: 'Tokyo' },
   footer: (year) => `© ${year} Kairo 海路`,
 }

@@ -3,6 +3,7 @@ import type { SignInMessages } from './zh-cn.ts'
 export const messages: SignInMessages = {
   title: 'ログイン',
   lead: 'ご登録のメールアドレスとパスワードでログインしてください。',
+  back: 'ログイン後、元のページに戻ります。',
   email: 'メールアドレス',
   emailPlaceholder: 'name@company.co.jp',
   password: 'パスワード',
@@ -42,6 +43,7 @@ export const messages: SignInMessages = {
     track: '貨物追跡',
     trackText: 'スケジュール変更を即時に通知',
   },
-  mapAlt: '東アジアの地図：青島―博多、上海―大阪、寧波―東京、厦門―神戸の航路',
+  mapAlt: '東アジアの海図：中国と日本の主要港を結ぶ航路',
+  ports: { dalian: '大連', qingdao: '青島', shanghai: '上海', ningbo: '寧波', xiamen: '厦門', hakata: '博多', kobe: '神戸', osaka: '大阪', nagoya: '名古屋', tokyo: '東京' },
   footer: (year) => `© ${year} Kairo 海路`,
 }

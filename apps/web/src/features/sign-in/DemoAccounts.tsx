@@ -1,0 +1,42 @@
+import type { RoleId } from '@kairo/shared/roles'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { showInfo } from '../../ui/toast.ts'
+import { signInTexts } from './messages/index.ts'
+
+export interface DemoAccount {
+  email: string
+  password: string
+  role_id: number
+}
+
+/** Only in demo mode: one account a role, filled in by a click. */
+export function DemoAccounts({ accounts, onFill }: { accounts: readonly DemoAccount[]; onFill: (account: DemoAccount) => void }) {
+  const core = useCore()
+  const t = useTexts(signInTexts)
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">{t.demoTitle}</h2>
+      <p>{t.demoText}</p>
+      <ul>
+        {accounts.map((account) => {
+          const role = core.role[account.role_id as RoleId]
+          return (
+            <li key={account.email}>
+              <button
+                type="button"
+                title={account.email}
+                onClick={() => {
+                  onFill(account)
+                  showInfo(t.demoFilled(role))
+                }}
+              >
+                {role}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { LANGUAGES } from '@kairo/shared/languages'
+import { Moon, Sun } from 'lucide-react'
+import { useCore } from '../../i18n/core.ts'
+import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../../i18n/language.ts'
+import { setMode, useIsDark } from '../../theme/appearance.ts'
+import { showFailure } from '../../ui/toast.ts'
+
+/** Language and light, before antd is there. */
+export function PageSwitches() {
+  const t = useCore()
+  const language = useLanguage()
+  const isDark = useIsDark()
+  const Icon = isDark ? Sun : Moon
+  return (
+    <div className="page-switches">
+      <div role="group" aria-label={t.shell.language}>
+        {LANGUAGES.map((known) => (
+          <button
+            key={known}
+            type="button"
+            lang={LOCALES[known]}
+            aria-pressed={known === language}
+            onClick={() => void setLanguage(known).catch(() => showFailure(t.trouble.offline))}
+          >
+            {LANGUAGE_NAMES[known]}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={`${t.shell.appearance}: ${isDark ? t.shell.light : t.shell.dark}`}
+        onClick={() => setMode(isDark ? 'light' : 'dark')}
+      >
+        <Icon size={17} aria-hidden />
+      </button>
+    </div>
+  )
+}

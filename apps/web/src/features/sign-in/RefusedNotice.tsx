@@ -1,0 +1,41 @@
+import { CircleAlert, Hourglass } from 'lucide-react'
+import { ApiRefusal } from '../../api/refusal.ts'
+import { said } from '../../api/refusal-said.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { signInTexts } from './messages/index.ts'
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Why signing in was refused, and what to do next; too many attempts count down. */
+export function RefusedNotice({ error, seconds }: { error: unknown; seconds: number }) {
+  const t = useTexts(signInTexts)
+  if (!error) return null
+  if (error instanceof ApiRefusal && error.status === 429)
+    return (
+      <div className="notice is-wait">
+        <Hourglass size={18} aria-hidden />
+        <div>
+          <b role="alert">{seconds > 0 ? t.waitTitle : t.waitOver}</b>
+          {seconds > 0 && (
+            <p>
+              {/* Read out once, not each second. */}
+              <span className="num" aria-live="off">
+                {t.wait(clock(seconds))}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+    )
+  const { text, detail } = said(error)
+  const next = error instanceof ApiRefusal ? t.next[error.code as keyof typeof t.next] : undefined
+  return (
+    <div className="notice" role="alert">
+      <CircleAlert size={18} aria-hidden />
+      <div>
+        <b>{text}</b>
+        {(next ?? detail) && <p>{next ?? detail}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { remembered } from '../../browser-storage.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { homeOf } from '../../router/home.ts'
+import { signIn } from '../../session/sign-in.ts'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { PlainField } from '../../ui/PlainField.tsx'
+import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx'
+import { type Entry, faultsOfEntry } from './entry-faults.ts'
+import { signInTexts } from './messages/index.ts'
+import { ownAddress } from './own-address.ts'
+import { RefusedNotice } from './RefusedNotice.tsx'
+import { useWait } from './use-wait.ts'
+
+interface SignInFormProps {
+  /** Where the person was heading. */
+  to: string | undefined
+  mayRegister: boolean
+  demoAccounts: readonly DemoAccount[]
+}
+
+const MAX_PASSWORD = 128
+
+/** Email and password; every refusal is said in place with what to do next (DECISIONS 2.4). */
+export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
+  const t = useTexts(signInTexts)
+  const router = useRouter()
+  const [entry, setEntry] = useState<Entry>(() => ({ email: remembered('email') ?? '', password: '' }))
+  const [remember, setRemember] = useState(() => remembered('email') !== undefined)
+  const [checked, setChecked] = useState<readonly (keyof Entry)[]>([])
+  const [capsLock, setCapsLock] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const wait = useWait()
+  const faults = faultsOfEntry(entry, t)
+  const shown = (field: keyof Entry) => (checked.includes(field) ? faults[field] : undefined)
+
+  const attempt = useMutation({
+    mutationFn: () => signIn({ ...entry, remember }),
+    onSuccess: ({ user }) => void router.navigate({ href: ownAddress(to) ?? homeOf(user.role_id), replace: true }),
+    onError: (error) => {
+      wait.beginAfter(error)
+      // The password is what is most often wrong: it is selected, ready to be typed over.
+      password.current?.focus()
+      password.current?.select()
+    },
+  })
+  const change = (changes: Partial<Entry>) => {
+    setEntry({ ...entry, ...changes })
+    if (attempt.error && wait.seconds === 0) attempt.reset()
+  }
+  const submit = () => {
+    setChecked(['email', 'password'])
+    if (faults.email) return email.current?.focus()
+    if (faults.password) return password.current?.focus()
+    if (!attempt.isPending && wait.seconds === 0) attempt.mutate()
+  }
+  const fill = (account: DemoAccount) => {
+    setEntry({ email: account.email, password: account.password })
+    setChecked([])
+    attempt.reset()
+  }
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const hasPage = (path: string) => path in router.routesByPath
+
+  return (
+    <form
+      className="sign-in-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <RefusedNotice error={attempt.error} seconds={wait.seconds} />
+      <PlainField label={t.email} error={shown('email')}>
+        {(field) => (
+          <input
+            {...field}
+            ref={email}
+            className="input"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+            placeholder={t.emailPlaceholder}
+            value={entry.email}
+            onChange={(event) => change({ email: event.target.value })}
+            onBlur={() => entry.email !== '' && setChecked([...checked, 'email'])}
+          />
+        )}
+      </PlainField>
+      <PlainField
+        label={t.password}
+        error={shown('password')}
+        hint={capsLock ? t.capsLock : undefined}
+        extra={hasPage('/forgetPassword') && <Link to={'/forgetPassword' as LinkProps['to']}>{t.forgot}</Link>}
+      >
+        {(field) => (
+          <PasswordInput
+            {...field}
+            ref={password}
+            autoComplete="current-password"
+            maxLength={MAX_PASSWORD}
+            value={entry.password}
+            onChange={(next) => change({ password: next })}
+            onKeyUp={noteCapsLock}
+            // The shell comes while the password is typed, so that the first screen opens at once.
+            onFocus={() => void import('../../shell/Shell.tsx').catch(() => undefined)}
+          />
+        )}
+      </PlainField>
+      <label className="check">
+        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+        {t.remember}
+      </label>
+      <button type="submit" className="btn btn-primary btn-large" aria-busy={attempt.isPending} disabled={wait.seconds > 0}>
+        {attempt.isPending ? t.working : t.action}
+      </button>
+      {mayRegister && hasPage('/registerWorld') && (
+        <p className="sign-in-register">
+          {t.noAccount} <Link to={'/registerWorld' as LinkProps['to']}>{t.register}</Link>
+        </p>
+      )}
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Currency, useFormat } from '../i18n/format.ts'
+
+interface MoneyTextProps {
+  /** Decimal text. */
+  amount: string | null | undefined
+  currency: Currency
+  /** The price before discount, struck through beside it. */
+  before?: string | null | undefined
+  strong?: boolean
+}
+
+/** An amount with its currency, digits in columns. */
+export function MoneyText({ amount, currency, before, strong }: MoneyTextProps) {
+  const f = useFormat()
+  return (
+    <span className={strong ? 'money is-strong' : 'money'}>
+      <span>{f.money(amount, currency)}</span>
+      {before && before !== amount && <s>{f.money(before, currency)}</s>}
+    </span>
+  )
+}

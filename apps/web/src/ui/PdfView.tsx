@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { Modal } from 'antd'
+import type { FetchedFile } from '../api/call.ts'
+import { saveFile } from '../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import './view.css'
+import { useCore } from '../i18n/core.ts'
+import { FailedState } from './FailedState.tsx'
+import { ListSkeleton } from './list/ListSkeleton.tsx'
+
+const PdfPages = lazy(() => import('./PdfPages.tsx').then(({ PdfPages: component }) => ({ default: component })))
+
+interface PdfViewProps {
+  title: string
+  /** What is shown, for the cache: one key, one document. */
+  name: string
+  /** `() => fetchFile('GET /common/download', { id })`. */
+  load: () => Promise<FetchedFile>
+  onClose: () => void
+}
+
+/** A PDF over the page: pages, zoom, download. The viewer itself is fetched with the first document. */
+export function PdfView({ title, name, load, onClose }: PdfViewProps) {
+  const t = useCore()
+  const file = useQuery({ queryKey: ['pdf', name], queryFn: load, staleTime: 0, gcTime: 0, retry: false })
+  return (
+    <Modal
+      open
+      centered
+      className="pdf-view"
+      width="min(1080px, 96vw)"
+      title={title}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': t.common.close }}
+      footer={null}
+      onCancel={onClose}
+    >
+      {file.error ? (
+        <FailedState error={file.error} onRetry={() => void file.refetch()} />
+      ) : file.data ? (
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          <PdfPages file={file.data.blob} onDownload={() => saveFile(file.data)} />
+        </Suspense>
+      ) : (
+        <ListSkeleton rows={8} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export interface Moment {
+  key: string
+  title: ReactNode
+  /** When, in words. */
+  time?: ReactNode
+  text?: ReactNode
+  state: 'done' | 'now' | 'next' | 'failed'
+}
+
+/** What happened and what is to come, in order; the current step says so to screen readers. */
+export function Timeline({ moments, label }: { moments: readonly Moment[]; label: string }) {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {moments.map((moment) => (
+        <li key={moment.key} className={`is-${moment.state}`} aria-current={moment.state === 'now' ? 'step' : undefined}>
+          <div>
+            <b>{moment.title}</b>
+            {moment.time && <time>{moment.time}</time>}
+          </div>
+          {moment.text && <p>{moment.text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,195 @@
+import './upload.css'
+import { FileText, RotateCw, UploadCloud, X } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { said } from '../api/refusal-said.ts'
+import type { UploadOptions } from '../api/upload.ts'
+import { useCore } from '../i18n/core.ts'
+import { useFormat } from '../i18n/format.ts'
+import { ApiRefusal } from '../api/refusal.ts'
+import { sayTypes, type UploadRules, uploadFault } from './upload-rules.ts'
+
+export interface UploadItem {
+  key: number
+  file: File
+  /** 0 to 1 while it is sent; undefined before (files that wait for the form) . */
+  progress?: number
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  fault?: string
+}
+
+interface UploadFieldProps extends UploadRules {
+  /** Names the field; shown above the drop zone unless it stands in a `Field`. */
+  label: string
+  id?: string
+  /** Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. */
+  send?: (file: File, about: Pick<UploadOptions, 'onProgress' | 'signal'>) => Promise<unknown>
+  /** Without `send`: the chosen files wait for the form. */
+  value?: readonly File[]
+  onChange?: (files: File[]) => void
+  disabled?: boolean
+  hint?: string
+}
+
+let count = 0
+
+/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and says faults in place. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, send, value, onChange, disabled = false } = props
+  const t = useCore()
+  const f = useFormat()
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [sent, setSent] = useState<readonly UploadItem[]>([])
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [over, setOver] = useState(false)
+  const aborts = useRef(new Map<number, AbortController>())
+  const picker = useRef<HTMLInputElement>(null)
+  const items: readonly UploadItem[] = send
+    ? sent
+    : (value ?? []).map((file, index) => ({ key: index, file, state: 'waiting' as const }))
+
+  const change = (key: number, changes: Partial<UploadItem>) =>
+    setSent((before) => before.map((item) => (item.key === key ? { ...item, ...changes } : item)))
+
+  const start = async (key: number, file: File) => {
+    if (!send) return
+    const abort = new AbortController()
+    aborts.current.set(key, abort)
+    try {
+      await send(file, { signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
+      change(key, { state: 'done', progress: 1 })
+    } catch (error) {
+      const cancelled = error instanceof ApiRefusal && error.trouble === 'aborted'
+      const { text, detail } = said(error)
+      change(key, { state: 'failed', fault: cancelled ? t.upload.cancelled : (detail ?? text) })
+    } finally {
+      aborts.current.delete(key)
+    }
+  }
+  const take = (files: readonly File[]) => {
+    const refused: string[] = []
+    const accepted: File[] = []
+    const names = items.filter((item) => item.state !== 'failed').map((item) => item.file.name)
+    for (const file of files) {
+      const fault = uploadFault(file, props, props.maxFiles === 1 ? [] : [...names, ...accepted.map(({ name }) => name)], f.bytes)
+      if (fault) refused.push(fault)
+      else accepted.push(file)
+    }
+    // One file only: the new one takes the place of the old.
+    const kept = props.maxFiles === 1 ? accepted.slice(0, 1) : accepted
+    setFaults(refused)
+    if (kept.length === 0) return
+    if (!send) return onChange?.(props.maxFiles === 1 ? kept : [...(value ?? []), ...kept])
+    const added = kept.map((file): UploadItem => ({ key: ++count, file, progress: 0, state: 'sending' }))
+    setSent((before) => [...(props.maxFiles === 1 ? [] : before), ...added])
+    for (const item of added) void start(item.key, item.file)
+  }
+  const remove = (item: UploadItem) => {
+    if (!send) return onChange?.((value ?? []).filter((file) => file !== item.file))
+    aborts.current.get(item.key)?.abort()
+    if (item.state !== 'sending') setSent((before) => before.filter((known) => known.key !== item.key))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take([...event.dataTransfer.files])
+  }
+  return (
+    <div className="upload">
+      <label
+        className={over ? 'upload-zone is-over' : 'upload-zone'}
+        htmlFor={id}
+        data-disabled={disabled || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <UploadCloud size={22} aria-hidden />
+        <span>
+          {t.upload.drop} <b>{t.upload.pick}</b>
+        </span>
+        <small>
+          {t.upload.rules(sayTypes(props.accept), f.bytes(props.maxBytes))}
+          {props.maxFiles > 1 && ` · ${t.upload.atMost(props.maxFiles)}`}
+        </small>
+        {props.hint && <small>{props.hint}</small>}
+        <input
+          ref={picker}
+          id={id}
+          type="file"
+          className="sr-only"
+          aria-label={label}
+          accept={props.accept.join(',')}
+          multiple={props.maxFiles > 1}
+          disabled={disabled}
+          aria-invalid={faults.length > 0}
+          aria-describedby={faults.length > 0 ? `${id}faults` : undefined}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            // The same file may be chosen again after it was corrected.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {faults.length > 0 && (
+        <ul className="upload-faults" id={`${id}faults`} role="alert">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && (
+        <ul className="upload-items">
+          {items.map((item) => (
+            <UploadRow key={item.key} item={item} onRemove={() => remove(item)} onAgain={() => {
+              change(item.key, { state: 'sending', progress: 0 })
+              void start(item.key, item.file)
+            }} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: () => void; onAgain: () => void }) {
+  const t = useCore()
+  const f = useFormat()
+  const percent = Math.round((item.progress ?? 0) * 100)
+  const words =
+    item.state === 'sending'
+      ? percent >= 100
+        ? t.upload.processing
+        : t.upload.uploading(percent)
+      : item.state === 'done'
+        ? t.upload.done
+        : item.state === 'failed'
+          ? item.fault
+          : f.bytes(item.file.size)
+  return (
+    <li className={`upload-item is-${item.state}`}>
+      <FileText size={17} aria-hidden />
+      <span className="upload-name">
+        <span title={item.file.name}>{item.file.name}</span>
+        <small role={item.state === 'failed' ? 'alert' : 'status'}>{words}</small>
+        {item.state === 'sending' && <progress max={100} value={percent} aria-label={item.file.name} />}
+      </span>
+      {item.state === 'failed' && (
+        <button type="button" className="icon-btn" aria-label={t.upload.again(item.file.name)} onClick={onAgain}>
+          <RotateCw size={15} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={item.state === 'sending' ? t.upload.cancel(item.file.name) : t.upload.remove(item.file.name)}
+        onClick={onRemove}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { useNarrow } from '../narrow.ts'
+import { showSuccess } from '../toast.ts'
+import { FormBody } from './FormBody.tsx'
+import { useUnsavedGuard } from './unsaved-guard.ts'
+import { type FormSpec, useFormState } from './use-form-state.ts'
+
+interface FormPageProps<V extends object> extends FormSpec<V> {
+  submitText?: string
+  success?: string
+  /** After saving. */
+  onDone?: () => void
+  /** Puts back what was there; left out where there is nothing to go back to. */
+  resetText?: string
+  /** Leaves the page; asks first when something was typed. */
+  cancel?: { text: string; onClick: () => void }
+  readOnly?: boolean
+  single?: boolean
+  children: ReactNode
+}
+
+/** A form that is the page: own profile, password, settings. Leaving with unsaved input asks first. */
+export function FormPage<V extends object>(props: FormPageProps<V>) {
+  const t = useCore()
+  const id = useId()
+  const narrow = useNarrow()
+  const state = useFormState<V>(props)
+  useUnsavedGuard(() => !props.readOnly && state.isDirty())
+  const submit = async () => {
+    if (!(await state.submit())) return
+    if (props.success) showSuccess(props.success)
+    props.onDone?.()
+  }
+  return (
+    <div className="form-page">
+      <FormBody<V>
+        id={id}
+        state={state}
+        schema={props.schema}
+        initial={props.initial}
+        readOnly={props.readOnly}
+        single={props.single || narrow}
+        onSubmit={() => void submit()}
+      >
+        {props.children}
+      </FormBody>
+      {!props.readOnly && (
+        <div className="form-foot form-page-foot">
+          <Button type="primary" htmlType="submit" form={id} loading={state.busy} disabled={state.stale !== undefined}>
+            {props.submitText ?? t.common.save}
+          </Button>
+          {props.resetText && (
+            <Button disabled={state.busy} onClick={() => state.form.resetFields()}>
+              {props.resetText}
+            </Button>
+          )}
+          {props.cancel && (
+            <Button disabled={state.busy} onClick={props.cancel.onClick}>
+              {props.cancel.text}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
