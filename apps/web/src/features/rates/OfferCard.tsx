@@ -1,0 +1,102 @@
+import { Button } from 'antd'
+import { CircleDollarSign } from 'lucide-react'
+import { type Currency, useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { rateTexts } from './messages/index.ts'
+import { type AllIn, badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
+
+interface OfferCardProps {
+  offer: Offer
+  currency: Currency
+  onBook: () => void
+  onSurcharges: () => void
+  onAllIn: (allIn: AllIn) => void
+}
+
+/** One sailing of a week: carrier, voyage, price by size with its all-in price, and the way to book it. */
+export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: OfferCardProps) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const badge = badgeOf(offer.shippingCompany, offer.shippingCompanyCode)
+  const arrival = ((offer.weekday + offer.distance - 1) % 7) + 1
+  const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel}`
+  const sizes = pricedSizes(offer)
+  return (
+    <article className={offer.nextEtd ? 'offer' : 'offer offer-off'} aria-label={`${route} ${offer.shippingCompany}`}>
+      <div className="offer-carrier">
+        <span className="offer-badge" style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
+          {badge.text}
+        </span>
+        <div className="two">
+          <b>{offer.shippingCompany}</b>
+          <small>{offer.mode}</small>
+          <small>{t.cutOff(f.weekday(offer.deadlineDay), offer.deadlineHour)}</small>
+        </div>
+      </div>
+      <div className="offer-legs">
+        <div>
+          <b>{offer.departurePortLabel}</b>
+          <small>{f.weekday(offer.weekday)}</small>
+        </div>
+        <div className="offer-line">
+          <span>
+            {t.daysOf(offer.distance)} · {offer.directTransfer === 'YES' ? t.direct : t.transfer}
+          </span>
+          <i aria-hidden />
+          <small>
+            {offer.shipType === 'Fast' ? `${t.fast} · ` : ''}
+            {t.capacity(offer.maxCapacity)}
+          </small>
+        </div>
+        <div>
+          <b>{offer.destinationPortLabel}</b>
+          <small>{f.weekday(arrival)}</small>
+        </div>
+      </div>
+      <div className="offer-prices">
+        {sizes.length === 0 && <p className="offer-no-price">{t.priceHidden}</p>}
+        {sizes.map(({ size, price, listPrice, allIn }) => (
+          <button key={size} type="button" className="offer-price" onClick={() => onAllIn(allIn)} aria-label={t.allInFor(size)}>
+            <span className="offer-size">
+              {size}
+              <small>{size === 'LCL' ? t.perRt : ''}</small>
+            </span>
+            <b className="num">
+              {f.money(allIn.combined[currency], currency)}
+              <small>{t.allIn}</small>
+            </b>
+            <span className="num offer-other">{f.money(allIn.combined[otherCurrency(currency)], otherCurrency(currency))}</span>
+            <span className="num offer-ocean">
+              {t.oceanOnly} {f.money(price, 'USD')}
+              {listPrice && listPrice !== price ? <s aria-label={t.listPrice}>{f.money(listPrice, 'USD')}</s> : null}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className="offer-act">
+        <div className="offer-buttons">
+          {sizes.length > 0 && (
+            <Button icon={<CircleDollarSign size={16} aria-hidden />} onClick={onSurcharges} aria-label={`${t.surcharges} ${route}`} title={t.surcharges} />
+          )}
+          <Button type="primary" onClick={onBook} disabled={!offer.nextEtd} aria-label={t.bookLabel(`${route} ${offer.shippingCompany}`)}>
+            {t.book}
+          </Button>
+        </div>
+        {offer.nextEtd ? (
+          <small>
+            {t.nextSailing(f.day(offer.nextEtd))}
+            <br />
+            {t.nextCut(f.dateTime(offer.nextDeadline).slice(5))}
+          </small>
+        ) : (
+          <small>{t.noSailing}</small>
+        )}
+        {offer.validTime === 'changing' ? (
+          <span className="pill pill-warning">{t.changing}</span>
+        ) : (
+          offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { Select } from 'antd'
+import { useTexts } from '../../i18n/texts.ts'
+import { rateTexts } from './messages/index.ts'
+
+export interface ChoosablePort {
+  id: number
+  name: string
+  label: string
+  country: number
+  unlocode: string | null
+}
+interface PortSelectProps {
+  id: string
+  ports: readonly ChoosablePort[]
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+  loading: boolean
+}
+
+/** A port by typing any part of its name in either language, or its code. */
+export function PortSelect({ id, ports, value, onChange, loading }: PortSelectProps) {
+  const t = useTexts(rateTexts)
+  return (
+    <Select
+      id={id}
+      className="port-select"
+      variant="borderless"
+      showSearch={{
+        filterOption: (typed, option) => String(option?.search ?? '').includes(typed.trim().toLowerCase()),
+      }}
+      allowClear
+      loading={loading}
+      placeholder={t.anyPort}
+      value={value}
+      onChange={onChange}
+      options={ports.map((port) => ({
+        value: port.id,
+        label: port.label,
+        code: port.unlocode,
+        search: `${port.label} ${port.name} ${port.unlocode ?? ''}`.toLowerCase(),
+      }))}
+      optionRender={({ data }) => (
+        <span className="port-option">
+          {data.label}
+          <small>{data.code}</small>
+        </span>
+      )}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import './rate-search.css'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button, Checkbox, Segmented, Select } from 'antd'
+import { Link2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAsk } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { type Currency, useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { scrollContentToTop } from '../../ui/scroll-to-top.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import { AllInDialog } from './AllInDialog.tsx'
+import { rateTexts } from './messages/index.ts'
+import type { AllIn, Offer } from './offer.ts'
+import { OfferCard } from './OfferCard.tsx'
+import { RateSearchBar } from './RateSearchBar.tsx'
+import { SurchargeDialog } from './SurchargeDialog.tsx'
+
+const route = getRouteApi('/_in/freightRateRetrieval')
+const SIZES = { FCL: ['20GP', '40GP', '40HQ'], LCL: ['LCL'] } as const
+const SORT_OF = { '20GP': 'allIn20gp', '40GP': 'allIn40gp', '40HQ': 'allIn40hq', LCL: 'allInLcl' } as const
+const SORTS = ['weekday', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
+
+/** The customer's rate search: a hero to ask with, offers with all-in prices, one step to booking. */
+export function RateSearchScreen() {
+  const t = useTexts(rateTexts)
+  const core = useCore()
+  const f = useFormat()
+  const seesPrices = useSession()?.user.role_id !== 5
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const type = search.type ?? search.costType ?? 'FCL'
+  const sortBy = SORTS.find((known) => known === search.sortBy)
+  const page = search.page ?? 1
+  const size = search.size ?? 20
+  const currency: Currency = search.currency ?? 'USD'
+  const result = useAsk(
+    'POST /transportCost/jiansuo',
+    {
+      departurePortId: search.departurePortId,
+      destinationPortId: search.destinationPortId,
+      departurePort: search.departurePortId ? undefined : search.startCity,
+      destinationPort: search.destinationPortId ? undefined : search.endCity,
+      startCountry: search.startCountry ? Number(search.startCountry) : undefined,
+      endCountry: search.endCountry ? Number(search.endCountry) : undefined,
+      type,
+      weekday: search.weekday,
+      distance: search.distance,
+      directTransfer: search.directTransfer,
+      shipType: search.shipType,
+      maxCapacity: search.maxCapacity,
+      validity: search.validity,
+      sortBy,
+      sortOrder: sortBy ? 'asc' : undefined,
+      page,
+      limit: size,
+    },
+    { keepPrevious: true },
+  )
+  const [surchargesOf, setSurchargesOf] = useState<Offer>()
+  const [allIn, setAllIn] = useState<{ allIn: AllIn; route: string }>()
+  const change = (changes: Partial<typeof search>) => void navigate({ search: { ...search, page: undefined, ...changes } })
+  const answer = result.data?.data
+  const offers = answer?.dataList ?? []
+  const toggles = [
+    { label: t.directOnly, on: search.directTransfer === 'YES', set: (on: boolean) => change({ directTransfer: on ? 'YES' : undefined }) },
+    { label: t.fastOnly, on: search.shipType === 'Fast', set: (on: boolean) => change({ shipType: on ? 'Fast' : undefined }) },
+    { label: t.capacity7, on: search.maxCapacity === 7, set: (on: boolean) => change({ maxCapacity: on ? 7 : undefined }) },
+    { label: t.fixedOnly, on: search.validity === 'YES', set: (on: boolean) => change({ validity: on ? 'YES' : undefined }) },
+  ]
+  const sorts = [
+    { value: 'weekday', label: t.sortWeekday },
+    { value: 'distance', label: t.sortDays },
+    ...(seesPrices ? SIZES[type].map((container) => ({ value: SORT_OF[container], label: t.sortAllIn(container) })) : []),
+  ]
+  // The discount is worth saying once, not on each card.
+  const note = answer && 'discountNote' in answer ? answer.discountNote : null
+  useEffect(() => {
+    document.querySelector('.offers')?.setAttribute('aria-busy', String(result.isFetching))
+  }, [result.isFetching])
+  return (
+    <section className="rate-search" aria-label={t.searchTitle}>
+      <header className="hero">
+        <h1 tabIndex={-1}>{t.searchTitle}</h1>
+        <p>{t.searchIntro}</p>
+        <RateSearchBar
+          search={{ departurePortId: search.departurePortId, destinationPortId: search.destinationPortId, type, weekday: search.weekday }}
+          busy={result.isFetching && answer !== undefined}
+          onSearch={(next) => change({ ...next, costType: undefined, startCity: undefined, endCity: undefined, startCountry: undefined, endCountry: undefined, sortBy: next.type === type ? search.sortBy : undefined })}
+        />
+      </header>
+      <div className="offer-tools">
+        <p role="status">
+          <b>{answer ? t.found(f.number(answer.total)) : core.common.loading}</b>
+          {note && <span className="pill pill-success">{t.yourDiscount(note)}</span>}
+        </p>
+        <div className="offer-toggles">
+          {toggles.map(({ label, on, set }) => (
+            <Checkbox key={label} checked={on} onChange={(event) => set(event.target.checked)}>
+              {label}
+            </Checkbox>
+          ))}
+          <Select
+            aria-label={t.days}
+            allowClear
+            placeholder={t.anyDays}
+            value={search.distance}
+            onChange={(distance: number | undefined) => change({ distance })}
+            options={[1, 2, 3, 4, 5, 6, 7, 8].map((days) => ({ value: days, label: t.daysOf(days) }))}
+            className="days-select"
+          />
+          <Select aria-label={t.sort} value={sortBy ?? 'weekday'} onChange={(value: string) => change({ sortBy: value })} options={sorts} className="sort-select" />
+          {seesPrices && (
+            <Segmented aria-label={t.currency} options={['USD', 'JPY', 'CNY']} value={currency} onChange={(value) => change({ currency: value as Currency, page: search.page })} />
+          )}
+          <Button
+            type="text"
+            icon={<Link2 size={16} aria-hidden />}
+            aria-label={t.copyLink}
+            title={t.copyLink}
+            onClick={() => void navigator.clipboard.writeText(window.location.href).then(() => showSuccess(core.common.copied(window.location.href)))}
+          />
+        </div>
+      </div>
+      {result.error && !result.isFetching ? (
+        <FailedState title={t.searchTitle} error={result.error} onRetry={() => void result.refetch()} />
+      ) : !answer ? (
+        <ListSkeleton rows={6} />
+      ) : offers.length === 0 ? (
+        <EmptyState picture="search" title={t.noRoute} text={t.noRouteText} />
+      ) : (
+        <div className="offers">
+          {offers.map((offer) => (
+            <OfferCard
+              key={offer.id}
+              offer={offer}
+              currency={currency}
+              onSurcharges={() => setSurchargesOf(offer)}
+              onAllIn={(chosen) => setAllIn({ allIn: chosen, route: `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompany}` })}
+              onBook={() => void navigate({ to: '/addOrder', search: { state: '4', freightId: offer.id } })}
+            />
+          ))}
+        </div>
+      )}
+      {answer && answer.total > size && (
+        <Pager
+          page={page}
+          size={size}
+          total={answer.total}
+          onChange={(next, nextSize) => {
+            change({ page: next === 1 ? undefined : next, size: nextSize === 20 ? undefined : nextSize })
+            scrollContentToTop()
+          }}
+        />
+      )}
+      {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
+      {allIn && <AllInDialog {...allIn} onClose={() => setAllIn(undefined)} />}
+    </section>
+  )
+}
