@@ -2,6 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 import type { CargoData, CompanyData, SailingData } from './documents/shipment-data.ts'
 import type { QuotationData } from './documents/quotation.ts'
 import type { DocumentData } from './render-pdf.ts'
+import type { SampleShipment } from './samples/sample-shipment.ts'
 
 /** One realistic shipment, told in each language: for the tests and the specimens. The figures are DECISIONS 6.7. */
 
@@ -282,5 +283,29 @@ function exampleShipment(language: Language): DocumentData {
         { label: 'VGM CUT', value: '2026/12/04 10:00' },
       ],
     },
+  }
+}
+
+/** The same shipment as the sample papers tell it. */
+export function exampleSampleShipment(language: Language): SampleShipment {
+  const { sailing, loaded, shipper, consignee } = exampleData('consignment-note', language)
+  return {
+    operator: exampleIssuer(language),
+    date: '2026-12-07',
+    orderCode: 'K261121-0042',
+    blNumber: 'KAIROSHOS26120042',
+    shipper,
+    consignee,
+    sailing,
+    cargo: exampleData('consignment-note', language).cargo,
+    containers: [{ size: '40HQ', count: 2 }],
+    loaded,
+    shippingMark: 'YAMADA\nOSAKA\nC/NO. 1-1280\nMADE IN CHINA',
+    unitPrice: '48.50',
+    remittanceDate: '2026-12-11',
+    charges: [
+      { item: 'THC', amount: '98000' },
+      { item: 'D/O FEE', amount: '6000' },
+    ],
   }
 }

@@ -17,6 +17,10 @@ export interface PrintedDocument {
   /** Number, dates and so on, at the right of the title. */
   facts: Fact[]
   issuer: PrintedCompany
+  /** Paper of another company: its name at the head instead of Kairo's mark. */
+  plain?: boolean
+  /** Large grey word across each page, e.g. DRAFT. */
+  watermark?: string
   addressee?: PrintedCompany
   blocks: Block[]
 }

@@ -19,16 +19,18 @@ interface Job {
   reject: (reason: Error) => void
 }
 
+/** A thread and the document it works on. */
 interface Seat {
   worker: Worker
-  busy: boolean
+  job?: Job
+  timer?: NodeJS.Timeout
 }
 
 /** Typst in worker threads: requests never wait for each other's layout, and a document that takes too long ends alone. */
 export class TypstPool {
   readonly #limits: PoolLimits
-  readonly #waiting: Job[] = []
   readonly #seats = new Set<Seat>()
+  #waiting: Job[] = []
 
   constructor(limits: PoolLimits = { workers: 2, timeLimit: 20_000, waiting: 200 }) {
     this.#limits = limits
@@ -43,54 +45,63 @@ export class TypstPool {
     })
   }
 
-  /** Ends the threads; a later document starts a new one. */
+  /** Ends the threads and rejects what they had to do; a later document starts a new thread. */
   async close(): Promise<void> {
-    await Promise.all([...this.#seats].map(({ worker }) => worker.terminate()))
+    const left = this.#waiting
+    this.#waiting = []
+    for (const job of left) job.reject(new Error('The server is stopping'))
+    const threads = [...this.#seats].map(({ worker }) => worker)
+    for (const seat of this.#seats) this.#leave(seat, new Error('The server is stopping'))
+    await Promise.all(threads.map((worker) => worker.terminate()))
   }
 
   #next(): void {
     if (this.#waiting.length === 0) return
-    const free = [...this.#seats].find((seat) => !seat.busy)
-    if (!free && this.#seats.size >= this.#limits.workers) return
-    const job = this.#waiting.shift()
-    if (job) this.#run(free ?? this.#newSeat(), job)
+    const seat = [...this.#seats].find(({ job }) => !job) ?? this.#newSeat()
+    const job = seat && this.#waiting.shift()
+    if (!seat || !job) return
+    seat.job = job
+    seat.timer = setTimeout(
+      () => this.#leave(seat, new Error(`The PDF took longer than ${this.#limits.timeLimit} ms`)),
+      this.#limits.timeLimit,
+    )
+    seat.worker.ref()
+    seat.worker.postMessage(job.printed)
   }
 
-  #newSeat(): Seat {
-    const seat = { worker: new Worker(workerFile('typst-worker')), busy: false }
+  /** Undefined when all seats are taken. */
+  #newSeat(): Seat | undefined {
+    if (this.#seats.size >= this.#limits.workers) return undefined
+    const worker = new Worker(workerFile('typst-worker'))
+    const seat: Seat = { worker }
+    worker.on('message', (answer: TypstAnswer) => this.#answer(seat, answer))
+    worker.on('error', (error) => this.#leave(seat, error))
+    worker.on('exit', (code) => this.#leave(seat, new Error(`The PDF thread ended with code ${code}`)))
     this.#seats.add(seat)
     return seat
   }
 
-  #run(seat: Seat, job: Job): void {
-    const { worker } = seat
-    seat.busy = true
-    worker.ref()
-    const finish = (keep: boolean, settle: () => void): void => {
-      clearTimeout(timer)
-      worker.removeAllListeners()
-      seat.busy = false
-      if (keep) {
-        // An idle thread must not keep the process alive.
-        worker.unref()
-      } else {
-        this.#seats.delete(seat)
-        // A late error of a thread that is being ended concerns nobody.
-        worker.on('error', () => undefined)
-        void worker.terminate()
-      }
-      settle()
-      this.#next()
-    }
-    const timer = setTimeout(
-      () => finish(false, () => job.reject(new Error(`The PDF took longer than ${this.#limits.timeLimit} ms`))),
-      this.#limits.timeLimit,
-    )
-    worker.on('message', (answer: TypstAnswer) =>
-      finish(true, () => ('pdf' in answer ? job.resolve(answer.pdf) : job.reject(new Error(answer.failure)))),
-    )
-    worker.on('error', (error) => finish(false, () => job.reject(error)))
-    worker.on('exit', (code) => finish(false, () => job.reject(new Error(`The PDF thread ended with code ${code}`))))
-    worker.postMessage(job.printed)
+  #answer(seat: Seat, answer: TypstAnswer): void {
+    const job = this.#rest(seat)
+    // An idle thread must not keep the process alive.
+    seat.worker.unref()
+    if ('pdf' in answer) job?.resolve(answer.pdf)
+    else job?.reject(new Error(answer.failure))
+    this.#next()
+  }
+
+  /** The thread is given up, whatever it is doing. */
+  #leave(seat: Seat, reason: Error): void {
+    if (!this.#seats.delete(seat)) return
+    this.#rest(seat)?.reject(reason)
+    void seat.worker.terminate()
+    this.#next()
+  }
+
+  #rest(seat: Seat): Job | undefined {
+    const { job } = seat
+    clearTimeout(seat.timer)
+    seat.job = undefined
+    return job
   }
 }

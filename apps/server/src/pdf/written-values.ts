@@ -11,13 +11,21 @@ const WEEKDAYS: Record<Language, string[]> = {
   ja: ['日', '月', '火', '水', '木', '金', '土'],
 }
 
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
 /** `yyyy-MM-dd` as a reader writes it; other text stays as it is, so that nothing is lost. */
-export function writtenDate(date: string, language: Language): string {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []
+export function writtenDay(date: string, language: Language): string {
+  const [, year = '', month = '', day = ''] = DATE.exec(date) ?? []
   if (!year) return date
+  if (language === 'en') return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+  return `${year}年${Number(month)}月${Number(day)}日`
+}
+
+/** The same with the day of the week, for days on which something happens. */
+export function writtenDate(date: string, language: Language): string {
+  if (!DATE.test(date)) return date
   const weekday = WEEKDAYS[language][new Date(`${date}T00:00:00Z`).getUTCDay()]
-  if (language === 'en') return `${weekday} ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
-  return `${year}年${Number(month)}月${Number(day)}日(${weekday})`
+  return language === 'en' ? `${weekday} ${writtenDay(date, language)}` : `${writtenDay(date, language)}(${weekday})`
 }
 
 /** `yyyy-MM-dd HH:mm` of Tokyo, saying so; a plain date is written as one. */

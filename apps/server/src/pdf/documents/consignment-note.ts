@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { FormCell, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
-import { writtenDate, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
+import { writtenDate, writtenDay, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
 import type { CargoData, CompanyData, ContainerCount, LoadedContainer, SailingData } from './shipment-data.ts'
 import { addresseeOf, containersText, factsOf, issuerOf, partyText, portText } from './shipment-words.ts'
 
@@ -50,7 +50,7 @@ export function consignmentNote(data: ConsignmentNoteData, language: Language): 
     date: data.date,
     facts: factsOf([
       [order.code, data.orderCode],
-      [words.date, writtenDate(data.date, language)],
+      [words.date, writtenDay(data.date, language)],
       [order.booking, data.bookingNumber],
       [order.masterBl, data.masterBl],
       [order.houseBl, data.houseBl],

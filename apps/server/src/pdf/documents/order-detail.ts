@@ -3,7 +3,7 @@ import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
 import type { RunningStatus } from '@kairo/shared/orders/order-states'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
-import { writtenDate, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
+import { writtenDate, writtenDay, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
 import type { CargoData, CompanyData, ContainerCount, LoadedContainer, SailingData } from './shipment-data.ts'
 import {
   addresseeOf,
@@ -75,7 +75,7 @@ export function orderDetail(data: OrderDetailData, language: Language): PrintedD
       [words.status, runningStatusText(data.runningStatus, language, data.cancelReason)],
       [order.customerNumber, data.orderNo],
       [words.responsible, data.responsibleName],
-      [words.printed, writtenDate(data.date, language)],
+      [words.printed, writtenDay(data.date, language)],
     ]),
     issuer: issuerOf(data.issuer, language),
     addressee: addresseeOf(data.customer, language),

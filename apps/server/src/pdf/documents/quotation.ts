@@ -2,7 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 import { type Currency, decimalOf, formatAmount, formatMoney } from '@kairo/shared/money'
 import type { Block, Cell, Column, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
-import { writtenDate, writtenNumber, writtenRate } from '../written-values.ts'
+import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
 import type { AmountPerCurrency, CompanyData, ContainerCount, DatedRates, SailingData } from './shipment-data.ts'
 import { addresseeOf, containersText, factsOf, issuerOf, routeBlock, sailingFacts } from './shipment-words.ts'
 
@@ -70,7 +70,7 @@ export function quotation(data: QuotationData, language: Language): PrintedDocum
     date: data.date,
     facts: factsOf([
       [words.number, data.number],
-      [words.date, writtenDate(data.date, language)],
+      [words.date, writtenDay(data.date, language)],
       [words.validUntil, data.validUntil && writtenDate(data.validUntil, language)],
     ]),
     issuer: issuerOf(data.issuer, language),
@@ -194,7 +194,7 @@ function conditions(data: QuotationData, language: Language): Block[] {
       heading: words.terms,
       notes: [
         data.priceFixed ? fixed : floating,
-        words.rates(writtenRate(jpy), writtenRate(cny), writtenDate(date, language)),
+        words.rates(writtenRate(jpy), writtenRate(cny), writtenDay(date, language)),
         words.taxIncluded,
       ],
     },

@@ -2,7 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 import { type Currency, formatAmount, formatMoney } from '@kairo/shared/money'
 import type { Block, Cell, Column, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
-import { writtenDate, writtenNumber, writtenRate } from '../written-values.ts'
+import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
 import type { AmountPerCurrency, CompanyData, DatedRates, SailingData } from './shipment-data.ts'
 import { addresseeOf, factsOf, issuerOf, portText } from './shipment-words.ts'
 
@@ -68,7 +68,7 @@ export function requestLetter(data: RequestLetterData, language: Language): Prin
     date: data.date,
     facts: factsOf([
       [words.number, data.number],
-      [words.date, writtenDate(data.date, language)],
+      [words.date, writtenDay(data.date, language)],
       [PDF_TEXTS[language].order.code, data.orderCode],
       [PDF_TEXTS[language].order.customerNumber, data.orderNo],
     ]),
@@ -203,9 +203,7 @@ function notes(data: RequestLetterData, language: Language): Block {
       words.fee,
       words.quoteNumber(data.number),
       words.release,
-      ...(rates
-        ? [words.rates(writtenRate(rates.jpy), writtenRate(rates.cny), writtenDate(rates.date, language))]
-        : []),
+      ...(rates ? [words.rates(writtenRate(rates.jpy), writtenRate(rates.cny), writtenDay(rates.date, language))] : []),
     ],
   }
 }

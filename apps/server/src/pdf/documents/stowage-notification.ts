@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
-import { writtenDate, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
+import { writtenDay, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
 import type { CargoData, CompanyData, ContainerCount, LoadedContainer, SailingData } from './shipment-data.ts'
 import { addresseeOf, containersText, factsOf, issuerOf, routeBlock } from './shipment-words.ts'
 
@@ -41,7 +41,7 @@ export function stowageNotification(data: StowageNotificationData, language: Lan
     date: data.date,
     facts: factsOf([
       [order.code, data.orderCode],
-      [words.date, writtenDate(data.date, language)],
+      [words.date, writtenDay(data.date, language)],
       [order.customerNumber, data.orderNo],
       [order.booking, data.bookingNumber],
       [order.masterBl, data.masterBl],

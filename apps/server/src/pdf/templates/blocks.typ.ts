@@ -98,7 +98,8 @@ export default `
   head(b.heading)
   set text(size: 8.2pt, fill: ink2, cjk-latin-spacing: auto)
   for note in b.notes {
-    block(above: 1.5mm, below: 1.5mm, grid(columns: (3.2mm, 1fr), text(fill: primary, "•"), say(note)))
+    block(above: 1.8mm, below: 1.8mm, grid(columns: (3.2mm, 1fr),
+      move(dy: 0.75mm, circle(radius: 0.5mm, fill: primary)), say(note)))
   }
 }
 

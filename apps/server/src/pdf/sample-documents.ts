@@ -1,0 +1,28 @@
+import type { Language } from '@kairo/shared/languages'
+import type { PrintedDocument } from './printed-document.ts'
+import { renderPrinted } from './render-pdf.ts'
+import { billOfLading, draftBillOfLading } from './samples/bill-of-lading.ts'
+import { arrivalNotice, deliveryOrder } from './samples/consignee-notices.ts'
+import type { SampleShipment } from './samples/sample-shipment.ts'
+import { invoice, packingList } from './samples/shipper-papers.ts'
+
+/**
+ * Files that people upload in real life, for the demo company and the journeys: made by carriers, shippers and the
+ * operator, not by the product. Papers of the trade are in English; notices to the customer are in its language.
+ */
+export const SAMPLE_KINDS = ['draft-bl', 'bl', 'invoice', 'packing-list', 'arrival-notice', 'delivery-order'] as const
+export type SampleKind = (typeof SAMPLE_KINDS)[number]
+export type { SampleShipment }
+
+const SAMPLES: Record<SampleKind, (data: SampleShipment, language: Language) => PrintedDocument> = {
+  'draft-bl': draftBillOfLading,
+  bl: billOfLading,
+  invoice,
+  'packing-list': packingList,
+  'arrival-notice': arrivalNotice,
+  'delivery-order': deliveryOrder,
+}
+
+/** The bytes of a small, real PDF. */
+export const buildSampleDocument = (kind: SampleKind, data: SampleShipment, language: Language): Promise<Uint8Array> =>
+  renderPrinted(SAMPLES[kind](data, language))
