@@ -159,7 +159,7 @@ function containers(loaded: LoadedContainer[], language: Language): Block[] {
       ],
       rows: loaded.map(({ size, number, seal }, index) => [
         String(index + 1),
-        size,
+        size ?? words.none,
         number ?? words.cargo.notYetKnown,
         seal ?? words.none,
       ]),

@@ -58,7 +58,8 @@ export interface ContainerCount {
 }
 
 export interface LoadedContainer {
-  size: ContainerSize
+  /** Absent where several sizes were booked and nobody said which number is which. */
+  size?: ContainerSize
   /** ISO 6346, `CSQU3054383`; absent until loading. */
   number?: string
   seal?: string

@@ -122,7 +122,11 @@ function containers({ loaded }: StowageNotificationData, language: Language): Bl
         { title: words.containerNumber, align: 'left', width: { fr: 1 } },
         { title: words.seal, align: 'left', width: { fr: 1 } },
       ],
-      rows: numbered.map(({ size, number, seal }) => [size, number ?? '', seal ?? PDF_TEXTS[language].none]),
+      rows: numbered.map(({ size, number, seal }) => [
+        size ?? PDF_TEXTS[language].none,
+        number ?? '',
+        seal ?? PDF_TEXTS[language].none,
+      ]),
       totals: [],
     },
   ]
