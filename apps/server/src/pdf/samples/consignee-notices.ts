@@ -34,7 +34,7 @@ const noticeHead = (data: SampleShipment, language: Language, title: string, sub
     facts: factsOf([
       [PDF_TEXTS[language].order.bl, data.blNumber],
       [PDF_TEXTS[language].order.code, data.orderCode],
-      [PDF_TEXTS[language].requestLetter.date, writtenDay(data.date, language)],
+      [PDF_TEXTS[language].stowage.date, writtenDay(data.date, language)],
     ]),
     issuer: issuerOf(data.operator, language),
     addressee: { name: PDF_TEXTS[language].company.addressee(data.consignee.name), lines: [] },
@@ -83,6 +83,11 @@ export function deliveryOrder(data: SampleShipment, language: Language): Printed
     en: 'Please deliver the goods below to the consignee against this order.',
     ja: '本書と引き換えに、下記貨物を荷受人へお引き渡しください。',
   }[language]
+  const signatures = {
+    'zh-cn': ['签发人签字/盖章', '提货人签字/盖章'],
+    en: ['Issued by', 'Received by'],
+    ja: ['発行者 署名・捺印', '受取人 署名・捺印'],
+  }[language]
   return {
     ...noticeHead(data, language, title, language === 'en' ? '' : 'Delivery order'),
     blocks: [
@@ -100,7 +105,7 @@ export function deliveryOrder(data: SampleShipment, language: Language): Printed
         ]),
       },
       { kind: 'form', rows: [[cell(cargo.containerNumber, containerLines(data.loaded), 12, 12)]] },
-      { kind: 'sign', places: PDF_TEXTS[language].consignmentNote.signatures },
+      { kind: 'sign', places: signatures },
     ],
   }
 }
