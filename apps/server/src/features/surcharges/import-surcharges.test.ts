@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { xlsOf } from '../../excel/make-test-workbook.ts'
+import { readWorkbook } from '../../excel/read-workbook.ts'
+import { type OutCell, sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
+import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
+
+const IMPORT = 'POST /surchargeNew/uploadFile'
+const LIST = 'GET /surchargeNew/getSurchargeList'
+const LINES = 'GET /surchargeNew/getSurchargeDetailList'
+
+type Row = Partial<Record<SurchargeColumnKey, OutCell>>
+const HEAD = {
+  surchargeName: 'Qingdao departure',
+  surchargeCountry: 'China',
+  surchargePort: 'Qingdao',
+  surchargeType: '1',
+}
+const THC = {
+  lineName: 'THC',
+  surcharge20gp: '625.00',
+  surcharge40gp: '960',
+  costUnit: 'CNY',
+  unit: 'container',
+  surchargeDetailType: '1',
+}
+const DOCS = {
+  lineName: 'Documents',
+  surcharge20gp: '400',
+  costUnit: 'CNY',
+  unit: 'B/L',
+  surchargeDetailType: 'Documents',
+}
+
+const workbook = (...sheets: Row[][]) =>
+  writeWorkbook(
+    sheets.map((rows, i) =>
+      sheetOf<Row>({
+        name: `Page ${i + 1}`,
+        rows,
+        columns: SURCHARGE_COLUMNS.map(({ key, heading, width }) => ({
+          heading: heading.en,
+          width,
+          value: (row: Row) => row[key],
+        })),
+      }),
+    ),
+    'Surcharges',
+  )
+const fileOf = (bytes: Uint8Array, name = 'surcharges.xlsx') => [{ field: 'file', name, bytes }]
+
+async function stored(staff: ReturnType<typeof as>, surchargeNo: string) {
+  const [head] = (await staff.call(LIST, { surchargeNo })).body.data.dataList
+  return head && { head, lines: (await staff.call(LINES, { id: head.id })).body.data }
+}
+async function logOf(number: string) {
+  const { kairo } = await testApp()
+  return kairo.db
+    .selectFrom('log')
+    .select(['type', 'explain', 'info', 'user_id'])
+    .where('object', '=', number)
+    .orderBy('id')
+    .execute()
+}
+
+test('new numbers come in with their lines, and the log says what', async () => {
+  const operator = await build.operator()
+  const staff = as(operator)
+  const sheet = await workbook(
+    [{ surchargeNo: 'IMP1-A', ...HEAD, ...THC }, DOCS],
+    [{ surchargeNo: 'IMP1-B', ...HEAD, surchargeName: 'Other', ...THC }],
+  )
+  const answer = await staff.upload(IMPORT, {}, fileOf(sheet))
+  expect(answer.body.data).toEqual({ hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: 2 })
+
+  const a = await stored(staff, 'IMP1-A')
+  expect(a?.head).toMatchObject({
+    surchargeName: 'Qingdao departure',
+    surchargeCountry: 1,
+    surchargePort: 'Qingdao',
+    surchargeType: 1,
+    version: 1,
+  })
+  expect(a?.lines).toMatchObject([
+    {
+      surchargeName: 'THC',
+      surcharge20gp: '625.00',
+      surcharge40gp: '960.00',
+      surcharge40hq: null,
+      costUnit: 'CNY',
+      unit: 'container',
+      surchargeDetailType: '1',
+    },
+    { surchargeName: 'Documents', surcharge20gp: '400.00', unit: 'bl', surchargeDetailType: '3' },
+  ])
+  expect(await logOf('IMP1-A')).toMatchObject([
+    {
+      type: 'price',
+      explain: 'insertSurcharge',
+      user_id: operator.id,
+      info: { lines: [null, [expect.stringContaining('THC 625.00'), expect.stringContaining('Documents 400.00')]] },
+    },
+  ])
+})
+
+test('a known number is replaced with all its lines, old and new are logged; one that says the same stays untouched', async () => {
+  const staff = as(await build.manager())
+  await staff.upload(
+    IMPORT,
+    {},
+    fileOf(
+      await workbook([{ surchargeNo: 'IMP2-A', ...HEAD, ...THC }, DOCS, { surchargeNo: 'IMP2-B', ...HEAD, ...THC }]),
+    ),
+  )
+  const before = await stored(staff, 'IMP2-A')
+  const changed = await workbook([
+    { surchargeNo: 'IMP2-A', ...HEAD, remark: 'from July', ...THC, surcharge20gp: '650' },
+    { surchargeNo: 'IMP2-B', ...HEAD, ...THC },
+  ])
+  expect((await staff.upload(IMPORT, {}, fileOf(changed))).body.data.count).toBe(2)
+
+  const after = await stored(staff, 'IMP2-A')
+  // The same record, so that rates which name it stay tied to it.
+  expect(after?.head).toMatchObject({ id: before?.head.id, version: 2, remark: 'from July', lineCount: 1 })
+  expect(after?.lines).toMatchObject([{ surchargeName: 'THC', surcharge20gp: '650.00' }])
+  expect((await stored(staff, 'IMP2-B'))?.head.version).toBe(1)
+  expect(await logOf('IMP2-B')).toHaveLength(1)
+  expect((await logOf('IMP2-A'))[1]).toMatchObject({
+    type: 'price',
+    explain: 'replaceSurcharge',
+    info: {
+      remark: ['', 'from July'],
+      lines: [
+        [expect.stringContaining('THC 625.00'), expect.stringContaining('Documents')],
+        [expect.stringContaining('THC 650.00')],
+      ],
+    },
+  })
+})
+
+test('one error anywhere and nothing is stored; all errors are told with sheet, row and number', async () => {
+  const staff = as(await build.operator())
+  await staff.upload(IMPORT, {}, fileOf(await workbook([{ surchargeNo: 'IMP3-A', ...HEAD, ...THC }])))
+  const faulty = await workbook(
+    [
+      { surchargeNo: 'IMP3-A', ...HEAD, ...THC, surcharge20gp: '999' },
+      { surchargeNo: 'IMP3-N', ...HEAD, ...THC },
+    ],
+    [
+      { surchargeNo: 'IMP3-M', ...HEAD, ...THC, surcharge20gp: 'many' },
+      { ...DOCS, costUnit: null },
+    ],
+  )
+  const { data } = (await staff.upload(IMPORT, {}, fileOf(faulty))).body
+  expect(data).toMatchObject({ hasErr: true, pageIndex: 2, errCode: -5, count: 0 })
+  expect(data.errors.map(({ sheet, row, code }) => [sheet, row, code])).toEqual([
+    ['Page 2', 2, -5],
+    ['Page 2', 3, -6],
+  ])
+  expect(data.errors.every((error) => error.message.length > 0)).toBe(true)
+  expect((await stored(staff, 'IMP3-A'))?.lines[0]?.surcharge20gp).toBe('625.00')
+  expect(await stored(staff, 'IMP3-N')).toBeUndefined()
+  expect(await logOf('IMP3-A')).toHaveLength(1)
+})
+
+test('an .xls is read as well; what is no workbook is told as such in the reader’s language', async () => {
+  const staff = as(await build.operator(), 'ja')
+  const row: Row = { surchargeNo: 'IMP4-X', ...HEAD, surchargePort: '青島', ...THC }
+  const cells = SURCHARGE_COLUMNS.map(({ key }) => (row[key] === undefined ? null : String(row[key])))
+  const xls = xlsOf([SURCHARGE_COLUMNS.map((column) => column.heading.ja), cells])
+  expect((await staff.upload(IMPORT, {}, fileOf(xls, 'old.xls'))).body.data).toMatchObject({ hasErr: false, count: 1 })
+  expect((await stored(staff, 'IMP4-X'))?.head.surchargePort).toBe('青島')
+
+  const text = await staff.upload(IMPORT, {}, fileOf(Buffer.from('no workbook at all'), 'x.xlsx'))
+  expect(text.body.data).toMatchObject({
+    hasErr: true,
+    pageIndex: 1,
+    errCode: -8,
+    errors: [{ row: 0, message: expect.stringContaining('Excel ブックではありません') }],
+  })
+  expect((await staff.upload(IMPORT, {}, fileOf(Buffer.alloc(0)))).code).toBe(6023)
+  expect((await staff.upload(IMPORT, {}, [])).code).toBe(6023)
+  expect((await staff.upload(IMPORT, {}, fileOf(Buffer.alloc(10 * 1024 * 1024 + 1)))).status).toBe(413)
+})
+
+test('two imports of the same new numbers at once both end well, and the number is there once', async () => {
+  const staff = as(await build.operator())
+  const sheet = await workbook([{ surchargeNo: 'IMP5-A', ...HEAD, ...THC }])
+  const answers = await Promise.all([1, 2, 3].map(() => staff.upload(IMPORT, {}, fileOf(sheet))))
+  expect(answers.map((answer) => answer.code)).toEqual([200, 200, 200])
+  expect((await stored(staff, 'IMP5-A'))?.head).toMatchObject({ lineCount: 1, version: 1 })
+})
+
+test('customers may neither import nor fetch the template', async () => {
+  const customer = as(await build.customer())
+  expect((await customer.upload(IMPORT, {}, fileOf(Buffer.from('x')))).code).toBe(6017)
+  expect((await customer.call('GET /surchargeNew/down', {})).code).toBe(6017)
+})
+
+test('the template carries the headings of the caller’s language', async () => {
+  const answer = await as(await build.operator(), 'zh-cn').call('GET /surchargeNew/down', {})
+  expect(answer.status).toBe(200)
+  expect(decodeURIComponent(String(answer.headers['download-filename']))).toMatch(/附加费.*\.xlsx$/)
+  const [sheet] = (await readWorkbook(answer.bytes)).sheets
+  expect(sheet?.rows[0]?.cells).toEqual(
+    SURCHARGE_COLUMNS.map((column) => expect.stringContaining(column.heading['zh-cn'])),
+  )
+})

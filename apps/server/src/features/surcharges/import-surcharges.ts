@@ -1,0 +1,199 @@
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { readWorkbook } from '../../excel/read-workbook.ts'
+import { UnreadableWorkbook, workbookProblemText } from '../../excel/workbook.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
+import type { ParsedSurcharge, ParsedSurchargeLine } from './parsed-surcharge.ts'
+
+/** Dictionary group of the detail types (DECISIONS 5.1). */
+const DETAIL_TYPES = 33
+/** Lines an insert at most: ten columns each stay below PostgreSQL's 65,535 parameters. */
+const BATCH = 5000
+
+/** Ports and detail types that a sheet may name. */
+export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMasters> {
+  const [ports, entries] = await Promise.all([
+    db
+      .selectFrom('ports')
+      .select([
+        'id',
+        'name',
+        'name_cn as nameCn',
+        'name_en as nameEn',
+        'name_ja as nameJa',
+        'unlocode',
+        'aliases',
+        'country',
+      ])
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('dictionary')
+      .select(['entry_code as code', 'value_cn', 'value_en', 'value_jp'])
+      .where('entry_id', '=', DETAIL_TYPES)
+      .where('status', '=', 1)
+      .orderBy('seq')
+      .execute(),
+  ])
+  const detailTypes = entries.map(({ code, value_cn, value_en, value_jp }) => ({
+    code,
+    name: { 'zh-cn': value_cn, en: value_en, ja: value_jp },
+  }))
+  return { ports, detailTypes }
+}
+
+/**
+ * Stores the surcharges of an uploaded sheet: known numbers are replaced with all their lines, new ones come in. With
+ * one error nothing is stored and all errors are told (DECISIONS 5.4).
+ */
+export async function importSurcharges(kairo: Kairo, call: Call) {
+  const [file] = call.files
+  if (!file || file.bytes.length === 0) throw new Refusal('FILE_EMPTY')
+  const parsed = await parseFile(kairo, call, file.bytes)
+  const { pageIndex, errCode, errors, surcharges } = parsed
+  if (errCode !== 0) return { data: { hasErr: true, pageIndex, errCode, errors, count: 0 } }
+  await kairo.db.transaction().execute((trx) => storeSurcharges(trx, kairo, call, surcharges))
+  return { data: { hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: surcharges.length } }
+}
+
+/** What is no readable workbook is a sheet without cost data (-8) for the caller, with a sentence that says more. */
+async function parseFile({ db }: Kairo, { language }: Call, bytes: Uint8Array): Promise<ParsedSurchargeSheets> {
+  try {
+    const workbook = await readWorkbook(bytes, { allowXls: true })
+    return parseSurchargeSheet(workbook, await loadSurchargeMasters(db), language)
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error
+    const message = workbookProblemText(error.problem, language)
+    return { surcharges: [], errors: [{ sheet: '', row: 0, code: -8, message }], pageIndex: 1, errCode: -8 }
+  }
+}
+
+const headOf = ({ name, country, portId, type, remark }: ParsedSurcharge) => ({
+  name,
+  country,
+  port_id: portId,
+  type,
+  remark,
+})
+const HEAD_FIELDS = ['name', 'country', 'port_id', 'type', 'remark'] as const
+
+const lineOf = ({ name, gp20, gp40, hq40, lcl, currency, basis, detailType }: ParsedSurchargeLine) => ({
+  name,
+  gp20,
+  gp40,
+  hq40,
+  lcl,
+  currency,
+  basis,
+  detail_type: detailType,
+})
+type Line = ReturnType<typeof lineOf>
+/** One line of a log row, e.g. `THC 625.00/960.00/960.00/– CNY container 1`. */
+const lineText = (line: Omit<Line, 'currency' | 'basis'> & { currency: string; basis: string }): string => {
+  const amounts = [line.gp20, line.gp40, line.hq40, line.lcl].map((amount) => amount ?? '–').join('/')
+  return `${line.name} ${amounts} ${line.currency} ${line.basis} ${line.detail_type}`
+}
+
+/** What is stored under these numbers, locked until the end of the transaction. */
+async function storedUnder(trx: Transaction<DB>, numbers: readonly string[]) {
+  // Two imports at once would otherwise both find a number new; reading goes on meanwhile.
+  await sql`lock table surcharges in share row exclusive mode`.execute(trx)
+  const heads = await trx
+    .selectFrom('surcharges')
+    .select(['id', 'surcharge_no', ...HEAD_FIELDS])
+    .where('surcharge_no', '=', (eb) => eb.fn.any(eb.val([...numbers])))
+    .execute()
+  const lines = await trx
+    .selectFrom('surcharge_lines')
+    .select(['surcharge_id', 'name', 'gp20', 'gp40', 'hq40', 'lcl', 'currency', 'basis', 'detail_type'])
+    .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val(heads.map((head) => head.id))))
+    .orderBy('surcharge_id')
+    .orderBy('seq')
+    .execute()
+  const texts = new Map<number, string[]>()
+  for (const line of lines) texts.set(line.surcharge_id, [...(texts.get(line.surcharge_id) ?? []), lineText(line)])
+  return new Map(heads.map((head) => [head.surcharge_no, { ...head, lines: texts.get(head.id) ?? [] }]))
+}
+type Stored = Awaited<ReturnType<typeof storedUnder>> extends Map<string, infer S> ? S : never
+
+/** `{field: [old, new]}` of what differs; empty when the sheet says what is stored already. */
+function changesOf(surcharge: ParsedSurcharge, stored: Stored | undefined): Record<string, [unknown, unknown]> {
+  const head = headOf(surcharge)
+  const lines = surcharge.lines.map((line) => lineText(lineOf(line)))
+  const changes: Record<string, [unknown, unknown]> = {}
+  for (const field of HEAD_FIELDS)
+    if (stored?.[field] !== head[field]) changes[field] = [stored?.[field] ?? null, head[field]]
+  if (!stored || stored.lines.join('\n') !== lines.join('\n')) changes.lines = [stored?.lines ?? null, lines]
+  return changes
+}
+
+async function storeSurcharges(
+  trx: Transaction<DB>,
+  kairo: Kairo,
+  call: Call,
+  surcharges: readonly ParsedSurcharge[],
+): Promise<void> {
+  const stored = await storedUnder(
+    trx,
+    surcharges.map((surcharge) => surcharge.surchargeNo),
+  )
+  const stamp = { update_time: kairo.clock.now(), updated_by: call.actor.id }
+  const replaced: number[] = []
+  const lines: (Line & { surcharge_id: number; seq: number })[] = []
+  for (const surcharge of surcharges) {
+    const known = stored.get(surcharge.surchargeNo)
+    const changes = changesOf(surcharge, known)
+    if (Object.keys(changes).length === 0) continue
+    const id = known ? known.id : await insertHead(trx, surcharge, stamp)
+    if (known) {
+      replaced.push(id)
+      await trx
+        .updateTable('surcharges')
+        .set((eb) => ({ ...headOf(surcharge), ...stamp, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    }
+    lines.push(...surcharge.lines.map((line, seq) => ({ ...lineOf(line), surcharge_id: id, seq })))
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'price',
+      explain: known ? 'replaceSurcharge' : 'insertSurcharge',
+      object: surcharge.surchargeNo,
+      info: changes,
+    })
+  }
+  await trx
+    .deleteFrom('surcharge_lines')
+    .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val(replaced)))
+    .execute()
+  for (let from = 0; from < lines.length; from += BATCH)
+    await trx
+      .insertInto('surcharge_lines')
+      .values(lines.slice(from, from + BATCH))
+      .execute()
+}
+
+async function insertHead(
+  trx: Transaction<DB>,
+  surcharge: ParsedSurcharge,
+  stamp: { update_time: Date; updated_by: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('surcharges')
+    .values({
+      ...headOf(surcharge),
+      ...stamp,
+      surcharge_no: surcharge.surchargeNo,
+      // The other end of a trade between two countries, for the older grouped view.
+      destination_country: surcharge.country === 1 ? 2 : 1,
+      create_time: stamp.update_time,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
