@@ -11,7 +11,7 @@ export const DOCUMENT_NAMES: Record<BusinessType, Trilingual> = {
   6: { 'zh-cn': '费用账单', en: 'invoice for our charges', ja: '請求書' },
   7: { 'zh-cn': '提货单（D/O）', en: 'delivery order (D/O)', ja: 'デリバリーオーダー（D/O）' },
   8: { 'zh-cn': '货物照片', en: 'cargo photos', ja: '貨物写真' },
-  9: { 'zh-cn': '提单草稿', en: 'draft B/L', ja: 'B/Lドラフト' },
+  9: { 'zh-cn': '提单草稿', en: 'draft B/L', ja: 'ドラフトB/L' },
 }
 
 /** Invoice and packing list together, as the mail about the final ones says. */

@@ -23,22 +23,31 @@ export interface KeptFile {
   view: { hash: string; size: number } | null
 }
 
-/**
- * Judges a file by its content and puts its bytes into the storage: before the transaction, which then need not wait for
- * a disk. Bytes without a row harm nobody. Throws FILE_EMPTY, TOO_LARGE, and PARAMETER_ERROR with a sentence.
- */
-export async function keepFile(
-  { storage }: Kairo,
-  upload: UploadedFile,
-  accepted: readonly FileKind[],
-): Promise<KeptFile> {
+/** An upload that is what it must be; nothing of it is stored yet. */
+export interface JudgedUpload {
+  bytes: Buffer
+  name: string
+  kind: FileKind
+}
+
+/** Judges a file by its content. Throws FILE_EMPTY, and PARAMETER_ERROR with a sentence. */
+export async function judgeUpload(upload: UploadedFile, accepted: readonly FileKind[]): Promise<JudgedUpload> {
   const { kind, extension } = await judgeFile(upload.bytes, accepted)
+  return { bytes: upload.bytes, kind, name: cleanName(upload.name, extension) }
+}
+
+/**
+ * Puts the bytes into the storage: before the transaction, which then need not wait for a disk. Bytes without a row harm
+ * nobody. Throws TOO_LARGE, and PARAMETER_ERROR for a photo that cannot be read.
+ */
+export async function keepFile({ storage }: Pick<Kairo, 'storage'>, judged: JudgedUpload): Promise<KeptFile> {
+  const { bytes, name, kind } = judged
   const isPhoto = kind === 'jpeg' || kind === 'png'
-  const scaled = isPhoto ? await scalePhoto(upload.bytes) : null
+  const scaled = isPhoto ? await scalePhoto(bytes) : null
   const maxBytes = DOCUMENT_LIMITS.megabytes * MB
-  const { hash, size } = await storeBytes(storage, upload.bytes, maxBytes)
+  const { hash, size } = await storeBytes(storage, bytes, maxBytes)
   const view = scaled ? await storeBytes(storage, scaled, maxBytes) : null
-  return { hash, size, kind, name: cleanName(upload.name, extension), view }
+  return { hash, size, kind, name, view }
 }
 
 export interface OrderFile {

@@ -1,0 +1,40 @@
+import { DOCUMENT } from '@kairo/shared/orders/order-documents'
+import { ORDER_STATE } from '@kairo/shared/orders/order-states'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { readWorkbook } from '../../excel/read-workbook.ts'
+import { UnreadableWorkbook, type Workbook, workbookProblemText } from '../../excel/workbook.ts'
+import type { UploadedFile } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { acceptedKinds } from './accepted-kinds.ts'
+import { judgeUpload, type KeptFile, keepFile } from './store-order-file.ts'
+import { findVesselVoyage, type VesselVoyage } from './vessel-voyage.ts'
+
+async function open(bytes: Uint8Array): Promise<Workbook> {
+  try {
+    return await readWorkbook(bytes)
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error
+    const { problem } = error
+    throw new Refusal('LOADING_NOTICE_FILE_ERROR', { message: (language) => workbookProblemText(problem, language) })
+  }
+}
+
+/** Vessel and voyage that the carrier's workbook says. Throws LOADING_NOTICE_FILE_ERROR (6030) where it says none. */
+export async function readLoadingNotice(bytes: Uint8Array): Promise<VesselVoyage> {
+  const found = findVesselVoyage(await open(bytes))
+  if (!found) throw new Refusal('LOADING_NOTICE_FILE_ERROR')
+  return found
+}
+
+/**
+ * A loading notice ready for storeOrderFile: judged, read, its bytes stored. For the booking, which brings one along.
+ * Throws FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for another kind of file, LOADING_NOTICE_FILE_ERROR.
+ */
+export async function keepLoadingNotice(
+  kairo: Pick<Kairo, 'storage'>,
+  upload: UploadedFile,
+): Promise<VesselVoyage & { file: KeptFile }> {
+  const judged = await judgeUpload(upload, acceptedKinds(DOCUMENT.loadingNotice, ORDER_STATE.accepted))
+  const said = await readLoadingNotice(judged.bytes)
+  return { ...said, file: await keepFile(kairo, judged) }
+}
