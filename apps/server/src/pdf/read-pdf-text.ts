@@ -1,4 +1,4 @@
-import { runWorker, WorkerFailed } from '../run-worker.ts'
+import { runWorker, WorkerFailed } from '../worker-run.ts'
 import type { PdfText } from './pdf-text.ts'
 
 /** Milliseconds: notices take 200 to 600, a document that needs longer is no notice. */
