@@ -259,8 +259,8 @@ export const ratesContract = {
     answer: data(z.object({ count: z.int() })),
   }),
   confirmDraft: endpoint({
-    method: 'GET',
-    also: 'POST',
+    method: 'POST',
+    also: 'GET',
     path: '/transportCost/fileDataSyn',
     roles: STAFF,
     summary: 'Submits the caller’s draft for approval; with cover=true it replaces the rows that wait.',

@@ -1,5 +1,7 @@
 import { choice, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
+import { approvalSearch, rateDeskSearch } from './desk-filters.ts'
+import { rateDeskTexts } from './desk-messages/index.ts'
 import { rateTexts } from './messages/index.ts'
 
 const yesNo = choice(['YES', 'NO'] as const)
@@ -31,5 +33,46 @@ export const rateScreens = [
     }),
     load: () => import('./RateSearchScreen.tsx'),
     component: 'RateSearchScreen',
+  }),
+  screen({
+    path: '/searchPrice',
+    roles: [2, 3],
+    texts: rateDeskTexts,
+    title: (t) => t.listTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.ocean }],
+    search: rateDeskSearch,
+    load: () => import('./RateListScreen.tsx'),
+    component: 'RateListScreen',
+  }),
+  screen({
+    path: '/addPrice',
+    roles: [2, 3],
+    texts: rateDeskTexts,
+    title: (t) => t.uploadTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
+    search: searchOf({ ...listSearch }),
+    load: () => import('./RateUploadScreen.tsx'),
+    component: 'RateUploadScreen',
+  }),
+  screen({
+    path: '/transportApproval',
+    roles: [2, 3],
+    texts: rateDeskTexts,
+    title: (t) => t.approvalTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
+    search: approvalSearch,
+    load: () => import('../rate-approval/RateApprovalScreen.tsx'),
+    component: 'RateApprovalScreen',
+  }),
+  screen({
+    path: '/TransportApprovalTab',
+    roles: [2, 3],
+    texts: rateDeskTexts,
+    title: (t) => t.approvalTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
+    menu: '/transportApproval',
+    search: approvalSearch,
+    load: () => import('../rate-approval/RateApprovalScreen.tsx'),
+    component: 'RateApprovalScreen',
   }),
 ] as const

@@ -11,7 +11,13 @@ export interface DemoAccount {
 }
 
 /** Only in demo mode: one account a role, filled in by a click. */
-export function DemoAccounts({ accounts, onFill }: { accounts: readonly DemoAccount[]; onFill: (account: DemoAccount) => void }) {
+export function DemoAccounts({
+  accounts,
+  onFill,
+}: {
+  accounts: readonly DemoAccount[]
+  onFill: (account: DemoAccount) => void
+}) {
   const core = useCore()
   const t = useTexts(signInTexts)
   return (

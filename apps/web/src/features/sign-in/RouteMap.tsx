@@ -8,10 +8,9 @@ const LABELS: Record<keyof typeof PORTS, { dx: number; dy: number; anchor: 'star
   qingdao: { dx: -14, dy: 5, anchor: 'end' },
   shanghai: { dx: -14, dy: 0, anchor: 'end' },
   ningbo: { dx: -14, dy: 14, anchor: 'end' },
-  xiamen: { dx: -14, dy: 2, anchor: 'end' },
   hakata: { dx: -4, dy: -14, anchor: 'middle' },
   kobe: { dx: -12, dy: -10, anchor: 'end' },
-  osaka: { dx: 8, dy: -14, anchor: 'start' },
+  osaka: { dx: 9, dy: 20, anchor: 'start' },
   nagoya: { dx: 2, dy: -15, anchor: 'middle' },
   tokyo: { dx: 14, dy: 3, anchor: 'start' },
 }
@@ -22,7 +21,13 @@ const SHALLOWS = [46, 30, 17, 8]
 export function RouteMap() {
   const t = useTexts(signInTexts)
   return (
-    <svg className="route-map" viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={t.mapAlt}>
+    <svg
+      className="route-map"
+      viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={t.mapAlt}
+    >
       <g className="map-grid">
         {MERIDIANS.map(({ x, label }) => (
           <g key={label}>
@@ -49,7 +54,11 @@ export function RouteMap() {
         <g key={name}>
           <path className="map-lane" d={lane} />
           <path className="map-flow" d={lane} />
-          <path className="map-ship" d="M-9 0-4-4H6L11 0 6 4H-4Z" style={{ offsetPath: `path('${lane}')`, animationDelay: `${index * -5.5}s` }} />
+          <path
+            className="map-ship"
+            d="M-9 0-4-4H6L11 0 6 4H-4Z"
+            style={{ offsetPath: `path('${lane}')`, animationDelay: `${index * -5.5}s` }}
+          />
         </g>
       ))}
       {(Object.entries(PORTS) as [keyof typeof PORTS, number[]][]).map(([name, [x = 0, y = 0]]) => (

@@ -118,7 +118,12 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
         <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
         {t.remember}
       </label>
-      <button type="submit" className="btn btn-primary btn-large" aria-busy={attempt.isPending} disabled={wait.seconds > 0}>
+      <button
+        type="submit"
+        className="btn btn-primary btn-large"
+        aria-busy={attempt.isPending}
+        disabled={wait.seconds > 0}
+      >
         {attempt.isPending ? t.working : t.action}
       </button>
       {mayRegister && hasPage('/registerWorld') && (

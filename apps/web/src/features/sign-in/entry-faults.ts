@@ -14,6 +14,10 @@ export function faultsOfEntry({ email, password }: Entry, t: SignInMessages): Pa
   const address = email.trim()
   return {
     ...(address === '' ? { email: t.emailRequired } : EMAIL.test(address) ? {} : { email: t.emailWrong }),
-    ...(password === '' ? { password: t.passwordRequired } : password.length < SHORTEST_PASSWORD ? { password: t.passwordShort } : {}),
+    ...(password === ''
+      ? { password: t.passwordRequired }
+      : password.length < SHORTEST_PASSWORD
+        ? { password: t.passwordShort }
+        : {}),
   }
 }

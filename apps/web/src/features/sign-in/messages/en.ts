@@ -44,6 +44,16 @@ export const messages: SignInMessages = {
     trackText: 'Schedule changes, told at once',
   },
   mapAlt: 'Chart of East Asia with sea lanes between the main ports of China and Japan',
-  ports: { dalian: 'Dalian', qingdao: 'Qingdao', shanghai: 'Shanghai', ningbo: 'Ningbo', xiamen: 'Xiamen', hakata: 'Hakata', kobe: 'Kobe', osaka: 'Osaka', nagoya: 'Nagoya', tokyo: 'Tokyo' },
+  ports: {
+    dalian: 'Dalian',
+    qingdao: 'Qingdao',
+    shanghai: 'Shanghai',
+    ningbo: 'Ningbo',
+    hakata: 'Hakata',
+    kobe: 'Kobe',
+    osaka: 'Osaka',
+    nagoya: 'Nagoya',
+    tokyo: 'Tokyo',
+  },
   footer: (year) => `© ${year} Kairo 海路`,
 }

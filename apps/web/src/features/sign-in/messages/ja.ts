@@ -44,6 +44,16 @@ export const messages: SignInMessages = {
     trackText: 'スケジュール変更を即時に通知',
   },
   mapAlt: '東アジアの海図：中国と日本の主要港を結ぶ航路',
-  ports: { dalian: '大連', qingdao: '青島', shanghai: '上海', ningbo: '寧波', xiamen: '厦門', hakata: '博多', kobe: '神戸', osaka: '大阪', nagoya: '名古屋', tokyo: '東京' },
+  ports: {
+    dalian: '大連',
+    qingdao: '青島',
+    shanghai: '上海',
+    ningbo: '寧波',
+    hakata: '博多',
+    kobe: '神戸',
+    osaka: '大阪',
+    nagoya: '名古屋',
+    tokyo: '東京',
+  },
   footer: (year) => `© ${year} Kairo 海路`,
 }

@@ -34,9 +34,26 @@ export const messages = {
   demoFilled: (name: string) => `已填入“${name}”的账户。`,
   mapTitle: '中国与日本之间的每一票海运，尽在一屏。',
   mapText: '查运价、订舱、交单证、追踪到港，中日双方看到的是同一份最新信息。',
-  mapPoints: { rate: '运价检索', rateText: '折后价与附加费一目了然', doc: '单证协同', docText: '提单确认到 D/O 全程在线', track: '货物追踪', trackText: '船期变更即时通知' },
+  mapPoints: {
+    rate: '运价检索',
+    rateText: '折后价与附加费一目了然',
+    doc: '单证协同',
+    docText: '提单确认到 D/O 全程在线',
+    track: '货物追踪',
+    trackText: '船期变更即时通知',
+  },
   mapAlt: '东亚海图：连接中国与日本主要港口的航线',
-  ports: { dalian: '大连', qingdao: '青岛', shanghai: '上海', ningbo: '宁波', xiamen: '厦门', hakata: '博多', kobe: '神户', osaka: '大阪', nagoya: '名古屋', tokyo: '东京' },
+  ports: {
+    dalian: '大连',
+    qingdao: '青岛',
+    shanghai: '上海',
+    ningbo: '宁波',
+    hakata: '博多',
+    kobe: '神户',
+    osaka: '大阪',
+    nagoya: '名古屋',
+    tokyo: '东京',
+  },
   footer: (year: string) => `© ${year} Kairo 海路`,
 }
 export type SignInMessages = typeof messages

@@ -1,0 +1,47 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { call } from '../../api/call.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DayInput } from '../../ui/form/DayInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { rateDeskTexts } from '../rates/desk-messages/index.ts'
+
+interface ApproveDialogProps {
+  /** The rates that are meant; without them the whole batch that waits. */
+  ids?: number[]
+  count: number
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Asks from which day the rates are sold; not before today in Tokyo (freight §5). */
+export function ApproveDialog({ ids, count, onClose, onDone }: ApproveDialogProps) {
+  const t = useTexts(rateDeskTexts)
+  const f = useFormat()
+  const today = tokyoToday(new Date())
+  return (
+    <FormDialog<{ openTime: string }>
+      open
+      single
+      width={440}
+      title={t.approveTitle}
+      schema={ratesContract.approveRates.input}
+      initial={{ openTime: today }}
+      submitText={t.approve}
+      onSubmit={async ({ openTime }) => {
+        const { data } = await call('POST /transportCostApproval/updateState', { approvalStatus: 3, openTime, ids })
+        showSuccess(t.approved(data.count))
+        await onDone()
+      }}
+      onClose={onClose}
+    >
+      <p className="form-note">{t.approveText(f.number(count))}</p>
+      <Field name="openTime" label={t.openDate} required>
+        <DayInput min={today} />
+      </Field>
+    </FormDialog>
+  )
+}

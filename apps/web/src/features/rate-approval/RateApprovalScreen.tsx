@@ -1,0 +1,165 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, Tabs } from 'antd'
+import { Check, RotateCcw, X } from 'lucide-react'
+import { type Key, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { makeStale, useAct, useAsk, useList } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { showSuccess, showWarning } from '../../ui/toast.ts'
+import { rateDeskInput, type RateDeskSearch } from '../rates/desk-filters.ts'
+import { rateDeskTexts } from '../rates/desk-messages/index.ts'
+import { type Rate, rateColumns, rateFilterControls, SaleState } from '../rates/rate-columns.tsx'
+import { RateHistoryDialog } from '../rates/RateHistoryDialog.tsx'
+import { SurchargeDialog } from '../rates/SurchargeDialog.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
+
+const LIST = 'GET /transportCostApproval/getTransportApprovalList'
+const STALE = [LIST, 'POST /transportCostApproval/getUnapprovedCostCount', 'POST /transportCost/jiansuo'] as const
+const TABS = ['1', '3', '2'] as const
+
+/** Rates to be approved, approved and rejected; role 2 decides, role 3 sees and submits again (freight §2.4). */
+export function RateApprovalScreen() {
+  const t = useTexts(rateDeskTexts)
+  const f = useFormat()
+  const role = useSession()?.user.role_id
+  const search: RateDeskSearch & { tab?: '1' | '2' | '3' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const tab = search.tab ?? '1'
+  const { sortBy: _sortBy, sortOrder: _sortOrder, ...page } = pageInput(search)
+  const list = useList(LIST, { ...rateDeskInput(search), approvalStatus: Number(tab), ...page })
+  const waiting = useAsk('POST /transportCostApproval/getUnapprovedCostCount')
+  const [selected, setSelected] = useState<Key[]>([])
+  const [surchargesOf, setSurchargesOf] = useState<Rate>()
+  const [historyOf, setHistoryOf] = useState<Rate>()
+  const [approving, setApproving] = useState<{ ids?: number[]; count: number }>()
+  const submitAgain = useAct('POST /sh/tosubmit', { stale: STALE, success: t.resubmitted, onDone: () => setSelected([]) })
+  const onSearch = (next: RateDeskSearch & { tab?: '1' | '2' | '3' }) => {
+    setSelected([])
+    void navigate({ to: '.', search: next as never })
+  }
+  const waitingCount = waiting.data?.data.unapprovedCostCount ?? 0
+  const isManager = role === 2
+  const ids = selected.map(Number)
+  const decideOn = (chosen: number[] | undefined) => {
+    // Nothing of the batch waits any more: say so instead of asking for a date (freight §4).
+    if (waitingCount === 0) return showWarning(t.nothingWaits)
+    setApproving(chosen ? { ids: chosen, count: chosen.length } : { count: waitingCount })
+  }
+  const reject = async (chosen: number[] | undefined) => {
+    if (waitingCount === 0) return showWarning(t.nothingWaits)
+    let count = 0
+    const yes = await confirm({
+      title: t.rejectTitle,
+      text: t.rejectText(f.number(chosen?.length ?? waitingCount)),
+      action: t.reject,
+      tone: 'danger',
+      reason: { label: t.reason, required: true, maxLength: 500 },
+      run: async (remark) => {
+        count = (await call('POST /transportCostApproval/updateState', { approvalStatus: 2, remark, ids: chosen })).data.count
+      },
+    })
+    if (!yes) return
+    showSuccess(t.rejected(count))
+    setSelected([])
+    await makeStale(...STALE)
+  }
+  const today = tokyoToday(new Date())
+  const mayDecide = tab === '1' && isManager
+  const maySubmit = tab === '2'
+  const empty = { '1': t.nothingWaits, '3': t.nothingApproved, '2': t.nothingRejected }[tab]
+  return (
+    <>
+      <ListScreen
+        name={`rateApproval${tab}`}
+        title={t.approvalTitle}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        strip={
+          <Tabs
+            activeKey={tab}
+            onChange={(key) => onSearch({ tab: TABS.find((known) => known === key) })}
+            items={TABS.map((key) => ({ key, label: `${t.tabs[key]}${key === '1' && waitingCount > 0 ? ` (${f.number(waitingCount)})` : ''}` }))}
+          />
+        }
+        filters={rateFilterControls(t, f)}
+        columns={[
+          { key: 'id', title: t.number, width: 80, align: 'right', render: (rate) => <span className="num">{rate.id}</span>, card: 'none' },
+          ...rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column),
+          ...(tab === '3'
+            ? [
+                { key: 'openTime', title: t.openTime, width: 110, render: (rate: Rate) => f.date(rate.openTime) },
+                { key: 'state', title: t.state, width: 150, render: (rate: Rate) => <SaleState rate={rate} today={today} t={t} /> },
+              ]
+            : []),
+          ...(tab === '2' ? [{ key: 'remark', title: t.remark, width: 220, render: (rate: Rate) => rate.remark }] : []),
+          ...(tab === '1' ? [{ key: 'by', title: t.uploadedBy, width: 140, render: (rate: Rate) => `${rate.uploadedBy ?? '—'}${rate.revisesId ? ` · ${t.revision}` : ''}` }] : []),
+        ]}
+        rowKey={(rate) => rate.id}
+        rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompany}`}
+        rowActions={(rate) => [
+          ...(mayDecide
+            ? [
+                { key: 'approve', label: t.approve, primary: true, onClick: () => decideOn([rate.id]) },
+                { key: 'reject', label: t.reject, danger: true, onClick: () => void reject([rate.id]) },
+              ]
+            : []),
+          ...(maySubmit ? [{ key: 'again', label: t.resubmit, primary: true, onClick: () => submitAgain.mutate({ ids: [rate.id] }) }] : []),
+          { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
+        ]}
+        {...(mayDecide || maySubmit
+          ? {
+              selection: {
+                keys: selected,
+                onChange: (keys: Key[]) => setSelected(keys),
+                actions: mayDecide ? (
+                  <>
+                    <Button size="small" type="primary" icon={<Check size={14} aria-hidden />} onClick={() => decideOn(ids)}>
+                      {t.approveSelected(ids.length)}
+                    </Button>
+                    <Button size="small" danger icon={<X size={14} aria-hidden />} onClick={() => void reject(ids)}>
+                      {t.rejectSelected(ids.length)}
+                    </Button>
+                  </>
+                ) : (
+                  <Button size="small" type="primary" icon={<RotateCcw size={14} aria-hidden />} onClick={() => submitAgain.mutate({ ids })}>
+                    {t.resubmit}
+                  </Button>
+                ),
+              },
+            }
+          : {})}
+        empty={{ title: empty, action: <Button onClick={() => void navigate({ to: '/addPrice' })}>{t.toUpload}</Button> }}
+        actions={
+          mayDecide && (
+            <>
+              <Button danger onClick={() => void reject(undefined)} disabled={waitingCount === 0}>
+                {t.rejectAll}
+              </Button>
+              <Button type="primary" onClick={() => decideOn(undefined)} disabled={waitingCount === 0}>
+                {t.approveAll}
+              </Button>
+            </>
+          )
+        }
+      />
+      {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
+      {historyOf && <RateHistoryDialog rate={historyOf} onClose={() => setHistoryOf(undefined)} />}
+      {approving && (
+        <ApproveDialog
+          {...approving}
+          onClose={() => setApproving(undefined)}
+          onDone={async () => {
+            setSelected([])
+            await makeStale(...STALE)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Percent, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { makeStale, useList } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { AllFareDialog } from './AllFareDialog.tsx'
+import { rateDeskInput } from './desk-filters.ts'
+import { rateDeskTexts } from './desk-messages/index.ts'
+import { type Rate, rateColumns, rateFilterControls, SaleState } from './rate-columns.tsx'
+import { RateDrawer } from './RateDrawer.tsx'
+import { RateHistoryDialog } from './RateHistoryDialog.tsx'
+import { SurchargeDialog } from './SurchargeDialog.tsx'
+
+const route = getRouteApi('/_in/searchPrice')
+const LIST = 'POST /transportCost/jiansuo'
+
+/** The staff's list of approved rates: filter, look into surcharges, edit, take off and on sale. */
+export function RateListScreen() {
+  const t = useTexts(rateDeskTexts)
+  const f = useFormat()
+  const isManager = useSession()?.user.role_id === 2
+  const { costType, startCity, endCity, ...own } = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  // What the home page sent along is a filter like any other.
+  const search = { ...own, type: own.type ?? costType, departurePort: own.departurePort ?? startCity, destinationPort: own.destinationPort ?? endCity }
+  const { sortBy, ...page } = pageInput(search)
+  const list = useList(LIST, { ...rateDeskInput(search), ...page, sortBy: SORTS.find((known) => known === sortBy) })
+  const [surchargesOf, setSurchargesOf] = useState<Rate>()
+  const [edited, setEdited] = useState<Rate>()
+  const [historyOf, setHistoryOf] = useState<Rate>()
+  const [discounting, setDiscounting] = useState(false)
+  const today = tokyoToday(new Date())
+
+  const setValidity = async (rate: Rate, validState: 0 | 1) => {
+    const yes = await confirm({
+      title: validState === 0 ? t.setInvalidTitle : t.setValidTitle,
+      text: `${rate.departurePortLabel} → ${rate.destinationPortLabel} · ${rate.shippingCompany} · ${f.weekday(rate.weekday)}`,
+      consequences: validState === 0 ? t.setInvalidMeans : t.setValidMeans,
+      action: validState === 0 ? t.setInvalid : t.setValid,
+      tone: validState === 0 ? 'danger' : 'normal',
+      run: () => call('POST /transportCost/setTransportCostUnValid', { transportCostId: rate.id, validState, version: rate.version }),
+    })
+    if (!yes) return
+    showSuccess(validState === 0 ? t.invalidDone : t.validDone)
+    await makeStale(LIST)
+  }
+  const columns = rateColumns(t, f, setSurchargesOf)
+  return (
+    <>
+      <ListScreen
+        name="rates"
+        title={t.listTitle}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={list}
+        filters={rateFilterControls(t, f)}
+        columns={[
+          { key: 'index', title: t.index, width: 64, align: 'right', render: (_rate, index) => ((search.page ?? 1) - 1) * (search.size ?? 20) + index + 1, card: 'none' },
+          ...columns,
+          { key: 'openTime', title: t.openTime, width: 110, sort: true, render: (rate) => f.date(rate.openTime) },
+          { key: 'state', title: t.state, width: 150, render: (rate) => <SaleState rate={rate} today={today} t={t} />, always: true },
+        ]}
+        rowKey={(rate) => rate.id}
+        rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompany}`}
+        rowActions={(rate) => [
+          { key: 'edit', label: rate.approvalCount > 0 ? t.edit : t.view, primary: true, onClick: () => setEdited(rate) },
+          rate.validState === 1
+            ? { key: 'invalid', label: t.setInvalid, danger: true, onClick: () => void setValidity(rate, 0) }
+            : { key: 'valid', label: t.setValid, onClick: () => void setValidity(rate, 1) },
+          { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
+        ]}
+        empty={{ title: t.emptyList, action: <Button onClick={() => void go({ to: '/addPrice' })}>{t.toUpload}</Button> }}
+        actions={
+          <>
+            {isManager && (
+              <Button icon={<Percent size={16} aria-hidden />} onClick={() => setDiscounting(true)}>
+                {t.allFare}
+              </Button>
+            )}
+            <Button type="primary" icon={<Upload size={16} aria-hidden />} onClick={() => void go({ to: '/addPrice' })}>
+              {t.toUpload}
+            </Button>
+          </>
+        }
+      />
+      {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
+      {edited && <RateDrawer rate={edited} readOnly={edited.approvalCount === 0} isManager={isManager} onClose={() => setEdited(undefined)} />}
+      {historyOf && <RateHistoryDialog rate={historyOf} onClose={() => setHistoryOf(undefined)} />}
+      {discounting && <AllFareDialog onClose={() => setDiscounting(false)} />}
+    </>
+  )
+}
+
+const SORTS = ['distance', 'weekday', 'capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl', 'openTime'] as const
