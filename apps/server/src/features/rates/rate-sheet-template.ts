@@ -112,7 +112,7 @@ export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8
       value: (row) => row[column.key],
     }),
   )
-  const withoutDropDowns = columns.map(({ choices: _, ...column }) => ({
+  const wideColumns = columns.map((column) => ({
     ...column,
     width: Math.max(column.width, 18),
   }))
@@ -121,7 +121,7 @@ export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8
       sheetOf({ name: texts.sheet, columns, rows: [], formRows: FORM_ROWS, frozenColumns: 1 }),
       sheetOf({
         name: texts.example,
-        columns: withoutDropDowns,
+        columns: wideColumns,
         rows: [exampleRate(input), texts.columns],
         wrap: true,
       }),

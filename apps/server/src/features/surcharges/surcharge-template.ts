@@ -83,7 +83,7 @@ export async function buildSurchargeTemplate(input: SurchargeTemplateInput): Pro
       value: (row) => row[column.key],
     }),
   )
-  const withoutDropDowns = columns.map(({ choices: _, ...column }) => ({
+  const wideColumns = columns.map((column) => ({
     ...column,
     width: Math.max(column.width, 18),
   }))
@@ -92,7 +92,7 @@ export async function buildSurchargeTemplate(input: SurchargeTemplateInput): Pro
       sheetOf({ name: texts.sheet, columns, rows: [], formRows: FORM_ROWS, frozenColumns: 1 }),
       sheetOf({
         name: texts.example,
-        columns: withoutDropDowns,
+        columns: wideColumns,
         rows: [...exampleRows(input), texts.columns],
         wrap: true,
       }),
