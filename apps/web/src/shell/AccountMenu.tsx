@@ -45,11 +45,11 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         </span>
         {!compact && (
           <span className="account-text">
-            <b>
-              {title && <em>{title}</em>}
-              {user.name}
-            </b>
-            <small>{user.company_name}</small>
+            {title && <em>{title}</em>}
+            <b>{user.name}</b>
+            <small>
+              {user.company_name} · v{version || __APP_VERSION__}
+            </small>
           </span>
         )}
         {!compact && <ChevronsUpDown size={15} aria-hidden />}

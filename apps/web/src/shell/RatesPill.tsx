@@ -1,4 +1,46 @@
-/** Today's exchange rates; drawn once their call is in the contract. */
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useAsk } from '../api/queries.ts'
+import { useCore } from '../i18n/core.ts'
+import { useFormat } from '../i18n/format.ts'
+import { hasScreen } from '../router/router.tsx'
+import { useSession } from '../session/session.ts'
+
+/** Shown until the first answer (platform §9). */
+const FIRST_JPY = '156'
+
+/** 1 US dollar in yen and renminbi with the day they are of; roles 2, 3 and 4 (freight §2.6). */
 export function RatesPill() {
-  return null
+  const t = useCore()
+  const f = useFormat()
+  const role = useSession().user.role_id
+  const allowed = role === 2 || role === 3 || role === 4
+  const rates = useAsk('POST /sysExchangeRate/getSysExchangeRateList', {}, { enabled: allowed, staleMs: 300_000 })
+  if (!allowed || rates.error) return null
+  const jpy = rates.data ? rates.data.data.jpExchangeRate : { exchange_rate: FIRST_JPY, update_time: '' }
+  const cny = rates.data?.data.cnExchangeRate
+  const content = (
+    <>
+      <span>1 USD</span>
+      {jpy && (
+        <span>
+          JPY <b>{f.number(jpy.exchange_rate)}</b>
+        </span>
+      )}
+      {cny && (
+        <span>
+          CNY <b>{f.number(cny.exchange_rate)}</b>
+        </span>
+      )}
+    </>
+  )
+  const of = jpy?.update_time ? t.shell.ratesOf(f.date(jpy.update_time)) : undefined
+  return role !== 4 && hasScreen('/exchangeRate') ? (
+    <Link className="rates-pill" to={'/exchangeRate' as LinkProps['to']} title={of}>
+      {content}
+    </Link>
+  ) : (
+    <div className="rates-pill" title={of}>
+      {content}
+    </div>
+  )
 }

@@ -7,7 +7,6 @@ import { useLanguage } from '../i18n/language.ts'
 import { defineTexts, useTexts } from '../i18n/texts.ts'
 import { buildTheme } from './antd-theme.ts'
 import { useDensity, useIsDark } from './appearance.ts'
-import 'antd/dist/reset.css'
 import './antd.css'
 
 /** antd's own words, and dayjs' for its calendars, come and go with the language. */

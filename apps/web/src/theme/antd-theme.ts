@@ -1,15 +1,35 @@
 import type { Language } from '@kairo/shared/languages'
 import { theme as antd, type ThemeConfig } from 'antd'
+import type { MappingAlgorithm } from 'antd/es/theme/interface/index.js'
 import type { Density } from './appearance.ts'
 import { fonts } from './fonts.ts'
-import { dark, light } from './palette.ts'
+import { dark, light, type Palette } from './palette.ts'
+
+/** antd mixes the accents anew for the dark; ours are chosen for their contrast already, so they stay as they are. */
+const exactColours =
+  (p: Palette): MappingAlgorithm =>
+  (seed, map = antd.defaultAlgorithm(seed)) => ({
+    ...map,
+    colorPrimary: p.primary,
+    colorPrimaryHover: p.primaryHover,
+    colorPrimaryActive: p.primaryHover,
+    colorPrimaryBg: p.primarySoft,
+    colorLink: p.primary,
+    colorLinkHover: p.primaryHover,
+    colorLinkActive: p.primaryHover,
+    colorSuccess: p.success,
+    colorWarning: p.warning,
+    colorError: p.danger,
+    colorErrorHover: p.danger,
+    colorInfo: p.primary,
+  })
 
 /** antd's tokens from our palette; what differs from antd's look is decided here and nowhere else. */
 export function buildTheme(isDark: boolean, language: Language, density: Density): ThemeConfig {
   const p = isDark ? dark : light
   const tight = density === 'compact'
   return {
-    algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: [isDark ? antd.darkAlgorithm : antd.defaultAlgorithm, exactColours(p)],
     token: {
       colorPrimary: p.primary,
       colorPrimaryHover: p.primaryHover,

@@ -1,19 +1,29 @@
 import './form/form.css'
 import { Alert, Button, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { said } from '../api/refusal-said.ts'
 import { useCore } from '../i18n/core.ts'
-import { type Asked, useAsked } from './confirm.ts'
+import { type Asked, type Confirmed, useAsked } from './confirm.ts'
 
 /** Draws the questions of `confirm()`; stands once in each frame. */
 export function ConfirmRoot() {
   return useAsked().map((asked) => <ConfirmDialog key={asked.id} asked={asked} />)
 }
 
+/** The Enter that chose "Delete" in a menu also reaches the button that gets the focus: too early to be an answer. */
+const NOT_BEFORE_MS = 150
+
 function ConfirmDialog({ asked }: { asked: Asked }) {
   const t = useCore()
   const id = useId()
-  const { question, settle } = asked
+  const { question } = asked
+  const opened = useRef(0)
+  useEffect(() => {
+    opened.current = performance.now()
+  }, [])
+  const settle = (said: Confirmed | undefined) => {
+    if (performance.now() - opened.current > NOT_BEFORE_MS) asked.settle(said)
+  }
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -22,6 +32,7 @@ function ConfirmDialog({ asked }: { asked: Asked }) {
   const refusal = refused === undefined ? undefined : said(refused)
 
   const answer = async () => {
+    if (performance.now() - opened.current < NOT_BEFORE_MS) return
     const text = reason.trim()
     if (question.reason?.required && text === '') {
       setFault(t.confirm.reasonRequired)

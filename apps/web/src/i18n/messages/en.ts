@@ -82,7 +82,7 @@ export const messages: CoreMessages = {
     signOutText: 'You will need your password to come back.',
     signedOut: 'You are signed out.',
     signOutFailed: 'The server did not confirm the sign-out, but this browser’s session is cleared.',
-    rateOf: (currency) => `1 US dollar in ${currency}`,
+    ratesOf: (day) => `Exchange rates of ${day}`,
     waiting: (count) => `${count} waiting`,
     hasWaiting: 'Something is waiting',
     disabled: 'Not available yet',

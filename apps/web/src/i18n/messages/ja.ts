@@ -80,7 +80,7 @@ export const messages: CoreMessages = {
     signOutText: '再度ご利用になるにはパスワードが必要です。',
     signedOut: 'ログアウトしました。',
     signOutFailed: 'サーバーでのログアウトを確認できませんでしたが、この端末のログイン情報は消去しました。',
-    rateOf: (currency) => `1 米ドルあたりの${currency}`,
+    ratesOf: (day) => `${day} 更新の為替レート`,
     waiting: (count) => `対応待ち ${count} 件`,
     hasWaiting: '対応待ちがあります',
     disabled: '準備中',

@@ -78,7 +78,7 @@ export const messages = {
     signOutText: '退出后需要重新输入密码才能进入。',
     signedOut: '已退出登录。',
     signOutFailed: '服务器没有确认退出，但本机的登录信息已清除。',
-    rateOf: (currency: string) => `1 美元兑${currency}`,
+    ratesOf: (day: string) => `${day} 更新的汇率`,
     waiting: (count: number) => `${count} 件待处理`,
     hasWaiting: '有待处理的内容',
     disabled: '暂未开放',
