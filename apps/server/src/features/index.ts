@@ -1,9 +1,12 @@
 import type { Route } from '../http/route.ts'
 import type { Kairo } from '../kairo.ts'
+import { bookingRoutes } from './booking/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
+import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { orderListRoutes } from './orders/list-routes.ts'
 import { parametersRoutes } from './parameters/routes.ts'
 import { quotationsRoutes } from './quotations/routes.ts'
 import { ratesRoutes } from './rates/routes.ts'
@@ -24,5 +27,8 @@ export const featureRoutes = (kairo: Kairo): Route[] => [
   ...surchargesRoutes(kairo),
   ...ordersRoutes(kairo),
   ...quotationsRoutes(kairo),
+  ...documentsRoutes(kairo),
+  ...bookingRoutes(kairo),
+  ...orderListRoutes(kairo),
   ...savedSearchesRoutes(kairo),
 ]
