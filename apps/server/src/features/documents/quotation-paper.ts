@@ -1,0 +1,126 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
+import { type Currency, CURRENCIES, decimalOf } from '@kairo/shared/money'
+import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import type { QuotationData, QuotationLine, QuotationTotal } from '../../pdf/documents/quotation.ts'
+import type { AmountPerCurrency } from '../../pdf/documents/shipment-data.ts'
+import { findOrder, type StoredOrder } from '../orders/find-order.ts'
+import { type FrozenQuotation, quotationNumberOf } from '../orders/freeze-quotation.ts'
+import { revenueTonsOf } from '../orders/order-record.ts'
+import { estimateFor } from '../quotations/estimate.ts'
+import { issuerFor } from './operator-company.ts'
+import { containersOf, customerData, shipmentOf } from './shipment-of-order.ts'
+
+type EstimateLine = Estimate['oceanFreightList'][number]
+type EstimateTotal = Estimate['totals']['overall']
+
+/** A currency in which nothing is charged is left out. */
+export const chargedIn = (amounts: Record<Currency, string>): AmountPerCurrency =>
+  Object.fromEntries(CURRENCIES.filter((currency) => !decimalOf(amounts[currency]).eq(0)).map((c) => [c, amounts[c]]))
+
+const totalOf = (total: EstimateTotal): QuotationTotal => ({
+  perCurrency: chargedIn(total.perCurrency),
+  combined: total.combined,
+})
+
+const lineOf = (line: EstimateLine): QuotationLine => ({
+  item: line.item,
+  containerType: line.containerType ?? line.basis.toUpperCase(),
+  price: line.price,
+  priceBeforeDiscount: line.priceBeforeDiscount,
+  quantity: line.quantity,
+  currency: line.currency,
+  totalPrice: line.totalPrice,
+})
+
+/** A list that was switched off is absent; route charges go with the freight and are shown where there are any. */
+function listsOf(estimate: Estimate, input: EstimateRequest): QuotationData['lists'] {
+  const list = (name: 'oceanFreightList' | 'polList' | 'podList' | 'gsList') => ({
+    lines: estimate[name].map(lineOf),
+    total: totalOf(estimate.totals[name]),
+  })
+  return {
+    ...((input.includeOceanFreight ?? true) ? { oceanFreight: list('oceanFreightList') } : {}),
+    ...((input.includePol ?? true) ? { departure: list('polList') } : {}),
+    ...((input.includePod ?? true) ? { destination: list('podList') } : {}),
+    ...(estimate.gsList.length > 0 ? { route: list('gsList') } : {}),
+  }
+}
+
+/** How much was quoted: frozen with the order, else what the form says, else what a draft holds. */
+function countsOf(estimate: Estimate, input: EstimateRequest, order: StoredOrder | null) {
+  const frozen = estimate.frozen ? (order?.quotation as FrozenQuotation | null)?.counts : undefined
+  const {
+    fcl20Gp = 0,
+    fcl40Gp = 0,
+    fcl40Hq = 0,
+    lclRt,
+    blQuantity,
+  } = frozen ?? {
+    fcl20Gp: input.fcl20Gp ?? order?.fcl20gp,
+    fcl40Gp: input.fcl40Gp ?? order?.fcl40gp,
+    fcl40Hq: input.fcl40Hq ?? order?.fcl40hq,
+    lclRt: input.lclRt ?? (order && revenueTonsOf(order)) ?? undefined,
+    blQuantity: input.blQuantity ?? order?.bl_quantity ?? 1,
+  }
+  const isFcl = estimate.transportType === 'FCL'
+  return {
+    containers: isFcl ? containersOf({ fcl20Gp, fcl40Gp, fcl40Hq }) : [],
+    revenueTons: isFcl || !lclRt || decimalOf(lclRt).eq(0) ? undefined : lclRt,
+    blQuantity,
+  }
+}
+
+/** A paper with sizes that have no price, or with nothing on it, must not be given out. */
+function checkComplete(estimate: Estimate, counts: ReturnType<typeof countsOf>): void {
+  if (estimate.notOffered.length > 0) throw new Refusal('TRANSPORT_COST_ERROR')
+  if (counts.containers.length > 0 || counts.revenueTons !== undefined) return
+  const path = estimate.transportType === 'FCL' ? 'fcl40Hq' : 'lclRt'
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: path === 'lclRt' ? 'aboveZero' : 'selectBox' }] })
+}
+
+/** Number of a calculation that belongs to no order: the minute and second that it was made in Tokyo. */
+const provisionalNumber = (now: Date): string =>
+  `Q${tokyoDateTime(now).slice(2).replaceAll(/[-: ]/g, '')}${String(now.getUTCSeconds()).padStart(2, '0')}`
+
+/**
+ * The quotation as a paper: of a submitted order what was frozen with it, else calculated now. `call.language` is the
+ * paper's. Throws what estimateFor throws, TRANSPORT_COST_ERROR for sizes without a price, and 6014 for nothing to quote.
+ */
+export async function quotationData(
+  kairo: Kairo,
+  input: EstimateRequest & { currency?: Currency | undefined },
+  call: Call,
+): Promise<QuotationData> {
+  const estimate = await estimateFor(kairo, input, call)
+  const order = input.orderId === undefined ? null : await findOrder(kairo.db, call.actor, input.orderId)
+  const counts = countsOf(estimate, input, order)
+  checkComplete(estimate, counts)
+  const customerId = order?.customer_id ?? call.actor.customerId ?? input.customerId
+  const customer = customerId === undefined ? undefined : await customerData(kairo.db, customerId)
+  // Another rate than the draft's own has other days.
+  const ownRoute = order && (estimate.frozen || (input.transportCostId ?? order.rate_id) === order.rate_id)
+  const shipment = ownRoute ? await shipmentOf(kairo, order, call.language) : null
+  return {
+    issuer: (shipment?.issuer ?? (await issuerFor(kairo, call.language))).company,
+    number: estimate.quotationNo ?? (order ? quotationNumberOf(order.code) : provisionalNumber(kairo.clock.now())),
+    date: estimate.quotedOn,
+    customer: customer ?? { name: estimate.companyName },
+    sailing: shipment?.sailing ?? {
+      portOfLoading: { name: estimate.departurePort },
+      portOfDischarge: { name: estimate.destinationPort },
+      carrier: estimate.shippingCompany,
+      transportType: estimate.transportType,
+      transitDays: estimate.distance,
+    },
+    ...counts,
+    lists: listsOf(estimate, input),
+    total: totalOf(estimate.totals.overall),
+    shownCurrency: input.currency ?? 'JPY',
+    exchangeRates: estimate.exchangeRates,
+    priceFixed: estimate.validTime === 'fixed',
+    validUntil: estimate.validTo ?? undefined,
+  }
+}
