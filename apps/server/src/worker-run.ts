@@ -87,7 +87,9 @@ function settled(worker: Worker, timeLimit: number, onMessage: (message: unknown
     })
     worker.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer)
-      reject(new WorkerFailed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', error))
+      // A worker that was never built is our fault, not that of the file.
+      if (error.code?.endsWith('MODULE_NOT_FOUND')) reject(error)
+      else reject(new WorkerFailed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', error))
     })
     worker.on('exit', () => {
       clearTimeout(timer)
