@@ -10,6 +10,7 @@ import { connect } from '../src/database/connection.ts'
 import { startEmbeddedServer } from '../src/database/embedded-server.ts'
 import { migrateToLatest } from '../src/database/migrate.ts'
 import { packageFolder } from '../src/package-folder.ts'
+import { migrateQueue } from '../src/queue/queue.ts'
 
 /** What the tests' workers need to make databases of their own; see test/database.ts. */
 export interface TestDatabaseServer {
@@ -83,7 +84,7 @@ async function prepareTemplate(adminUrl: string): Promise<string> {
     // Two runs on one server must not build the same template at once.
     await admin.query('select pg_advisory_lock(5247002)')
     await ensureRole(admin)
-    const template = `kairo_template_${migrationsHash()}`
+    const template = `kairo_template_queue_${migrationsHash()}`
     const found = await admin.query('select from pg_database where datname = $1', [template])
     if (found.rowCount === 0) {
       // Renamed when complete: a failed migration leaves no half template under the good name.
@@ -96,6 +97,7 @@ async function prepareTemplate(adminUrl: string): Promise<string> {
       } finally {
         await connection.close()
       }
+      await migrateQueue(urlOf(adminUrl, fresh))
       await admin.query(`alter database ${fresh} rename to ${template}`)
     }
     return template

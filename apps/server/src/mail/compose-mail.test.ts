@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '@kairo/shared/languages'
+import { composeMail } from './compose-mail.ts'
+import { html } from './html.ts'
+import { isMailAddress, oneLine } from './one-line.ts'
+
+test('whatever is put into HTML is escaped; what was made as HTML is not escaped twice', () => {
+  const inner = html`<b>${'<script>"&\''}</b>`
+  expect(html`${inner}${[inner]}${null}${false}${0}`.html).toBe(
+    '<b>&lt;script&gt;&quot;&amp;&#39;</b><b>&lt;script&gt;&quot;&amp;&#39;</b>0',
+  )
+})
+
+test.each(LANGUAGES)('%s: a mail carries all its parts, as HTML and as text', (language) => {
+  const mail = composeMail({
+    language,
+    subject: '订单 K261120-0001',
+    heading: '訂艙完了',
+    name: '田中 太郎',
+    paragraphs: ['一行目\n二行目'],
+    facts: [['本船', 'EVER GIVEN / 025W']],
+    action: { url: 'https://kairo.example/searchOrder?open=1&x=2' },
+    note: '30 分',
+  })
+  for (const part of ['訂艙完了', '田中 太郎', '二行目', '本船', 'EVER GIVEN / 025W', '30 分', '海路']) {
+    expect(mail.html).toContain(part)
+    expect(mail.text).toContain(part)
+  }
+  expect(mail.html).toContain('一行目<br>二行目')
+  expect(mail.html).toContain('href="https://kairo.example/searchOrder?open=1&amp;x=2"')
+  expect(mail.text).toContain('https://kairo.example/searchOrder?open=1&x=2')
+  expect(mail.html).toContain(`lang="${language === 'zh-cn' ? 'zh-CN' : language}"`)
+  expect(mail.subject).toBe('订单 K261120-0001')
+})
+
+test('the words around the content are in the reader’s language', () => {
+  const textOf = (language: 'zh-cn' | 'en' | 'ja') =>
+    composeMail({ language, subject: 's', name: 'N', paragraphs: [], action: { url: 'https://a.example' } }).text
+  expect(textOf('ja')).toContain('N 様')
+  expect(textOf('zh-cn')).toContain('N 您好')
+  expect(textOf('en')).toContain('Dear N,')
+  expect(textOf('ja')).toContain('Kairo で確認する')
+})
+
+test('nothing in the content can become markup', () => {
+  const evil = '"><img src=x onerror=alert(1)>'
+  const mail = composeMail({
+    language: 'en',
+    subject: evil,
+    name: evil,
+    paragraphs: [evil],
+    facts: [[evil, evil]],
+    action: { label: evil, url: `https://a.example/?q=${evil}` },
+    note: evil,
+  })
+  expect(mail.html).not.toContain('<img')
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('%s does not become a link', (url) => {
+  expect(() => composeMail({ language: 'en', subject: 's', paragraphs: [], action: { url } })).toThrow(/web address/)
+})
+
+test('a subject is one line of a bearable length', () => {
+  const { subject } = composeMail({
+    language: 'ja',
+    subject: `a\r\nBcc: x@y.example\u2028${'長'.repeat(300)}`,
+    paragraphs: [],
+  })
+  expect(subject).not.toMatch(/[\r\n\u2028]/)
+  expect([...subject]).toHaveLength(150)
+  expect(oneLine('\u202eevil', 10)).toBe('evil')
+})
+
+test('one address is an address; lists, names and line breaks are not', () => {
+  for (const address of ['a@b.example', 'tanaka.taro+booking@mail.co.jp', '用户@例子.公司'])
+    expect(isMailAddress(address)).toBe(true)
+  for (const address of [
+    '',
+    'a',
+    'a@b',
+    'a@b..c',
+    'a@b.c,d@e.f',
+    'A <a@b.c>',
+    'a@b.c\r\nBcc: d@e.f',
+    'a b@c.d',
+    `${'a'.repeat(251)}@b.c`,
+  ])
+    expect(isMailAddress(address)).toBe(false)
+})

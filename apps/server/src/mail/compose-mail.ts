@@ -1,0 +1,119 @@
+import type { Language } from '@kairo/shared/languages'
+import { type Html, html } from './html.ts'
+import { mailTexts } from './mail-texts.ts'
+import { oneLine } from './one-line.ts'
+
+/** What a mail says, as plain texts in the reader's language; the layout is the same for all. */
+export interface MailContent {
+  language: Language
+  subject: string
+  /** Stands above the text; the subject unless given. */
+  heading?: string
+  /** The reader's name, for the greeting. */
+  name?: string
+  /** One text a paragraph; line breaks within are kept. */
+  paragraphs: readonly string[]
+  /** Label and value, e.g. order number, vessel, ETD. */
+  facts?: readonly (readonly [label: string, value: string])[]
+  /** A button; `label` is «open in Kairo» unless given. */
+  action?: { label?: string; url: string }
+  /** Small print below the button, e.g. how long a link works. */
+  note?: string
+}
+export interface ComposedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+const SUBJECT_CHARACTERS = 150
+const FONTS: Record<Language, string> = {
+  'zh-cn': "'PingFang SC','Microsoft YaHei',sans-serif",
+  ja: "'Hiragino Sans','Yu Gothic UI',Meiryo,sans-serif",
+  en: "'Segoe UI',Helvetica,Arial,sans-serif",
+}
+const INK = '#16233a'
+const QUIET = '#5c6b82'
+const SEA = '#1257b0'
+const LINE = '#dde4ee'
+const CANVAS = '#eef2f7'
+
+/** Only web addresses become links: a value from elsewhere must not become `javascript:`. */
+function webAddress(url: string): string {
+  const { protocol, href } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Not a web address: ${protocol}`)
+  return href
+}
+
+/** Subject, HTML and plain text of a mail. Nothing in the content can become markup or a header. */
+export function composeMail(content: MailContent): ComposedMail {
+  const subject = oneLine(content.subject, SUBJECT_CHARACTERS)
+  const url = content.action && webAddress(content.action.url)
+  return { subject, html: htmlOf(content, subject, url), text: textOf(content, subject, url) }
+}
+
+function textOf(content: MailContent, subject: string, url: string | undefined): string {
+  const { language, name, paragraphs, facts = [], action, note } = content
+  const texts = mailTexts[language]
+  const parts = [
+    name && texts.greeting(name),
+    content.heading ?? subject,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    url && `${action?.label ?? texts.open}\n${url}`,
+    note,
+    `--\nKairo 海路 | ${texts.tagline}\n${texts.automatic}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const lines = (text: string): Html[] =>
+  text.split(/\r?\n/).map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`))
+
+const factRow = ([label, value]: readonly [string, string]): Html => html`<tr>
+<th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:400;color:${QUIET};white-space:nowrap">${label}</th>
+<td valign="top" style="padding:8px 0;border-top:1px solid ${LINE};color:${INK}">${lines(value)}</td>
+</tr>
+`
+
+const button = (
+  url: string,
+  label: string,
+  help: string,
+): Html => html`<p style="margin:8px 0 16px"><a href="${url}" style="display:inline-block;padding:11px 24px;border-radius:8px;background:${SEA};color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
+<p style="margin:0 0 16px;font-size:12px;line-height:1.6;color:${QUIET}">${help}<br><span style="word-break:break-all">${url}</span></p>`
+
+/** Tables and inline styles, as mail programs know nothing newer; everything is readable without pictures. */
+function htmlOf(content: MailContent, subject: string, url: string | undefined): string {
+  const { language, name, paragraphs, facts = [], action, note } = content
+  const texts = mailTexts[language]
+  return html`<!doctype html>
+<html lang="${language === 'zh-cn' ? 'zh-CN' : language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:0;background:${CANVAS}">
+<div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${CANVAS}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${FONTS[language]};font-size:15px;line-height:1.7;color:${INK}">
+<tr><td style="padding:0 4px 16px;font-size:18px;font-weight:700;color:${SEA}">Kairo <span style="font-weight:400">海路</span></td></tr>
+<tr><td style="background:#ffffff;border-radius:12px;padding:28px 28px 24px;color:${INK}">
+${name ? html`<p style="margin:0 0 16px">${texts.greeting(name)}</p>` : null}
+<h1 style="margin:0 0 16px;font-size:19px;line-height:1.5;color:${INK}">${content.heading ?? subject}</h1>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${lines(paragraph)}</p>`)}
+${facts.length > 0 ? html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:14px;border-bottom:1px solid ${LINE}">${facts.map(factRow)}</table>` : null}
+${url ? button(url, action?.label ?? texts.open, texts.linkHelp) : null}
+${note ? html`<p style="margin:0;font-size:13px;color:${QUIET}">${lines(note)}</p>` : null}
+</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.6;color:${QUIET}">Kairo 海路 · ${texts.tagline}<br>${texts.automatic}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.html
+}

@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer'
+
+export interface MailAddress {
+  name: string
+  address: string
+}
+export interface OutgoingMail {
+  /** Of the row; makes the Message-ID, so that a mail that is sent twice is known as one. */
+  id: number
+  to: MailAddress
+  language: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** The other side said no for good, to this recipient or this content: trying again changes nothing. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+/** Throws MailRefused, or another error when it is worth another try. */
+export type SendMail = (mail: OutgoingMail) => Promise<void>
+
+const SECOND = 1000
+
+/** Sends over the SMTP server of SMTP_URL (`smtps://user:secret@host:465`), one connection a mail, none kept open. */
+export function mailSender(smtpUrl: string, from: MailAddress): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 60 * SECOND,
+    // A mail is text of our own: nothing in it may make this server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.address.split('@')[1] ?? 'localhost'
+  return async ({ id, to, language, subject, html, text }) => {
+    try {
+      await transport.sendMail({
+        from,
+        // As name and address: a text with a comma would become two recipients.
+        to: { name: to.name, address: to.address },
+        subject,
+        html,
+        text,
+        messageId: `<mail-${id}@${domain}>`,
+        headers: {
+          'Content-Language': language === 'zh-cn' ? 'zh-CN' : language,
+          // So that holiday answers do not come back.
+          'Auto-Submitted': 'auto-generated',
+        },
+      })
+    } catch (error) {
+      throw isFinal(error) ? new MailRefused(messageOf(error)) : new Error(messageOf(error))
+    }
+  }
+}
+
+/**
+ * Final is only what is said about this recipient or this content. A refused sign-in, a full server or a broken line
+ * is the operator's to mend, and the mail waits for that.
+ */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const about = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return about && (responseCode === undefined || responseCode >= 500)
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)

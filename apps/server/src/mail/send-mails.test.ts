@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { SettableClock } from '../clock/clock.ts'
+import { type Connection, connect } from '../database/connection.ts'
+import { type Queue, startQueue } from '../queue/queue.ts'
+import { composeMail } from './compose-mail.ts'
+import { enqueueMail, type NoticeMail, requeueMail } from './enqueue-mail.ts'
+import { type MailOutcome, retryDelay, type SendMailsOptions, sendMails } from './send-mails.ts'
+import { startMailServer, type TestMailServer } from './test-mail-server.ts'
+
+let database: TestDatabase
+let connection: Connection
+let server: TestMailServer | undefined
+let queue: Queue | undefined
+const clock = new SettableClock('2026-11-20T03:00:00Z')
+const mailFrom = { name: 'Kairo 海路', address: 'booking@kairo.example' }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connect(database.url, 5)
+})
+afterEach(async () => {
+  await queue?.stop()
+  await server?.close()
+  queue = undefined
+  server = undefined
+  await connection.db.deleteFrom('mails').execute()
+  await connection.pool.query('delete from graphile_worker._private_jobs')
+})
+afterAll(async () => {
+  await connection?.close()
+  await database?.drop()
+})
+
+/** Starts sending; failed mails come again after 20 ms, at most five times, unless the test says otherwise. */
+async function startSending(smtpUrl: string | undefined, options: SendMailsOptions = {}): Promise<void> {
+  queue = await startQueue({
+    connectionString: database.url,
+    handlers: [
+      sendMails(
+        { db: connection.db, clock, settings: { smtpUrl, mailFrom } },
+        { retryDelay: (failed) => (failed < 5 ? 20 : undefined), ...options },
+      ),
+    ],
+    pollMs: 10,
+    onProblem: () => {},
+  })
+}
+const notice = (more: Partial<NoticeMail> = {}): NoticeMail => ({
+  kind: 'orderAccepted',
+  to: { address: 'tanaka@shipper.example', name: '田中 太郎' },
+  language: 'ja',
+  sentence: 'オーダー K261120-0001 を受け付けました。',
+  link: 'https://kairo.example/searchOrder?open=1',
+  ...more,
+})
+const rowOf = (id: number) =>
+  connection.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stateOf = async (id: number): Promise<string> => (await rowOf(id)).state
+
+test('a mail arrives as it was written, in three languages, and its row says so', async () => {
+  server = await startMailServer()
+  const outcomes: MailOutcome[] = []
+  await startSending(server.url, { onOutcome: async (_trx, outcome) => void outcomes.push(outcome) })
+  const ids = await connection.db.transaction().execute(async (trx) => [
+    await enqueueMail(trx, notice()),
+    await enqueueMail(trx, notice({ language: 'zh-cn', sentence: '订单 K261120-0002 已受理。' })),
+    await enqueueMail(trx, {
+      kind: 'passwordReset',
+      to: { address: 'li@factory.example' },
+      language: 'en',
+      ...composeMail({ language: 'en', subject: 'Set a new password', paragraphs: ['“Quoted”, naïve — fine.'] }),
+    }),
+  ])
+  const received = await server.reaches(3)
+  const japanese = received.find(({ mail }) => mail.subject?.includes('0001'))
+  expect(japanese?.mail).toMatchObject({
+    subject: '[Kairo] オーダー K261120-0001 を受け付けました',
+    from: { name: 'Kairo 海路', address: 'booking@kairo.example' },
+    to: [{ name: '田中 太郎', address: 'tanaka@shipper.example' }],
+    messageId: `<mail-${ids[0]}@kairo.example>`,
+  })
+  expect(japanese?.mail.html).toContain('田中 太郎 様')
+  expect(japanese?.mail.text).toContain('https://kairo.example/searchOrder?open=1')
+  expect(received.find(({ mail }) => mail.subject === '[Kairo] 订单 K261120-0002 已受理')?.mail.html).toContain(
+    'lang="zh-CN"',
+  )
+  expect(received.find(({ mail }) => mail.subject === 'Set a new password')?.mail.text).toContain(
+    '“Quoted”, naïve — fine.',
+  )
+  for (const id of ids) await expect.poll(() => stateOf(id)).toBe('sent')
+  expect(await rowOf(ids[0] ?? 0)).toMatchObject({ attempts: 1, last_error: null, sent_time: clock.now() })
+  expect(outcomes.map(({ id, state }) => ({ id, state }))).toEqual(
+    expect.arrayContaining(ids.map((id) => ({ id, state: 'sent' }))),
+  )
+})
+
+test('a change that is rolled back sends nothing', async () => {
+  server = await startMailServer()
+  await startSending(server.url)
+  await connection.db
+    .transaction()
+    .execute(async (trx) => {
+      await enqueueMail(trx, notice({ sentence: 'never' }))
+      throw new Error('stale version')
+    })
+    .catch(() => {})
+  await enqueueMail(connection.db, notice({ sentence: 'marker' }))
+  expect((await server.reaches(1)).map(({ mail }) => mail.subject)).toEqual(['[Kairo] marker'])
+})
+
+test('a server that answers 451 first is asked again, and the mail comes once', async () => {
+  server = await startMailServer()
+  server.refuseNext({ code: 451, text: 'Try again later' }, { code: 451, text: 'Still busy' })
+  await startSending(server.url)
+  const id = await enqueueMail(connection.db, notice())
+  await server.reaches(1)
+  await expect.poll(() => rowOf(id)).toMatchObject({ state: 'sent', attempts: 3, last_error: null })
+  expect(server.received).toHaveLength(1)
+})
+
+test('while it waits for another try, the row says why', async () => {
+  server = await startMailServer()
+  server.refuseNext({ code: 451, text: 'Mailbox busy' })
+  await startSending(server.url, { retryDelay: () => 3_600_000 })
+  const id = await enqueueMail(connection.db, notice())
+  await expect
+    .poll(() => rowOf(id))
+    .toMatchObject({ state: 'queued', attempts: 1, last_error: expect.stringContaining('Mailbox busy') })
+  expect(server.received).toHaveLength(0)
+})
+
+test('an address that the other side does not know is not tried again; staff can send it once more', async () => {
+  server = await startMailServer()
+  server.refuseNext({ code: 550, text: 'No such user' })
+  await startSending(server.url)
+  const id = await enqueueMail(connection.db, notice())
+  await expect
+    .poll(() => rowOf(id))
+    .toMatchObject({ state: 'failed', attempts: 1, last_error: expect.stringContaining('No such user') })
+  expect(server.attempts()).toBe(1)
+  expect(await requeueMail(connection.db, id)).toBe(true)
+  await server.reaches(1)
+  await expect.poll(() => stateOf(id)).toBe('sent')
+  expect(await requeueMail(connection.db, id)).toBe(false)
+})
+
+test('no mail is lost while the server is down', async () => {
+  const first = await startMailServer()
+  const { url } = first
+  await first.close()
+  await startSending(url, { retryDelay: () => 20 })
+  const ids = await Promise.all(['a', 'b', 'c'].map((word) => enqueueMail(connection.db, notice({ sentence: word }))))
+  for (const id of ids) await expect.poll(async () => (await rowOf(id)).attempts).toBeGreaterThan(1)
+  expect((await rowOf(ids[0] ?? 0)).last_error).toContain('ECONNREFUSED')
+  server = await startMailServer(Number(new URL(url).port))
+  const received = await server.reaches(3)
+  expect(received.map(({ mail }) => mail.subject).sort()).toEqual(['[Kairo] a', '[Kairo] b', '[Kairo] c'])
+  for (const id of ids) await expect.poll(() => stateOf(id)).toBe('sent')
+})
+
+test('a mail that fails again and again ends as failed, visibly', async () => {
+  const gone = await startMailServer()
+  await gone.close()
+  const outcomes: MailOutcome[] = []
+  await startSending(gone.url, { onOutcome: async (_trx, outcome) => void outcomes.push(outcome) })
+  const id = await enqueueMail(connection.db, notice())
+  await expect.poll(() => rowOf(id)).toMatchObject({ state: 'failed', attempts: 5 })
+  expect(outcomes).toEqual([
+    expect.objectContaining({ id, state: 'failed', error: expect.stringContaining('ECONNREFUSED') }),
+  ])
+})
+
+test('without a mail server mails go to the outbox and stay; with one they can be sent from there', async () => {
+  await startSending(undefined)
+  const id = await enqueueMail(connection.db, notice())
+  await expect.poll(() => stateOf(id)).toBe('outbox')
+  await queue?.stop()
+  server = await startMailServer()
+  await startSending(server.url)
+  await enqueueMail(connection.db, notice({ sentence: 'marker' }))
+  await server.reaches(1)
+  expect(await stateOf(id)).toBe('outbox')
+  await requeueMail(connection.db, id)
+  await server.reaches(2)
+})
+
+test('line breaks and lists in names, subjects and addresses do no harm', async () => {
+  server = await startMailServer()
+  await startSending(server.url)
+  const breaks = '\r\nBcc: spy@evil.example\r\n\r\nbody'
+  await enqueueMail(
+    connection.db,
+    notice({
+      to: { address: 'good@shipper.example', name: `Name${breaks}, spy@evil.example` },
+      sentence: `Subject${breaks}`,
+    }),
+  )
+  const bad = [
+    `good@shipper.example${breaks}`,
+    'good@shipper.example, spy@evil.example',
+    'Good <good@shipper.example>',
+    '',
+  ]
+  const ids = await Promise.all(bad.map((address) => enqueueMail(connection.db, notice({ to: { address } }))))
+  for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: 'failed', last_error: 'Not a mail address' })
+  const [only] = await server.reaches(1)
+  await queue?.stop()
+  expect(server.received).toHaveLength(1)
+  expect(only?.recipients).toEqual(['good@shipper.example'])
+  expect(only?.mail.bcc).toBeUndefined()
+  expect(only?.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
+  expect(only?.mail.to).toHaveLength(1)
+})
+
+test('a mail cannot make the server read its own files or fetch addresses', async () => {
+  server = await startMailServer()
+  await startSending(server.url)
+  const path = '/etc/passwd'
+  const id = await enqueueMail(connection.db, {
+    kind: 'x',
+    to: { address: 'a@b.example' },
+    language: 'en',
+    subject: path,
+    html: `{"path":"${path}"}`,
+    text: path,
+  })
+  const [mail] = await server.reaches(1)
+  expect(mail?.raw).not.toContain('root:')
+  await expect.poll(() => stateOf(id)).toBe('sent')
+})
+
+test('the delays last a weekend and then end', () => {
+  let total = 0
+  let failed = 1
+  for (let delay = retryDelay(failed); delay !== undefined; delay = retryDelay(++failed)) total += delay
+  expect(total).toBeGreaterThan(72 * 3_600_000)
+  expect(total).toBeLessThan(96 * 3_600_000)
+})

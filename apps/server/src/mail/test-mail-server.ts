@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  /** Whom the envelope names: where the mail really goes. */
+  recipients: string[]
+  mail: Email
+  raw: string
+}
+export interface TestMailServer {
+  url: string
+  received: Received[]
+  /** Waits until that many mails have come. */
+  reaches(count: number): Promise<Received[]>
+  /** What the next recipients are answered, one after another; nothing more: accepted. */
+  refuseNext(...answers: { code: number; text: string }[]): void
+  /** How many times a recipient was named, refused ones included. */
+  attempts(): number
+  close(): Promise<void>
+}
+
+/** A real SMTP server on loopback; on a given port it can be the same one again after a pause. */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const received: Received[] = []
+  const waiting: { count: number; resolve: () => void }[] = []
+  const refusals: { code: number; text: string }[] = []
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      attempts++
+      const refusal = refusals.shift()
+      callback(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const bytes = Buffer.concat(chunks)
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ recipients, mail: await PostalMime.parse(bytes), raw: bytes.toString('utf8') })
+        for (const one of waiting) if (received.length >= one.count) one.resolve()
+        callback()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    reaches: async (count) => {
+      if (received.length < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }))
+      return received
+    },
+    refuseNext: (...answers) => void refusals.push(...answers),
+    attempts: () => attempts,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
