@@ -25,6 +25,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
+// npm runs us through a shell, which dies of a SIGTERM without passing it on: `kill` on npm would leave us running.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}
+
 function end(child, signal) {
   try {
     // The whole group: what npx, vitest or Playwright started goes with them.
