@@ -1,8 +1,18 @@
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
+import { homeScreens } from './home/routes.ts'
+import { messageScreens } from './messages/routes.ts'
+import { passwordScreens } from './password/routes.ts'
 import { rateScreens } from './rates/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
-export const screens = [...exchangeRatesScreens, ...rateScreens, ...routeMasterScreens] as const
+export const screens = [
+  ...homeScreens,
+  ...exchangeRatesScreens,
+  ...messageScreens,
+  ...passwordScreens,
+  ...rateScreens,
+  ...routeMasterScreens,
+] as const
 
 export const publicScreens = [] as const
