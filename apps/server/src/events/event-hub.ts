@@ -1,52 +1,94 @@
 import pg from 'pg'
 import { CHANNEL, type LiveEvent } from './publish.ts'
 
+type Listener = (event: LiveEvent) => void
+
 export interface EventHub {
-  /** Calls back for events of any of the topics; answers how to stop. */
-  subscribe(topics: readonly string[], listener: (event: LiveEvent) => void): () => void
+  /** Calls back for events of any of the topics; answers how to stop. A listener must not throw. */
+  subscribe(topics: readonly string[], listener: Listener): () => void
+  /** Fires when the program stops: open streams end. */
+  readonly closing: AbortSignal
   close(): Promise<void>
 }
 
-const RETRY_MS = [250, 1000, 3000, 10_000]
+const RETRY_MS = [100, 500, 2000, 5000, 10_000]
+const PING_MS = 30_000
+const PING_PATIENCE_MS = 10_000
 
 /**
- * One LISTEN connection for all open pages of this process. When it breaks it is opened again; what was missed in
- * between is made good by a `refresh` event, on which pages ask again for what they show.
+ * One LISTEN connection for all open pages of this process. Nothing is stored: when the connection breaks, what was
+ * missed until it is open again is made good by a `refresh` event, on which pages ask again for what they show. Pages
+ * whose own stream breaks do the same. So an event may be lost, but no page stays behind for longer than that.
  */
 export async function openEventHub(connectionString: string): Promise<EventHub> {
-  const listeners = new Map<string, Set<(event: LiveEvent) => void>>()
+  const listeners = new Map<string, Set<Listener>>()
+  const closing = new AbortController()
   let client: pg.Client | undefined
-  let closed = false
   let attempt = 0
   let timer: NodeJS.Timeout | undefined
 
-  const everyone = (event: LiveEvent) => {
-    for (const listener of new Set([...listeners.values()].flatMap((set) => [...set]))) listener(event)
+  const call = (listener: Listener, event: LiveEvent): void => {
+    try {
+      listener(event)
+    } catch {
+      // One page's broken stream is no reason to keep the news from the others.
+    }
   }
-  const retry = () => {
+  const onLost = (lost: pg.Client): void => {
+    if (client !== lost || closing.signal.aborted) return
     client = undefined
-    if (closed) return
-    timer = setTimeout(() => void open().then(() => everyone({ type: 'refresh' }), retry), RETRY_MS[Math.min(attempt++, RETRY_MS.length - 1)])
+    retry()
+  }
+  const retry = (): void => {
+    if (closing.signal.aborted) return
+    const wait = RETRY_MS[Math.min(attempt++, RETRY_MS.length - 1)] ?? 0
+    timer = setTimeout(() => {
+      open().then(() => {
+        for (const listener of new Set([...listeners.values()].flatMap((set) => [...set])))
+          call(listener, { type: 'refresh' })
+      }, retry)
+    }, wait)
     timer.unref()
   }
-  async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString, application_name: 'kairo events', keepAlive: true })
-    next.on('error', () => {})
-    next.on('end', () => {
-      if (client === next) retry()
+  const open = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'kairo-events',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
     })
+    next.on('error', () => onLost(next))
+    next.on('end', () => onLost(next))
     next.on('notification', ({ payload }) => {
-      if (!payload) return
-      const { topic, event } = JSON.parse(payload) as { topic: string; event: LiveEvent }
-      for (const listener of listeners.get(topic) ?? []) listener(event)
+      const told = readPayload(payload)
+      if (told) for (const listener of [...(listeners.get(told.topic) ?? [])]) call(listener, told.event)
     })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    if (closing.signal.aborted) return next.end()
     client = next
     attempt = 0
   }
+  // A line that died without a word (a sleeping laptop, a firewall) is found out only by asking.
+  const ping = async (): Promise<void> => {
+    const asked = client
+    if (!asked) return
+    const patience = setTimeout(() => void asked.end().catch(() => {}), PING_PATIENCE_MS)
+    patience.unref()
+    await asked.query('select').catch(() => {})
+    clearTimeout(patience)
+  }
+
   await open()
+  const pinging = setInterval(() => void ping(), PING_MS)
+  pinging.unref()
   return {
+    closing: closing.signal,
     subscribe(topics, listener) {
       for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
       return () => {
@@ -57,10 +99,22 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
         }
       }
     },
-    close: async () => {
-      closed = true
+    async close() {
+      closing.abort()
       clearTimeout(timer)
-      await client?.end()
+      clearInterval(pinging)
+      await client?.end().catch(() => {})
     },
+  }
+}
+
+/** Anybody with a database account can notify; what is not ours is passed over. */
+function readPayload(payload: string | undefined): { topic: string; event: LiveEvent } | undefined {
+  try {
+    const told = JSON.parse(payload ?? '') as { topic?: unknown; event?: { type?: unknown } } | null
+    const known = typeof told?.topic === 'string' && /^[A-Za-z]+$/.test(String(told.event?.type))
+    return known ? (told as { topic: string; event: LiveEvent }) : undefined
+  } catch {
+    return undefined
   }
 }

@@ -2,16 +2,23 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
 export const CHANNEL = 'kairo_events'
+/** What PostgreSQL takes in one notification. */
+const MAX_BYTES = 7999
 
 /** What the page is told: that something changed, never what it says; it then asks with its own rights. */
 export interface LiveEvent {
-  /** `message`, `order`, `counters` … */
+  /** `message`, `order`, `counters` …; `refresh` when something may have been missed. Letters only. */
   type: string
   /** Of the thing that changed. */
   id?: number
 }
 
-/** Tells every copy of the server, when the transaction commits. */
+/**
+ * Tells every copy of the server, when the transaction commits; the same event twice in a transaction is told once.
+ * Topics: `user:<id>`, `customer:<id>`, `staff`.
+ */
 export async function publish(trx: Kysely<DB>, topic: string, event: LiveEvent): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, event })})`.execute(trx)
+  const payload = JSON.stringify({ topic, event })
+  if (Buffer.byteLength(payload) > MAX_BYTES) throw new Error(`An event of ${payload.length} characters; send ids only`)
+  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx)
 }

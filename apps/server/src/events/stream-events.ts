@@ -1,25 +1,89 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { languageOfHeader } from '@kairo/shared/languages'
+import { REFUSALS } from '@kairo/shared/refusals/names'
+import { refusalText } from '@kairo/shared/refusals/texts'
 import type { EventHub } from './event-hub.ts'
 
-/** Proxies close what is silent for a minute. */
-const HEARTBEAT_MS = 25_000
+export interface StreamOptions {
+  /** Proxies close what is silent for a minute: 25 s unless given. */
+  heartbeatMs?: number
+  /** Open streams of one caller in this process (a tab each); 20 unless given. */
+  maxStreams?: number
+  /** Whose streams are counted together; the first topic unless given. */
+  caller?: string
+  /** Asked with each heartbeat; false ends the stream: a session that was revoked hears no more. */
+  stillAllowed?: () => Promise<boolean>
+}
 
-/** Sends the events of these topics down an open connection until the page leaves. */
-export function streamEvents(connection: { request: IncomingMessage; response: ServerResponse }, hub: EventHub, topics: readonly string[]): void {
+/** A reader that takes nothing off the line is cut off rather than kept in memory; its page connects again and asks. */
+const MAX_WAITING_BYTES = 64 * 1024
+const RETRY_SECONDS = 30
+
+const open = new Map<EventHub, Map<string, number>>()
+
+/**
+ * Sends the events of these topics down an open connection until the page leaves or the program stops. A page that
+ * comes back (`Last-Event-ID`) is told to refresh first, as nothing is stored of what it missed. Answers 429 by itself
+ * when the caller has too many streams; never throws.
+ */
+export function streamEvents(
+  connection: { request: IncomingMessage; response: ServerResponse },
+  hub: EventHub,
+  topics: readonly string[],
+  options: StreamOptions = {},
+): void {
   const { request, response } = connection
+  const { heartbeatMs = 25_000, maxStreams = 20, caller = topics[0] ?? '', stillAllowed } = options
+  const counts = open.get(hub) ?? new Map<string, number>()
+  open.set(hub, counts)
+  const streams = counts.get(caller) ?? 0
+  if (streams >= maxStreams) return refuse(request, response)
+  if (hub.closing.aborted) return void response.destroy()
+  counts.set(caller, streams + 1)
+
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
+    // no-transform: a proxy that compresses would hold events back until it has enough of them.
+    'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  response.write('retry: 3000\n\n')
-  const stop = hub.subscribe(topics, (event) => response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`))
-  const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS)
+  let sent = 0
+  const send = (text: string): void => {
+    if (response.writableLength > MAX_WAITING_BYTES) response.destroy()
+    else response.write(text)
+  }
+  const tell = (event: { type: string }): void =>
+    send(`id: ${++sent}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+  send(`retry: 3000\n\n`)
+  const stop = hub.subscribe(topics, tell)
+  if (request.headers['last-event-id']) tell({ type: 'refresh' })
+
+  const end = (): void => void response.end()
+  const heartbeat = setInterval(() => {
+    send(': still here\n\n')
+    stillAllowed?.().then((allowed) => allowed || end(), end)
+  }, heartbeatMs)
   heartbeat.unref()
-  request.on('close', () => {
+  hub.closing.addEventListener('abort', end, { once: true })
+  response.on('error', () => {})
+  response.on('close', () => {
     clearInterval(heartbeat)
     stop()
-    response.end()
+    hub.closing.removeEventListener('abort', end)
+    const left = (counts.get(caller) ?? 1) - 1
+    if (left > 0) counts.set(caller, left)
+    else counts.delete(caller)
+    if (counts.size === 0) open.delete(hub)
   })
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
+  const { code, status } = REFUSALS.TOO_MANY_REQUESTS
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': String(RETRY_SECONDS),
+  })
+  response.end(JSON.stringify({ code, msg: refusalText('TOO_MANY_REQUESTS', language) }))
 }

@@ -71,7 +71,7 @@ const lines = (text: string): Html[] =>
   text.split(/\r?\n/).map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`))
 
 const factRow = ([label, value]: readonly [string, string]): Html => html`<tr>
-<th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:400;color:${QUIET};white-space:nowrap">${label}</th>
+<th scope="row" width="1%" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:400;color:${QUIET};white-space:nowrap">${label}</th>
 <td valign="top" style="padding:8px 0;border-top:1px solid ${LINE};color:${INK}">${lines(value)}</td>
 </tr>
 `
