@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, MB } from '../contract/endpoint.ts'
 import { date, id, int, optionalFlag, optionalInt, optionalText, text, version } from '../contract/fields.ts'
-import { parseLooseDateTime } from '../dates.ts'
+import { isRealDate, parseLooseDateTime } from '../dates.ts'
 import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { hsCode, manifestText, optionalManifestText } from './manifest-fields.ts'
 import { changedOrder, newOrder, ORDER_LIMITS } from './order-form.ts'
@@ -24,19 +24,14 @@ const oldData = z.looseObject({}).optional()
 /** A day, or a day and a time, of a port event in Tokyo: `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`. */
 const eventTime = () =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
     z
-      .union(
-        [
-          date(),
-          z.string().transform((value, context) => {
-            const at = parseLooseDateTime(value)
-            if (!at) context.addIssue({ code: 'custom', message: 'dateTime' })
-            return at ?? z.NEVER
-          }),
-        ],
-        { error: 'dateTime' },
-      )
+      .string({ error: 'date' })
+      .transform((value, context) => {
+        const at = isRealDate(value.trim()) ? value.trim() : parseLooseDateTime(value)
+        if (!at) context.addIssue({ code: 'custom', message: 'date' })
+        return at ?? z.NEVER
+      })
       .optional(),
   )
 

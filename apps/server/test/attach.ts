@@ -1,0 +1,46 @@
+import { testApp } from './app.ts'
+
+/** Puts documents of these business types into an order, as rows only; answers their file ids. */
+export async function attach(order: { id: number }, ...businessTypes: number[]): Promise<number[]> {
+  const { kairo } = await testApp()
+  const ids: number[] = []
+  for (const business_type of businessTypes) {
+    const { id } = await kairo.db
+      .insertInto('files')
+      .values({
+        hash: 'a'.repeat(64),
+        name: `document-${business_type}.pdf`,
+        size: 1000,
+        mime: 'application/pdf',
+        kind: 'pdf',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await kairo.db.insertInto('order_files').values({ order_id: order.id, business_type, file_id: id }).execute()
+    ids.push(id)
+  }
+  return ids
+}
+
+/** What a deed leaves behind for an order. */
+export async function tracksOf(order: { id: number; code?: string }) {
+  const { kairo } = await testApp()
+  const row = await kairo.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+  const [trace, history, log, messages, mails] = await Promise.all([
+    kairo.db.selectFrom('order_trace').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
+    kairo.db.selectFrom('order_history').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
+    kairo.db.selectFrom('log').selectAll().where('object', '=', row.code).orderBy('id').execute(),
+    kairo.db.selectFrom('messages').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
+    kairo.db.selectFrom('mails').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
+  ])
+  return { order: row, trace, history, log, messages, mails }
+}
+
+/** The kinds of messages and mails that reached an account through this order. */
+export async function toldTo(order: { id: number }, account: { id: number; email: string }) {
+  const { messages, mails } = await tracksOf(order)
+  return {
+    messages: messages.filter((message) => message.user_id === account.id).map((message) => message.kind),
+    mails: mails.filter((mail) => mail.to_address === account.email).map((mail) => mail.kind),
+  }
+}
