@@ -5,9 +5,12 @@ import type { Clock } from './clock/clock.ts'
 import { connect } from './database/connection.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
+import { newestMails } from './features/notices/newest-mails.ts'
 import { featureRoutes } from './features/index.ts'
 import { writeLog } from './features/logs/write-log.ts'
 import { findActor } from './features/sign-in/session.ts'
+import { serveApiPage } from './http/api-page.ts'
+import { serveOutbox } from './http/outbox-page.ts'
 import { buildServer } from './http/server.ts'
 import type { Kairo } from './kairo.ts'
 import { packageFolder } from './package-folder.ts'
@@ -34,12 +37,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { settings, clock, storage } = parts
   const connection = connect(parts.databaseUrl, settings.poolSize)
   const events = await openEventHub(parts.databaseUrl)
-  const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as {
+    version: string
+  }
   const kairo: Kairo = { db: connection.db, clock, settings, storage, events, version }
   const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
 
+  const routes = featureRoutes(kairo)
   const server = await buildServer({
-    routes: featureRoutes(kairo),
+    routes,
     findActor: (token) => findActor(kairo.db, token, clock.now()),
     onRefusal: (refusal, { actor, ip, method, path: at }) => {
       // Strangers knocking and unknown addresses would drown the log; what a known account was refused is kept.
@@ -58,12 +64,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     callsPerMinute: settings.callsPerMinute,
     strictAnswers: parts.strictAnswers ?? false,
   })
+  serveApiPage(server, routes.map(({ endpoint }) => endpoint), version)
+  if (settings.demo) serveOutbox(server, () => newestMails(kairo.db))
   return {
     server,
     kairo,
     close: async () => {
-      await server.close()
+      // Open event streams end with it; the server would wait for them for ever.
       await events.close()
+      await server.close()
       await connection.close()
     },
   }

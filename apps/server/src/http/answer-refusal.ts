@@ -4,7 +4,12 @@ import type { Refusal } from '@kairo/shared/refusals/refusal'
 import { refusalText } from '@kairo/shared/refusals/texts'
 
 /** The body of a refusal in the reader's language. */
-export function refusalBody(refusal: Refusal, language: Language, requestId: string, path: string): Record<string, unknown> {
+export function refusalBody(
+  refusal: Refusal,
+  language: Language,
+  requestId: string,
+  path: string,
+): Record<string, unknown> {
   const { message, errors, data } = refusal.details
   const said = typeof message === 'function' ? message(language) : message
   return {

@@ -16,27 +16,40 @@ interface BindOptions {
 }
 
 /** Reads a multipart body: form fields as text, files in memory up to the endpoint's limits. */
-async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
-  if (!request.isMultipart() || !endpoint.upload) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
+async function readUpload(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+  if (!request.isMultipart() || !endpoint.upload)
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
   const { maxBytes, maxFiles } = endpoint.upload
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
   for await (const part of request.parts({ limits: { fileSize: maxBytes, files: maxFiles } })) {
-    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename ?? '', bytes: await part.toBuffer() })
+    if (part.type === 'file')
+      files.push({ field: part.fieldname, name: part.filename ?? '', bytes: await part.toBuffer() })
     else fields[part.fieldname] = String(part.value ?? '')
   }
   return { fields, files }
 }
 
 function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): FastifyReply {
-  const type = file.contentType ?? (endpoint.answer.kind === 'file' ? endpoint.answer.contentType : 'application/octet-stream')
-  const fallback = file.name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const type =
+    file.contentType ?? (endpoint.answer.kind === 'file' ? endpoint.answer.contentType : 'application/octet-stream')
+  const fallback = file.name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_')
   reply
     .type(type)
-    .header('content-disposition', contentDisposition(file.name, { type: file.inline ? 'inline' : 'attachment', fallback }))
+    .header(
+      'content-disposition',
+      contentDisposition(file.name, { type: file.inline ? 'inline' : 'attachment', fallback }),
+    )
     .header('download-filename', encodeURIComponent(file.name))
   if (file.size !== undefined) reply.header('content-length', file.size)
-  if (file.content instanceof Uint8Array) return reply.send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength))
+  if (file.content instanceof Uint8Array)
+    return reply.send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength))
   return reply.send(file.content instanceof Readable ? file.content : Readable.from(file.content))
 }
 
@@ -48,7 +61,8 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
     const actor = await options.actorOf(request, !open)
     request.actor = actor
     if (actor && !request.headers['accept-language']) request.language = actor.language
-    if (endpoint.roles !== 'public' && actor && !endpoint.roles.includes(actor.roleId)) throw new Refusal('PERMISSION_ERROR')
+    if (endpoint.roles !== 'public' && actor && !endpoint.roles.includes(actor.roleId))
+      throw new Refusal('PERMISSION_ERROR')
     if (endpoint.perMinute) {
       const wait = options.limits.take(`${endpoint.path}:${actor?.id ?? request.ip}`, endpoint.perMinute)
       if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })

@@ -10,7 +10,8 @@ export function readInput<T extends z.ZodType>(schema: T, payload: unknown): z.o
   for (const issue of result.error.issues.slice(0, 100)) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, 20)) errors.push({ path: path ? `${path}.${key}` : key, message: 'unknownField' })
+      for (const key of issue.keys.slice(0, 20))
+        errors.push({ path: path ? `${path}.${key}` : key, message: 'unknownField' })
     } else {
       errors.push({ path, message: nameOfIssue(issue) })
     }

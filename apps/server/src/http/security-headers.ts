@@ -10,5 +10,6 @@ export async function securityHeaders(request: FastifyRequest, reply: FastifyRep
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   })
-  if (request.url.startsWith('/api/')) reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
+  if (request.url.startsWith('/api/'))
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
 }

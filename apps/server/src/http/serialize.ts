@@ -9,7 +9,9 @@ type JsonSchema = { [key: string]: unknown }
 function flattenNullable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(flattenNullable)
   if (typeof node !== 'object' || node === null) return node
-  const schema = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, flattenNullable(value)])) as JsonSchema
+  const schema = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, flattenNullable(value)]),
+  ) as JsonSchema
   const options = schema.anyOf
   if (Array.isArray(options) && options.length === 2) {
     const other = options.find((option) => (option as JsonSchema).type !== 'null') as JsonSchema | undefined

@@ -47,7 +47,8 @@ function refusalOf(error: FastifyError | Refusal | Error): Refusal | undefined {
     return new Refusal('TOO_LARGE')
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return new Refusal('TOO_LARGE')
-  if (status >= 400 && status < 500) return new Refusal('PARAMETER_ERROR', { errors: [{ path: '', message: 'invalid' }] })
+  if (status >= 400 && status < 500)
+    return new Refusal('PARAMETER_ERROR', { errors: [{ path: '', message: 'invalid' }] })
   return undefined
 }
 
