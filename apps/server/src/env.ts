@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
 
 /** A bucket for files; the shape that storage/s3-storage.ts takes. */
 export interface BucketSettings {
@@ -48,7 +49,7 @@ export interface Settings {
 }
 
 /** Lists every setting that is wrong, one sentence a line, for the operator. */
-export class WrongSettings extends Error {
+export class WrongSettings extends CannotStart {
   override readonly name = 'WrongSettings'
 }
 

@@ -4,11 +4,12 @@ import process from 'node:process'
 import { furnishDemo } from '../seed/furnish-demo.ts'
 import { furnishMasters } from '../seed/furnish-masters.ts'
 import { createApp } from './app.ts'
+import { startSentence } from './cannot-start.ts'
 import { systemClock } from './clock/clock.ts'
 import { connect } from './database/connection.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './database/embedded-server.ts'
 import { migrateToLatest } from './database/migrate.ts'
-import { readSettings, WrongSettings } from './env.ts'
+import { readSettings } from './env.ts'
 import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
 import { DEMO_ACCOUNTS } from './master-data/demo-accounts.ts'
@@ -44,7 +45,9 @@ async function start(): Promise<() => Promise<void>> {
     } finally {
       await setUp.close()
     }
-    const storage = settings.s3 ? openS3Storage(settings.s3) : await openFolderStorage(path.join(settings.dataDir, 'files'))
+    const storage = settings.s3
+      ? openS3Storage(settings.s3)
+      : await openFolderStorage(path.join(settings.dataDir, 'files'))
     const app = await createApp({ settings, databaseUrl, storage, clock: systemClock })
     stops.push(app.close)
     const queue = await startQueue({
@@ -89,6 +92,6 @@ try {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void end(name))
 } catch (error) {
-  console.error(error instanceof WrongSettings ? error.message : error)
+  console.error(startSentence(error) ?? error)
   process.exit(1)
 }

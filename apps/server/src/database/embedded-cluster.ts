@@ -4,6 +4,7 @@ import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, op
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { CannotStart } from '../cannot-start.ts'
 import type { EmbeddedAccount } from './embedded-account.ts'
 
 /** The passwords of the two roles: `admin` is the superuser postgres, `app` the role that the product works with. */
@@ -101,7 +102,9 @@ function run(account: EmbeddedAccount, words: string[]): Promise<void> {
     child.on('close', (code) => {
       if (code === 0) resolve()
       else
-        reject(new Error(`The embedded database could not be created: ${said.trim() || `initdb ended with ${code}`}`))
+        reject(
+          new CannotStart(`The embedded database could not be created: ${said.trim() || `initdb ended with ${code}`}`),
+        )
     })
   })
 }

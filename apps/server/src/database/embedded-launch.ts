@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { CannotStart } from '../cannot-start.ts'
 import type { EmbeddedAccount } from './embedded-account.ts'
 import { postgresEnvironment } from './embedded-cluster.ts'
 import { isPostgresRunning, readPostmaster, removeStaleLock } from './embedded-postmaster.ts'
@@ -69,7 +70,7 @@ export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
       if (started) return started
       const reason = readFileSync(join(launch.dataDir, START_LOG), 'utf8').trim()
       if (!PASSING.test(reason) || Date.now() > giveUp) {
-        throw new Error(`The embedded database does not start. PostgreSQL says: ${reason}`)
+        throw new CannotStart(`The embedded database does not start. PostgreSQL says: ${reason}`)
       }
       await wait(100)
     }
@@ -121,7 +122,9 @@ async function becomesReady(cluster: string, pid: number, gone = () => !isPostgr
     const lock = readPostmaster(cluster)
     if (lock?.pid === pid && lock.ready) return true
     if (Date.now() > giveUp) {
-      throw new Error(`The embedded database (process ${pid}) does not become ready; see ${join(cluster, 'log')}.`)
+      throw new CannotStart(
+        `The embedded database (process ${pid}) does not become ready; see ${join(cluster, 'log')}.`,
+      )
     }
     await wait(10)
   }

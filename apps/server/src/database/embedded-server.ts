@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
+import { CannotStart } from '../cannot-start.ts'
 import { chooseAccount, giveToAccount } from './embedded-account.ts'
 import { findEmbeddedBinaries } from './embedded-binaries.ts'
 import { prepareCluster, readPasswords } from './embedded-cluster.ts'
@@ -134,7 +135,7 @@ function refuseForeignCluster(cluster: string): void {
   const user = process.getuid?.()
   const owner = statSync(cluster).uid
   if (user === undefined || user === 0 || user === owner) return
-  throw new Error(
+  throw new CannotStart(
     `The database in ${cluster} belongs to another user (number ${owner}). ` +
       `Start Kairo as that user, or give it away: chown -R ${user} "${cluster}".`,
   )
