@@ -117,7 +117,13 @@ export async function changeColumns(
     refuseFields([{ path: 'orderReq.customerId', message: 'choice' }])
   const frozen = stored.quotation as FrozenQuotation | null
   if (!keepsRoute(form, stored)) {
-    const changed = await submitColumns(db, actor, { ...form, orderReq: { ...form.orderReq, customerId: undefined } }, now, stored)
+    const changed = await submitColumns(
+      db,
+      actor,
+      { ...form, orderReq: { ...form.orderReq, customerId: undefined } },
+      now,
+      stored,
+    )
     const sameRate = form.orderReq.transportCostId === stored.rate_id
     return sameRate && frozen ? { ...changed, quotation: recountQuotation(frozen, changed.quotation.counts) } : changed
   }

@@ -15,9 +15,7 @@ export async function nextOrderCode(trx: Kysely<DB>, now: Date): Promise<string>
   const { last } = await trx
     .insertInto('order_numbers')
     .values({ day, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet((eb) => ({ last: eb('order_numbers.last', '+', 1) })),
-    )
+    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ last: eb('order_numbers.last', '+', 1) })))
     .returning('last')
     .executeTakeFirstOrThrow()
   return codeOf(day, last)

@@ -10,7 +10,10 @@ import type { StoredOrder } from './find-order.ts'
  */
 export type ContentColumns = ReturnType<typeof contentColumns>
 
-type PartyColumns<P extends string> = Record<`${P}_${'company_name' | 'address' | 'director' | 'mail' | 'telephone'}`, string>
+type PartyColumns<P extends string> = Record<
+  `${P}_${'company_name' | 'address' | 'director' | 'mail' | 'telephone'}`,
+  string
+>
 
 const partyColumns = <P extends 'shipper' | 'consignee'>(prefix: P, party: OrderForm['orderReq']['shipper']) =>
   ({

@@ -96,10 +96,18 @@ const portId = async (db: Kysely<DB>, name: string | undefined, path: string): P
 }
 
 /** The route of a draft: as far as it is chosen. A rate that went out of use since may stay until it is submitted. */
-export async function draftRoute(db: Kysely<DB>, form: OrderForm, actor: Actor, now: Date): Promise<Route | { rate: null; columns: RouteColumns }> {
+export async function draftRoute(
+  db: Kysely<DB>,
+  form: OrderForm,
+  actor: Actor,
+  now: Date,
+): Promise<Route | { rate: null; columns: RouteColumns }> {
   const { transportCostId, departurePort, destinationPort, expectedLeavePortDate } = form.orderReq
   if (transportCostId !== undefined) {
-    const rate = await selectRateRows(db).where('r.id', '=', transportCostId).where('r.status', '=', 'approved').executeTakeFirst()
+    const rate = await selectRateRows(db)
+      .where('r.id', '=', transportCostId)
+      .where('r.status', '=', 'approved')
+      .executeTakeFirst()
     // What is not on sale yet is not known to customers.
     const isKnown = rate && (isStaff(actor.roleId) || (rate.open_time !== null && rate.open_time <= tokyoToday(now)))
     if (!rate || !isKnown) throw new Refusal('TRANSPORT_COST_IS_DELETE')
