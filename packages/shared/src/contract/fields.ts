@@ -57,7 +57,8 @@ export const optionalDecimal = (scale: number, min: number, max: number) =>
 
 const realDate = (v: string): boolean => {
   const at = new Date(`${v}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === v
+  // PostgreSQL knows no year 0, and a date far off is a slip of the hand.
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === v && v >= '1900' && v < '3000'
 }
 /** `yyyy-MM-dd`, a day that exists. */
 export const date = () => z.string(say('date')).regex(/^\d{4}-\d{2}-\d{2}$/, say('date')).refine(realDate, say('date'))

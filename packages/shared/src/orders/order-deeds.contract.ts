@@ -21,6 +21,8 @@ const optionalVersion = () => optionalInt(0, 2_147_483_647)
 /** What the form showed before; told by the page, never trusted: the history is made from the stored order. */
 const oldData = z.looseObject({}).optional()
 
+const isInOurTime = (day: string): boolean => day >= '1900' && day < '3000'
+
 /** A day, or a day and a time, of a port event in Tokyo: `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`. */
 const eventTime = () =>
   z.preprocess(
@@ -29,8 +31,9 @@ const eventTime = () =>
       .string({ error: 'date' })
       .transform((value, context) => {
         const at = isRealDate(value.trim()) ? value.trim() : parseLooseDateTime(value)
-        if (!at) context.addIssue({ code: 'custom', message: 'date' })
-        return at ?? z.NEVER
+        if (at && isInOurTime(at)) return at
+        context.addIssue({ code: 'custom', message: 'date' })
+        return z.NEVER
       })
       .optional(),
   )
@@ -39,8 +42,9 @@ const eventTime = () =>
 const looseDateTime = () =>
   z.string({ error: 'dateTime' }).transform((value, context) => {
     const at = parseLooseDateTime(value)
-    if (!at) context.addIssue({ code: 'custom', message: 'dateTime' })
-    return at ?? z.NEVER
+    if (at && isInOurTime(at)) return at
+    context.addIssue({ code: 'custom', message: 'dateTime' })
+    return z.NEVER
   })
 
 export const orderDeedsContract = {
@@ -198,7 +202,7 @@ export const orderDeedsContract = {
     tag,
     input: z.strictObject({
       id: id(),
-      memo: z.preprocess((memo) => memo ?? '', z.string().trim().max(ORDER_LIMITS.memo, 'tooLong')),
+      memo: optionalText(ORDER_LIMITS.memo),
     }),
     answer: data(z.object({ id: z.int(), version: z.int(), memo: z.string() })),
     refusals: ['ORDER_NOT_EXIST'],

@@ -171,6 +171,15 @@ describe('cancel', () => {
     expect(refused.code).toBe(6021)
   })
 
+  test('of a draft that has nothing but its company', async () => {
+    const customer = await build.customer()
+    const draft = (await as(customer).call('POST /order/add', { state: 0 })).body.data
+    const done = await as(customer).call('POST /order/updateState', { id: draft.id, version: 1, state: 4 })
+    expect(done.body.data).toMatchObject({ state: 4 })
+    const detail = await as(customer).call('POST /order/getOrder', { id: draft.id })
+    expect(detail.body.data).toMatchObject({ runningStatus: 10, expectedLeavePortDate: null })
+  })
+
   test('for a full cabin carries reason 15 and asks the customer for another date', async () => {
     const { customer, order } = await scene({ state: 2 })
     await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 4, reason: 15 })

@@ -48,7 +48,9 @@ export const ordersRoutes = (kairo: Kairo): Route[] => [
   route(ordersContract.changeExpectedDeparture, async (input, call) => ({
     data: await changeExpectedDeparture(kairo, input, call),
   })),
-  route(ordersContract.changeMemo, async (input, call) => ({ data: await changeMemo(kairo, input, call) })),
+  route(ordersContract.changeMemo, async (input, call) => ({
+    data: await changeMemo(kairo, { ...input, memo: input.memo ?? '' }, call),
+  })),
   route(ordersContract.assignResponsible, async (input, call) => ({
     data: await assignResponsible(kairo, input, call),
   })),

@@ -52,6 +52,10 @@ describe('a draft', () => {
     })
     const unknown = await as(customer).call('POST /order/add', { state: 0, orderReq: { departurePort: 'Atlantis' } })
     expect(unknown.errors?.map((error) => error.path)).toEqual(['orderReq.departurePort'])
+    for (const expectedLeavePortDate of ['0000-01-01', '9999-12-31', '2026-02-30']) {
+      const noDay = await as(customer).call('POST /order/add', { state: 0, orderReq: { expectedLeavePortDate } })
+      expect(noDay.errors?.map((error) => error.path)).toEqual(['orderReq.expectedLeavePortDate'])
+    }
     const tooLong = await as(customer).send('POST /order/add', { state: 0, flightDto: { remark: 'x'.repeat(501) } })
     expect(tooLong.errors?.map((error) => error.path)).toEqual(['flightDto.remark'])
   })
