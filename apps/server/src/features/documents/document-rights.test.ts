@@ -73,7 +73,12 @@ describe('upload: every kind × role × state', () => {
     const file = await goodFile(type)
     for (const state of ORDER_STATES) {
       const order = await orderIn(state, [4, 9])
-      const fields = { entryId: order.id, table: 'transport_order', businessType: type, expectPaymentDate: '2026-12-15' }
+      const fields = {
+        entryId: order.id,
+        table: 'transport_order',
+        businessType: type,
+        expectPaymentDate: '2026-12-15',
+      }
       const answer = await as(people[role]).upload('POST /common/upload', fields, [file])
       const wanted = states.includes(state) ? 200 : states.length === 0 ? 6017 : 6019
       expect(answer.code, `state ${state}: ${answer.msg}`).toBe(wanted)
@@ -92,7 +97,8 @@ describe('download: every kind × role × state', () => {
       const id = order.files.get(type) ?? 0
       for (const role of roles) {
         const may =
-          isStaff(role) || (role === 4 ? DOWNLOAD[type].customer.includes(state) : DOWNLOAD[type].account.includes(state))
+          isStaff(role) ||
+          (role === 4 ? DOWNLOAD[type].customer.includes(state) : DOWNLOAD[type].account.includes(state))
         const answer = await as(people[role]).call('GET /common/download', { id })
         expect(answer.status, `businessType ${type} by role ${role}`).toBe(may ? 200 : 404)
         const listed = await as(people[role]).call('GET /common/getUploadFiles', { entryId: order.id })

@@ -10,8 +10,9 @@ const LABELS: readonly RegExp[] = [
   /(?:お|御|ご)?(?:支払|支払い|振込|振込み|入金|送金)(?:期日|期限|日|締切日?)|payment(?:is)?due(?:date|by|on)?|(?:payment|remittance)(?:deadline|by)|paymentdate|payable(?:by|on|before)|payby|remitby|(?:付款|支付|汇款|缴款)(?:期限|截止日期?|到期日|日期?)|最迟付款日期?/,
   /(?<!p|o)duedate|dueon/,
 ]
-/** What may stand between a label and its date. */
-const CONNECTOR = /^[\s:;.,|/()\-–—=~→は]*(?:(?:on|by|is|before|no later than|まで|of)\b[\s:]*)?$/i
+/** What may stand between a label and its date; a day of the week belongs to the date. */
+const CONNECTOR =
+  /^[\s:;.,|/()\-–—=~→は]*(?:(?:on|by|is|before|no later than|まで|of)\b[\s:]*)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[\s.,]*)?$/i
 /** How many lines below a label its date may stand, and how far in heights of the letters. */
 const LINES_BELOW = 4
 const HEIGHTS_BELOW = 4.5

@@ -100,7 +100,9 @@ describe('the call', () => {
     const [file] = answer.body.data.files
     expect(file).toMatchObject({ name: 'invoice.pdf', remark: 'second version', kind: 'pdf', isRemovable: true })
     const { log } = await tracksOf(order)
-    expect(log).toMatchObject([{ type: 'document', explain: 'upload', user_id: customer.id, info: { businessType: 2 } }])
+    expect(log).toMatchObject([
+      { type: 'document', explain: 'upload', user_id: customer.id, info: { businessType: 2 } },
+    ])
   })
 
   test('a version that is no longer the order’s is refused', async () => {
@@ -114,7 +116,10 @@ describe('the call', () => {
     const { clock } = await testApp()
     clock.set(new Date('2026-12-03T03:00:00Z'))
     const late = await upload(customer, order, 2, await goodFile(2))
-    expect([late.code, late.msg]).toEqual([6021, 'The cut-off has passed. Choose another departure date, or contact us.'])
+    expect([late.code, late.msg]).toEqual([
+      6021,
+      'The cut-off has passed. Choose another departure date, or contact us.',
+    ])
     expect((await upload(manager, order, 2, await goodFile(2))).code).toBe(200)
   })
 
@@ -217,7 +222,10 @@ describe('who is told', () => {
     expect(await toldTo(order, customer)).toEqual({ messages: ['documentsUploaded'], mails: [] })
     expect(await toldTo(order, account)).toEqual({ messages: [], mails: [] })
     const [message] = (await tracksOf(order)).messages
-    expect(message?.params).toMatchObject({ code: order.code, document: { ja: 'インボイス', en: 'commercial invoice' } })
+    expect(message?.params).toMatchObject({
+      code: order.code,
+      document: { ja: 'インボイス', en: 'commercial invoice' },
+    })
   })
 
   test('nobody of a draft, and customers of nothing that they cannot download yet', async () => {
