@@ -67,6 +67,9 @@ for (const [name, files, sentence] of cases) {
 
 test('what the rules allow is not mentioned', () => {
   const files = {
+    'apps/web/src/router/router.ts': `const load = () => import('./screen.ts')`,
+    'apps/web/src/router/screen.ts': `import './router.ts'\nimport { a, type B } from './title.ts'`,
+    'apps/web/src/router/title.ts': `import { type A } from './screen.ts'`,
     'packages/shared/src/dates.ts': `import { z } from 'zod'\nimport { x } from '@kairo/shared/money'`,
     'apps/server/src/http/server.ts': `import fastify from 'fastify'`,
     'apps/server/src/features/index.ts': `import { routes } from './orders/routes.ts'`,

@@ -1,6 +1,6 @@
 // Who may import whom. `from` and `to` are matched against paths below the repository; a package is `npm:name`, a part of
 // Node `node:name`. `why` is what a person reads who broke the rule. scripts/check-imports.mjs applies them.
-const TEST = /\.test\.tsx?$|\.test-tables\.ts$|\/test\/|^e2e\/|^bench\//
+const TEST = /\.test\.tsx?$|\.test-tables\.ts$|\/test-[^/]+\.tsx?$|\/test\/|^e2e\/|^bench\//
 const OUTSIDE = '(clock|country|database|events|excel|http|mail|pdf|queue|storage|throttle)'
 
 export const importRules = [
@@ -55,14 +55,14 @@ export const importRules = [
     name: 'only http knows Fastify',
     why: 'A deed is called by HTTP, by the queue and by tests alike; with Fastify in it, it could not be.',
     from: /^apps\/server\/src\//,
-    notFrom: /^apps\/server\/src\/(http\/|app\.ts|main\.ts)|\.test\.ts$/,
+    notFrom: /^apps\/server\/src\/(http\/|app\.ts|main\.ts)|\.test\.ts$|\/test-[^/]+$/,
     to: /^npm:(fastify|@fastify\/.+)$/,
   },
   {
     name: 'only database/ opens connections',
     why: 'Pool size, time-outs and types of columns are settled once, in database/connection.ts.',
     from: /^apps\/server\/src\//,
-    notFrom: /^apps\/server\/src\/(database|events|queue)\/|\.test\.ts$/,
+    notFrom: /^apps\/server\/src\/(database|events|queue)\/|\.test\.ts$|\/test-[^/]+$/,
     to: /^npm:pg$/,
   },
   {
