@@ -124,7 +124,7 @@ test('a database that is away for a while is waited for; closing meanwhile does 
     await admin.query(`alter database ${name} allow_connections true`)
     await admin.end()
   }
-  await heard.until('refresh')
+  expect(await heard.until('refresh')).toHaveLength(1)
   await publish(connection.db, 'staff', { type: 'marker' })
   await heard.until('marker')
 })
@@ -184,7 +184,7 @@ test('a page hears events and heartbeats, in the form that browsers read', async
 
 test('a page that comes back is told to refresh at once', async () => {
   const page = await openPage(await serve(await openHub(), ['user:1']), { 'last-event-id': '12' })
-  await page.reads(/event: refresh\n/)
+  expect(await page.reads(/event: refresh\n/)).toContain('data: {"type":"refresh"}')
 })
 
 test('a caller has only so many streams; when one is left, another may come', async () => {
@@ -228,6 +228,7 @@ test('a session that is revoked hears no more', async () => {
   await page.reads(/still here/)
   allowed = false
   await page.ended
+  expect(page.response.complete).toBe(true)
 })
 
 test('when the program stops, open streams end by themselves', async () => {
@@ -235,6 +236,7 @@ test('when the program stops, open streams end by themselves', async () => {
   const page = await openPage(await serve(hub, ['user:1']))
   await hub.close()
   await page.ended
+  expect(page.response.complete).toBe(true)
 })
 
 test('a page that reads nothing is cut off instead of filling the memory', async () => {

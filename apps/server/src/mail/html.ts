@@ -2,7 +2,7 @@
 export interface Html {
   readonly html: string
 }
-type Piece = string | number | Html | readonly Html[] | null | undefined | false | ''
+type Piece = string | number | Html | readonly Html[] | null | undefined | false
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { callbackify } from 'node:util'
 import pg from 'pg'
 
 type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (release?: unknown) => void) => void
@@ -38,11 +39,10 @@ export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const client = this.#waitForClient()
-    if (!callback) return client
-    client.then(
-      (given) => callback(undefined, given, (release) => given.release(release as boolean | undefined)),
-      (error: Error) => callback(error),
+    if (!callback) return this.#waitForClient()
+    // Without a connection there is nothing to give back, and the library gives it back all the same.
+    callbackify(() => this.#waitForClient())((error, client: pg.PoolClient | undefined) =>
+      callback(error ?? undefined, client, (release) => client?.release(release as boolean | undefined)),
     )
     return undefined
   }
