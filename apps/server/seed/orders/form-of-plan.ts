@@ -1,0 +1,97 @@
+import { decimalOf } from '@kairo/shared/money'
+import type { OrderForm } from '@kairo/shared/orders/order-form'
+import { DEMO_CUSTOMERS, type DemoParty } from '../../src/master-data/demo-customers.ts'
+import { JAPAN } from '../../src/master-data/port.ts'
+import { portOf } from '../../src/master-data/ports.ts'
+import { japaneseCorporationNumber } from './corporation-number.ts'
+import { DEMO_GOODS } from './goods.ts'
+import type { PlannedCargo, PlannedOrder } from './order-plan.ts'
+import { SEED_PARTIES } from './parties.ts'
+import type { PickedSailing } from './pick-sailing.ts'
+
+const PARTIES = new Map(
+  [...DEMO_CUSTOMERS.flatMap((customer) => customer.parties), ...SEED_PARTIES.map(({ party }) => party)].map(
+    (party) => [party.key, party],
+  ),
+)
+function partyOf(key: string): DemoParty {
+  const party = PARTIES.get(key)
+  if (!party) throw new RangeError(`the demonstration has no party ${key}`)
+  return party
+}
+
+const asForm = (party: DemoParty) => ({
+  companyName: party.companyName,
+  address: party.address,
+  director: party.name,
+  mail: party.email,
+  telephone: party.telephone,
+})
+
+/** How many 20GP the cargo would fill: a 40' holds two, a high cube a little more. */
+const sizeOf = (cargo: PlannedCargo): string =>
+  cargo.type === 'LCL'
+    ? String(cargo.share)
+    : decimalOf(String(cargo.boxes[0]))
+        .plus(decimalOf('2').times(cargo.boxes[1]))
+        .plus(decimalOf('2.3').times(cargo.boxes[2]))
+        .toFixed()
+
+function cargoOf(cargo: PlannedCargo) {
+  const goods = DEMO_GOODS[cargo.goods]
+  const size = decimalOf(sizeOf(cargo))
+  return {
+    weight: size.times(String(goods.weight)).toFixed(3),
+    volume: size.times(String(goods.volume)).toFixed(3),
+    number: Number(size.times(String(goods.pieces)).round(0, 3).toFixed()),
+    unit: goods.unit,
+    name: goods.name,
+  }
+}
+
+/** What stands in the order form of a planned order; a draft has as little as the plan gives. */
+export function formOfPlan(plan: PlannedOrder, { etd }: PickedSailing): OrderForm {
+  const { cargo, parties } = plan
+  const [fcl20Gp, fcl40Gp, fcl40Hq] = cargo.type === 'FCL' ? cargo.boxes : [0, 0, 0]
+  const ports = {
+    departurePort: portOf(plan.lane[0]).nameEn,
+    destinationPort: portOf(plan.lane[1]).nameEn,
+    transportType: cargo.type,
+  }
+  if (plan.onlyPorts) return { orderReq: { ...ports, shipper: {}, consignee: {} }, transportCargo: {}, flightDto: {} }
+  const base = {
+    orderReq: { ...ports, expectedLeavePortDate: etd, shipper: {}, consignee: {} },
+    transportCargo: {},
+    flightDto: {},
+    fcl20Gp,
+    fcl40Gp,
+    fcl40Hq,
+  }
+  if (!parties) return { ...base, transportCargo: { name: DEMO_GOODS[cargo.goods].name } }
+  const [consignor, consignee] = parties.map(partyOf) as [DemoParty, DemoParty]
+  const amounts = cargoOf(cargo)
+  const goods = DEMO_GOODS[cargo.goods]
+  const city = consignee.city.toUpperCase()
+  return {
+    ...base,
+    orderReq: {
+      ...base.orderReq,
+      orderNo: `PO-${etd.slice(2, 4)}${etd.slice(5, 7)}-${plan.key.toUpperCase()}`,
+      corporationNumber: consignee.area === JAPAN ? japaneseCorporationNumber(consignee.key) : undefined,
+      shippingAddress: consignee.address,
+      blQuantity: 1,
+      shipper: asForm(consignor),
+      consignee: asForm(consignee),
+    },
+    transportCargo: { ...amounts, telex: plan.telex ? 1 : 0, hds: plan.hds ? 1 : 0, isExitCustomhouse: 0 },
+    flightDto: {
+      customsClearanceMethod: '1',
+      packingMethod: goods.packing,
+      freightMethod: plan.by === 'staff' ? '1' : '2',
+      // FOB where the consignee pays the freight, CIF where the shipper does.
+      tradeTerms: plan.by === 'staff' ? '11' : '9',
+      hsCodeTopSix: goods.hs,
+      remark: `${consignee.companyName}\n${city}\nC/NO.1-${amounts.number}\nMADE IN ${consignor.area === JAPAN ? 'JAPAN' : 'CHINA'}`,
+    },
+  }
+}

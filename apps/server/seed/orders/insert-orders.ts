@@ -1,0 +1,145 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Insertable, Transaction } from 'kysely'
+import type { DB, OrderFiles, OrderHistory, OrderTrace } from '../../src/database/tables.ts'
+import type { KeptFile } from '../../src/features/documents/store-order-file.ts'
+import { FILE_KINDS } from '../../src/storage/file-kinds.ts'
+import type { Paper } from '../papers/order-papers.ts'
+import type { DemoOrder } from './demo-order.ts'
+import { type DemoIds, orderColumns } from './order-columns.ts'
+import { EFFECTS, stateAfter } from './step-effects.ts'
+
+/** A paper whose bytes lie in the storage. */
+export interface KeptPaper {
+  paper: Paper
+  file: KeptFile
+}
+
+/** Ids of the stored orders by their codes. */
+export type OrderIds = ReadonlyMap<string, number>
+
+async function insertTraces(
+  trx: Transaction<DB>,
+  orders: readonly DemoOrder[],
+  orderIds: OrderIds,
+  ids: DemoIds,
+): Promise<void> {
+  const history: (Insertable<OrderHistory> & { key: string })[] = []
+  const traces: { row: Insertable<OrderTrace>; historyKey: string | null }[] = []
+  for (const order of orders) {
+    const order_id = orderIds.get(order.code) ?? 0
+    let changeNumber = 0
+    order.steps.forEach((step, i) => {
+      const effect = EFFECTS[step.name](order, step)
+      const state = stateAfter(order, order.steps.slice(0, i))
+      const actor = ids.account(effect.actor)
+      const key = `${order.code} ${i}`
+      if (effect.changes && effect.changes.length > 0)
+        history.push({
+          key,
+          order_id,
+          change_time: step.at,
+          change_user: actor,
+          change_num: ++changeNumber,
+          changes: JSON.stringify(effect.changes),
+        })
+      for (const trace of effect.traces ?? [])
+        traces.push({
+          historyKey: trace.remark ? key : null,
+          row: {
+            order_id,
+            action: trace.action,
+            state,
+            new_state: effect.newState ?? state,
+            apply_id: actor,
+            create_time: step.at,
+            event_time: trace.eventTime ?? null,
+            date_str: trace.dateStr ?? '',
+            remark: trace.remark ?? '',
+          },
+        })
+    })
+  }
+  const stored = await trx
+    .insertInto('order_history')
+    .values(history.map(({ key: _, ...row }) => row))
+    .returning('id')
+    .execute()
+  const historyIds = new Map(history.map(({ key }, i) => [key, stored[i]?.id ?? null]))
+  await trx
+    .insertInto('order_trace')
+    .values(traces.map(({ row, historyKey }) => ({ ...row, history_id: historyIds.get(historyKey ?? '') ?? null })))
+    .execute()
+}
+
+async function insertFiles(
+  trx: Transaction<DB>,
+  papers: readonly KeptPaper[],
+  orderIds: OrderIds,
+  ids: DemoIds,
+): Promise<void> {
+  const by = ({ paper }: KeptPaper) => ({
+    created_by: ids.account(EFFECTS[paper.step.name](paper.order, paper.step).actor),
+    create_time: paper.step.at,
+  })
+  const stored = await trx
+    .insertInto('files')
+    .values(
+      papers.map((kept) => ({
+        hash: kept.file.hash,
+        name: kept.file.name,
+        size: kept.file.size,
+        mime: FILE_KINDS[kept.file.kind].mime,
+        kind: kept.file.kind,
+        view_hash: kept.file.view?.hash ?? null,
+        view_size: kept.file.view?.size ?? null,
+        ...by(kept),
+      })),
+    )
+    .returning('id')
+    .execute()
+  await trx
+    .insertInto('order_files')
+    .values(
+      papers.map(
+        (kept, i): Insertable<OrderFiles> => ({
+          order_id: orderIds.get(kept.paper.order.code) ?? 0,
+          business_type: kept.paper.businessType,
+          file_id: stored[i]?.id ?? 0,
+          ...by(kept),
+        }),
+      ),
+    )
+    .execute()
+}
+
+/** The numbers of the days go on behind those that were given. */
+async function keepNumbers(trx: Transaction<DB>, orders: readonly DemoOrder[]): Promise<void> {
+  const last = new Map<string, number>()
+  for (const { steps, code } of orders) {
+    const day = tokyoToday(steps[0]?.at ?? new Date())
+    last.set(day, Math.max(last.get(day) ?? 0, Number(code.split('-')[1])))
+  }
+  await trx
+    .insertInto('order_numbers')
+    .values([...last].map(([day, number]) => ({ day, last: number })))
+    .execute()
+}
+
+/** Orders with their numbers, trace, history and files. Answers their ids. */
+export async function insertOrders(
+  trx: Transaction<DB>,
+  orders: readonly DemoOrder[],
+  papers: readonly KeptPaper[],
+  ids: DemoIds,
+): Promise<OrderIds> {
+  const stored = await trx
+    .insertInto('orders')
+    .values(orders.map((order) => orderColumns(order, ids)))
+    .returning(['id', 'code'])
+    .execute()
+  const orderIds = new Map(stored.map(({ id, code }) => [code, id]))
+  await keepNumbers(trx, orders)
+  await insertTraces(trx, orders, orderIds, ids)
+  await insertFiles(trx, papers, orderIds, ids)
+  return orderIds
+}

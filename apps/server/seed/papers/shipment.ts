@@ -1,0 +1,89 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { DEMO_COMPANY, DEMO_OFFICES } from '../../src/master-data/demo-company.ts'
+import { portOf } from '../../src/master-data/ports.ts'
+import type { ContainerSize, LoadedContainer, SailingData } from '../../src/pdf/documents/shipment-data.ts'
+import type { SampleShipment } from '../../src/pdf/sample-documents.ts'
+import { pickNumber } from '../chance.ts'
+import type { DemoOrder } from '../orders/demo-order.ts'
+import { DEMO_GOODS } from '../orders/goods.ts'
+import { arrivalTime, departureTime, remittanceDay } from '../orders/order-happenings.ts'
+import { chargesOf } from './charges.ts'
+
+/** Words of dictionary 11 as papers print them. */
+const UNITS: Record<string, string> = { '1': 'CTNS', '2': 'PLTS', '5': 'CASES' }
+const SIZES: readonly ContainerSize[] = ['20GP', '40GP', '40HQ']
+
+const countsOf = ({ plan }: DemoOrder): readonly number[] => (plan.cargo.type === 'FCL' ? plan.cargo.boxes : [])
+
+function loadedOf(order: DemoOrder): LoadedContainer[] {
+  const sizes = SIZES.flatMap((size, i) => Array.from({ length: countsOf(order)[i] ?? 0 }, () => size))
+  return order.containers
+    .split(', ')
+    .filter((number) => number !== '')
+    .map((number, i) => ({ size: sizes[i], number, seal: `KR${100_000 + pickNumber(number, 899_999)}` }))
+}
+
+export const operatorCompany = () => ({
+  name: DEMO_COMPANY.name.en,
+  address: DEMO_OFFICES[0]?.address.en,
+  telephone: DEMO_OFFICES[0]?.telephone,
+  fax: DEMO_OFFICES[0]?.fax,
+  email: DEMO_COMPANY.email,
+  registrationNumber: DEMO_COMPANY.invoiceNumber,
+})
+
+function sailingOf(order: DemoOrder): SailingData {
+  const { sailing, plan } = order
+  const [from, to] = plan.lane
+  const day = (at: Date | null) => (at ? tokyoToday(at) : undefined)
+  return {
+    portOfLoading: { name: portOf(from).nameEn, code: from },
+    portOfDischarge: { name: portOf(to).nameEn, code: to },
+    carrier: sailing.rate.shippingCompany,
+    vesselVoyage: `${order.vessel} / ${order.voyage}`,
+    transportType: plan.cargo.type,
+    direct: sailing.rate.directTransfer,
+    transitDays: sailing.rate.distance,
+    etd: sailing.etd,
+    eta: sailing.eta,
+    actualDeparture: day(departureTime(order)),
+    actualArrival: day(arrivalTime(order)),
+    cutOff: sailing.times.cutOff,
+    freeTimeDays: sailing.rate.ftDays,
+  }
+}
+
+/** What the papers of an order say that carriers and shippers made; all in the words of the trade. */
+export function shipmentOf(order: DemoOrder, madeAt: Date): SampleShipment {
+  const { orderReq, transportCargo: cargo, flightDto } = order.form
+  const company = (party: typeof orderReq.shipper) => ({
+    name: party.companyName ?? '',
+    address: party.address,
+    telephone: party.telephone,
+    email: party.mail,
+    contact: party.director,
+  })
+  return {
+    operator: operatorCompany(),
+    date: tokyoToday(madeAt),
+    orderCode: order.code,
+    blNumber: order.hbl,
+    shipper: company(orderReq.shipper),
+    consignee: company(orderReq.consignee),
+    sailing: sailingOf(order),
+    cargo: {
+      name: cargo.name ?? '',
+      pieces: String(cargo.number ?? 0),
+      unit: UNITS[cargo.unit ?? ''] ?? 'PKGS',
+      grossWeight: cargo.weight ?? '0',
+      volume: cargo.volume ?? '0',
+      hsCode: flightDto.hsCodeTopSix,
+    },
+    containers: SIZES.flatMap((size, i) => (countsOf(order)[i] ? [{ size, count: countsOf(order)[i] ?? 0 }] : [])),
+    loaded: loadedOf(order),
+    shippingMark: flightDto.remark,
+    unitPrice: DEMO_GOODS[order.plan.cargo.goods].unitPrice,
+    remittanceDate: remittanceDay(order),
+    charges: chargesOf(order),
+  }
+}
