@@ -36,6 +36,10 @@ export async function tracksOf(order: { id: number; code?: string }) {
   return { order: row, trace, history, log, messages, mails }
 }
 
+/** Which fields an order's newest change tells of, by their keys. */
+export const changedKeys = (history: { changes: unknown }[]): string[] =>
+  ((history.at(-1)?.changes ?? []) as { valueTypeKey: string }[]).map((change) => change.valueTypeKey)
+
 /** The kinds of messages and mails that reached an account through this order. */
 export async function toldTo(order: { id: number }, account: { id: number; email: string }) {
   const { messages, mails } = await tracksOf(order)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, type TestFile } from '../../../test/as.ts'
-import { toldTo, tracksOf } from '../../../test/attach.ts'
+import { changedKeys, toldTo, tracksOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { inlineCell, sheetXml, workbookOf } from '../../excel/make-test-workbook.ts'
 
@@ -53,7 +53,7 @@ test('completes the booking with the ship that the loading notice names', async 
     container_number: '',
   })
   expect(trace).toMatchObject([{ action: 5, state: 2, new_state: 5 }])
-  expect((history[0]?.changes as { valueTypeKey: string }[]).map((change) => change.valueTypeKey)).toContain('vessel')
+  expect(changedKeys(history)).toContain('vessel')
   expect(log).toMatchObject([{ explain: 'book', info: { state: [2, 5], vessel: 'EVER GIVEN' } }])
   expect(await toldTo(order, customer)).toEqual({ messages: ['orderBooked'], mails: ['orderBooked'] })
 

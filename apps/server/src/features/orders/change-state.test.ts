@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { attach, toldTo, tracksOf } from '../../../test/attach.ts'
+import { attach, changedKeys, toldTo, tracksOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { orderForm } from '../../../test/order-form.ts'
 
@@ -220,10 +220,7 @@ describe('depart', () => {
     expect(trace).toMatchObject([
       { action: 7, new_state: 7, date_str: '2026-11-20 06:30', event_time: new Date('2026-11-19T21:30:00Z') },
     ])
-    expect((history[0]?.changes as { valueTypeKey: string }[]).map((change) => change.valueTypeKey)).toEqual([
-      'flightDto.containerNumber',
-      'actualLeavePortDate',
-    ])
+    expect(changedKeys(history)).toEqual(['flightDto.containerNumber', 'actualLeavePortDate'])
     for (const reader of [customer, account]) expect((await toldTo(order, reader)).mails).toEqual(['orderDeparted'])
     const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
     expect(detail.body.data).toMatchObject({ actualLeavePortDateStr: '2026-11-20', delay_days: 2, runningStatus: 8 })

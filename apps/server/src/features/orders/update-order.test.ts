@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { toldTo, tracksOf } from '../../../test/attach.ts'
+import { changedKeys, toldTo, tracksOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { orderForm } from '../../../test/order-form.ts'
 
@@ -224,7 +224,7 @@ describe('changing a submitted order', () => {
     })
     const { order: row, history } = await tracksOf(order)
     expect(row).toMatchObject({ etd: '2026-12-11', eta: '2026-12-14', deadline: '2026-12-10 12:00' })
-    expect((history[0]?.changes as { valueTypeKey: string }[]).map((change) => change.valueTypeKey)).toEqual([
+    expect(changedKeys(history)).toEqual([
       'orderReq.expectedLeavePortDate',
       'expectedArrivePortDate',
       'openPortStartTime',
