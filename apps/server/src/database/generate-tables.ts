@@ -1,12 +1,25 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { packageFolder } from '../package-folder.ts'
+import { connect } from './connection.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
+import { migrateToLatest } from './migrate.ts'
 
 /** What a column of a PostgreSQL type reads as; see connection.ts. */
 const READ: Record<string, string> = {
-  int8: 'number', int4: 'number', int2: 'number', bool: 'boolean', numeric: 'string', text: 'string', date: 'string',
-  timestamptz: 'Date', bytea: 'Buffer', jsonb: 'unknown', _text: 'string[]',
+  int8: 'number',
+  int4: 'number',
+  int2: 'number',
+  bool: 'boolean',
+  numeric: 'string',
+  text: 'string',
+  date: 'string',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  _text: 'string[]',
 }
 /** What it may be written as, where that is wider. */
 const WRITE: Record<string, string> = { numeric: 'string | number', timestamptz: 'Date | string', jsonb: 'string' }
@@ -31,7 +44,9 @@ export async function tablesText(client: pg.ClientBase): Promise<string> {
   const tables = new Map<string, Column[]>()
   for (const row of rows) tables.set(row.table_name, [...(tables.get(row.table_name) ?? []), row])
   const name = (table: string) => table.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
-  const parts = ["// Written by `npm run db:types` from the migrations; not by hand.\nimport type { ColumnType } from 'kysely'\n"]
+  const parts = [
+    "// Written by `npm run db:types` from the migrations; not by hand.\nimport type { ColumnType } from 'kysely'\n",
+  ]
   for (const [table, columns] of tables) {
     const lines = columns.map((c) => {
       const read = READ[c.udt_name]
@@ -48,11 +63,22 @@ export async function tablesText(client: pg.ClientBase): Promise<string> {
   return `${parts.join('\n')}\n`
 }
 
-if (process.argv[1]?.endsWith('generate-tables.ts')) {
-  const url = process.env.DATABASE_URL
-  if (!url) throw new Error('Set DATABASE_URL to a migrated database, e.g. postgres://kairo@127.0.0.1:5432/kairo')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await writeFile(path.join(packageFolder(), 'src/database/tables.ts'), await tablesText(client))
-  await client.end()
+/** Writes tables.ts from the migrations alone, in a PostgreSQL that lives for that moment. */
+async function writeTables(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kairo-tables-'))
+  const server = await startEmbeddedServer({ dataDir, settings: { fsync: 'off' } })
+  const connection = connect(server.connectionString, 1)
+  try {
+    await migrateToLatest(connection.db)
+    const client = await connection.pool.connect()
+    const text = await tablesText(client)
+    client.release()
+    await writeFile(path.join(packageFolder(), 'src/database/tables.ts'), text)
+  } finally {
+    await connection.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
+
+if (process.argv[1]?.endsWith('generate-tables.ts')) await writeTables()

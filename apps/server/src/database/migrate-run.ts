@@ -1,0 +1,31 @@
+import process from 'node:process'
+import { startSentence } from '../cannot-start.ts'
+import { readSettings } from '../env.ts'
+import { connect } from './connection.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
+import { migrateToLatest } from './migrate.ts'
+
+/** npm run db:migrate: brings the database of the settings to the newest schema without starting the server. */
+async function migrate(): Promise<void> {
+  const settings = readSettings(process.env)
+  const embedded = settings.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: settings.dataDir })
+  try {
+    const connection = connect(settings.databaseUrl ?? embedded?.connectionString ?? '', 1)
+    try {
+      const applied = await migrateToLatest(connection.db)
+      for (const name of applied) console.log(`applied ${name}`)
+      if (applied.length === 0) console.log('The schema is up to date')
+    } finally {
+      await connection.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+try {
+  await migrate()
+} catch (error) {
+  console.error(startSentence(error) ?? error)
+  process.exitCode = 1
+}
