@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { DOCUMENT } from '@kairo/shared/orders/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -5,7 +6,10 @@ import { readWorkbook } from '../../excel/read-workbook.ts'
 import { UnreadableWorkbook, type Workbook, workbookProblemText } from '../../excel/workbook.ts'
 import type { UploadedFile } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
+import { FileMissing } from '../../storage/file-storage.ts'
 import { acceptedKinds } from './accepted-kinds.ts'
+import { type NoticeFacts, noticeFacts } from './loading-notice-facts.ts'
+import { selectOrderFiles } from './order-files.ts'
 import { judgeUpload, type KeptFile, keepFile } from './store-order-file.ts'
 import { findVesselVoyage, type VesselVoyage } from './vessel-voyage.ts'
 
@@ -24,6 +28,24 @@ export async function readLoadingNotice(bytes: Uint8Array): Promise<VesselVoyage
   const found = findVesselVoyage(await open(bytes))
   if (!found) throw new Refusal('LOADING_NOTICE_FILE_ERROR')
   return found
+}
+
+/** What else the order's loading notice says; nothing where it cannot be read just now: the paper is due all the same. */
+export async function loadingNoticeFacts({ db, storage }: Kairo, orderId: number): Promise<NoticeFacts> {
+  const file = await selectOrderFiles(db)
+    .where('f.order_id', '=', orderId)
+    .where('f.business_type', '=', DOCUMENT.loadingNotice)
+    .where('f.replaced_at', 'is', null)
+    .orderBy('f.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!file) return { times: [] }
+  try {
+    return noticeFacts(await open(await buffer(await storage.open(file.hash))))
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof FileMissing) return { times: [] }
+    throw error
+  }
 }
 
 /**

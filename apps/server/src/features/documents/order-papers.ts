@@ -9,6 +9,7 @@ import type { ConsignmentNoteData } from '../../pdf/documents/consignment-note.t
 import { ORDER_DOCUMENTS, type OrderDetailData, type OrderDocumentName } from '../../pdf/documents/order-detail.ts'
 import type { StowageNotificationData } from '../../pdf/documents/stowage-notification.ts'
 import { factsOf, type StoredOrder } from '../orders/find-order.ts'
+import { loadingNoticeFacts } from './loading-notice.ts'
 import { selectOrderFiles } from './order-files.ts'
 import { type Shipment, shipmentOf } from './shipment-of-order.ts'
 
@@ -60,15 +61,18 @@ export async function stowageNotificationData(
   language: Language,
 ): Promise<StowageNotificationData> {
   const shipment = await shipmentOf(kairo, order, language)
+  const { bookingNumber, terminal, times } = await loadingNoticeFacts(kairo, order.id)
   return {
     ...shared(shipment),
+    bookingNumber,
+    terminal,
     sailing: { ...shipment.sailing, vesselVoyage: shipment.sailing.vesselVoyage ?? '' },
     orderCode: order.code,
     orderNo: some(order.order_no),
     masterBl: some(order.mbl),
     houseBl: some(order.hbl_no),
     cargo: shipment.cargo,
-    notice: [],
+    notice: times,
   }
 }
 

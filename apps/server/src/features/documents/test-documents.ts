@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { testApp } from '../../../test/app.ts'
 import type { TestFile } from '../../../test/as.ts'
 import { sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
+import { pdfPages } from '../../pdf/pdf-pages.ts'
 import { pdfOfText } from '../../pdf/read-test-pdfs.ts'
 import type { FileKind } from '../../storage/file-kinds.ts'
 import { judgeUpload, keepFile, storeOrderFile } from './store-order-file.ts'
@@ -66,3 +67,7 @@ export async function given(
     .transaction()
     .execute((trx) => storeOrderFile(trx, { orderId: order.id, businessType, file: kept, actor: by, now }))
 }
+
+/** All text of a PDF, without blanks. */
+export const textOfPdf = async (pdf: Uint8Array): Promise<string> =>
+  (await pdfPages(new Uint8Array(pdf))).map((page) => page.text).join('\n')
