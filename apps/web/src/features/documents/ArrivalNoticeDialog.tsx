@@ -1,0 +1,65 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { useState } from 'react'
+import { ApiRefusal } from '../../api/refusal.ts'
+import { upload } from '../../api/upload.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DayInput } from '../../ui/form/DayInput.tsx'
+import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { documentTexts } from './messages/index.ts'
+import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
+
+interface Values {
+  arrivePortDate: string
+  reserveMoney: string
+  requestDate: string
+  sumMoney?: string
+  expectPaymentDate?: string
+}
+
+/** The arrival notice with the days and amounts that go with it (orders §5, DECISIONS 7.10). */
+export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
+  const t = useTexts(documentTexts)
+  const [files, setFiles] = useState<File[]>([])
+  return (
+    <FormDialog<Values>
+      open
+      title={t.titleOf(t.arrivalTitle, order.code)}
+      schema={documentsContract.saveArrival.input}
+      initial={{ arrivePortDate: order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined, requestDate: order.requestDate ?? tokyoToday(new Date()) }}
+      submitText={t.send}
+      onSubmit={async (values) => {
+        const [file] = files
+        if (!file) throw new ApiRefusal({ route: 'POST /common/upload', status: 200, code: 6023, msg: t.chooseFile })
+        const { data } = await upload('POST /common/upload', [file], { entryId: order.id, table: 'transport_order', businessType: 5, ...values })
+        showSuccess(t.uploaded(t.kinds[5] ?? ''), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
+        await orderChanged()
+      }}
+      onClose={onClose}
+    >
+      <div className="field-wide">
+        <p className="form-note">{t.arrivalNote}</p>
+        <UploadField label={t.kinds[5] ?? ''} accept={['.pdf']} maxBytes={MAX_BYTES} maxFiles={1} value={files} onChange={setFiles} />
+      </div>
+      <Field name="arrivePortDate" label={t.arrivePortDate}>
+        <DayInput />
+      </Field>
+      <Field name="requestDate" label={t.requestDate}>
+        <DayInput />
+      </Field>
+      <Field name="reserveMoney" label={t.reserveMoney}>
+        <DecimalInput unit="JPY" />
+      </Field>
+      <Field name="sumMoney" label={t.sumMoney}>
+        <DecimalInput unit="JPY" />
+      </Field>
+      <Field name="expectPaymentDate" label={t.expectPaymentDate} hint={t.expectHint}>
+        <DayInput />
+      </Field>
+    </FormDialog>
+  )
+}

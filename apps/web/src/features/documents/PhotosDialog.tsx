@@ -1,0 +1,124 @@
+import './documents.css'
+import { Button, Modal } from 'antd'
+import { Download, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call, download, fetchFile } from '../../api/call.ts'
+import { type RowOf, useAsk } from '../../api/queries.ts'
+import { upload } from '../../api/upload.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ImageView } from '../../ui/ImageView.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { showRefusal, showSuccess } from '../../ui/toast.ts'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { documentTexts } from './messages/index.ts'
+import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
+
+const PHOTOS = 8
+type Photo = RowOf<'GET /common/getUploadFiles'>
+
+/** Addresses of the photos as pictures; they need the token, so they are fetched, and freed with the dialog. */
+function usePictures(orderId: number, photos: readonly Photo[]): Record<number, string> {
+  const [pictures, setPictures] = useState<Record<number, string>>({})
+  const ids = photos.map((photo) => photo.fileId).join(',')
+  useEffect(() => {
+    const made: string[] = []
+    let gone = false
+    for (const fileId of ids.split(',').filter(Boolean).map(Number)) {
+      fetchFile('GET /common/downloadPhoto', { id: orderId, fileId, size: 'view' })
+        .then(({ blob }) => {
+          if (gone) return
+          const url = URL.createObjectURL(blob)
+          made.push(url)
+          setPictures((known) => ({ ...known, [fileId]: url }))
+        })
+        .catch(showRefusal)
+    }
+    return () => {
+      gone = true
+      for (const url of made) URL.revokeObjectURL(url)
+    }
+  }, [orderId, ids])
+  return pictures
+}
+
+/** Photos of the cargo: look, add, take away, download together. */
+export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
+  const t = useTexts(documentTexts)
+  const core = useCore()
+  const files = useAsk('GET /common/getUploadFiles', { entryId: order.id, businessType: PHOTOS })
+  const photos = files.data?.data.dataList ?? []
+  const pictures = usePictures(order.id, photos)
+  const [shown, setShown] = useState<number>()
+  const mayAdd = order.allowedUploads.includes(PHOTOS)
+  const remove = async (photo: Photo) => {
+    const run = () => call('POST /common/deleteUploadFile', { id: photo.fileId })
+    if (!(await confirm({ title: t.removeTitle(photo.name), consequences: [t.removeMeans], action: t.remove, tone: 'danger', run }))) return
+    showSuccess(t.removed)
+    await orderChanged()
+  }
+  return (
+    <Modal
+      open
+      width={760}
+      title={t.titleOf(t.photosTitle, order.code)}
+      onCancel={onClose}
+      closable={{ 'aria-label': core.common.close }}
+      footer={
+        photos.length > 0 ? (
+          <Button icon={<Download size={15} aria-hidden />} onClick={() => void download('GET /common/downloadPhoto', { id: order.id, businessType: PHOTOS }).catch(showRefusal)}>
+            {t.downloadAll}
+          </Button>
+        ) : null
+      }
+    >
+      {mayAdd && (
+        <UploadField
+          label={t.photosTitle}
+          hint={t.photosNote}
+          accept={['.png', '.jpg', '.jpeg']}
+          maxBytes={MAX_BYTES}
+          maxFiles={10}
+          send={async (file, about) => {
+            await upload('POST /common/uploadFiles', [file], { entryId: order.id, table: 'transport_order', businessType: PHOTOS }, about)
+            await orderChanged()
+          }}
+        />
+      )}
+      {files.error ? (
+        <FailedState title={t.photosTitle} error={files.error} onRetry={() => void files.refetch()} />
+      ) : !files.data ? (
+        <ListSkeleton rows={3} />
+      ) : photos.length === 0 ? (
+        <EmptyState title={t.noPhotos} />
+      ) : (
+        <ul className="photo-grid">
+          {photos.map((photo, index) => (
+            <li key={photo.fileId}>
+              <button type="button" onClick={() => setShown(index)} aria-label={`${core.common.preview} ${photo.name}`}>
+                {pictures[photo.fileId] ? <img src={pictures[photo.fileId]} alt={photo.name} /> : <span className="photo-wait" />}
+              </button>
+              <span title={photo.name}>{photo.name}</span>
+              {photo.isRemovable && <Button type="text" size="small" danger icon={<Trash2 size={14} aria-hidden />} aria-label={`${t.remove} ${photo.name}`} onClick={() => void remove(photo)} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown !== undefined && (
+        <ImageView
+          title={t.photosTitle}
+          pictures={photos.map((photo) => ({ src: pictures[photo.fileId] ?? '', name: photo.name }))}
+          start={shown}
+          onClose={() => setShown(undefined)}
+          onDownload={(index) => {
+            const photo = photos[index]
+            if (photo) void download('GET /common/downloadPhoto', { id: order.id, fileId: photo.fileId, size: 'original' }).catch(showRefusal)
+          }}
+        />
+      )}
+    </Modal>
+  )
+}

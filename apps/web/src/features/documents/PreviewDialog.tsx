@@ -1,0 +1,71 @@
+import { Modal } from 'antd'
+import { call, type FetchedFile, fetchFile, type Input } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PdfView } from '../../ui/PdfView.tsx'
+import { documentTexts } from './messages/index.ts'
+import type { OrderOfDocument } from './order-of-document.ts'
+
+export type PreviewedDocument =
+  | 'stowageNotification'
+  | 'blDraft'
+  | 'bl'
+  | 'arrivalNotice'
+  | 'deliveryOrder'
+  | 'consignmentNote'
+  | 'requestLetter'
+  | 'orderDetail'
+  | 'quotation'
+  | 'loadingNotice'
+  | 'invoice'
+  | 'packingList'
+
+/** The column of the list row that holds an uploaded document's file id. */
+const STORED = {
+  blDraft: 'bl_draft_file_id',
+  bl: 'bl_file_id',
+  arrivalNotice: 'an_fee_request_file_id',
+  deliveryOrder: 'do_file_id',
+  loadingNotice: 'loading_notice_file_id',
+  invoice: 'invoice_file_id',
+  packingList: 'parking_list_file_id',
+} as const
+const isStored = (document: PreviewedDocument): document is keyof typeof STORED => document in STORED
+
+/** A document of an order as a PDF over the page: an uploaded one, or one made from the order in the reader's language. */
+export function PreviewDialog({ order, document, onClose }: { order: OrderOfDocument; document: PreviewedDocument; onClose: () => void }) {
+  const t = useTexts(documentTexts)
+  const core = useCore()
+  const language = useLanguage()
+  const title = t.titleOf(t.documents[document] ?? '', order.code)
+  const fileId = isStored(document) ? order[STORED[document]] : undefined
+  if (isStored(document) && !fileId)
+    return (
+      <Modal open title={title} footer={null} onCancel={onClose} closable={{ 'aria-label': core.common.close }}>
+        <EmptyState title={t.missing} />
+      </Modal>
+    )
+  const load = async (): Promise<FetchedFile> => {
+    if (fileId) return fetchFile('GET /common/download', { id: fileId, inline: true })
+    const input = { id: order.id, language }
+    switch (document) {
+      case 'stowageNotification':
+        return fetchFile('GET /fileDownload/stowageNotificationDownload', input)
+      case 'consignmentNote':
+        return fetchFile('GET /fileDownload/consignmentNoteDownload', input)
+      case 'requestLetter':
+        return fetchFile('GET /fileDownload/requestLetterDownload', { ...input, generated: true })
+      case 'quotation': {
+        // The server knows with what the order was quoted; its answer is the address of that very quotation.
+        const { data } = await call('GET /pdfshow/getPdfPath', { ...input, document })
+        const asked = Object.fromEntries(new URLSearchParams(data.pdfPath.split('?')[1]))
+        return fetchFile('GET /order/downloadPreviewEstimateInfo', asked as unknown as Input<'GET /order/downloadPreviewEstimateInfo'>)
+      }
+      default:
+        return fetchFile('GET /order/downloadOrderDetailPdf', input)
+    }
+  }
+  return <PdfView title={title} name={`${document}-${order.id}-${fileId ?? language}-${order.version}`} load={load} onClose={onClose} />
+}

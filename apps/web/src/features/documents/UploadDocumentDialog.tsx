@@ -1,0 +1,69 @@
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { said } from '../../api/refusal-said.ts'
+import { upload } from '../../api/upload.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { documentTexts } from './messages/index.ts'
+import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
+
+interface UploadDocumentDialogProps {
+  order: Pick<OrderOfDocument, 'id' | 'code' | 'state'>
+  /** 2 invoice, 3 packing list, 4 B/L, 6 invoices, 7 D/O, 9 draft B/L; 5 and 8 have dialogs of their own. */
+  businessType: number
+  onClose: () => void
+}
+const BL_DRAFT = 9
+const INVOICES = 6
+
+/** Uploads one PDF of an order; the file stays chosen when the server refuses it. */
+export function UploadDocumentDialog({ order, businessType, onClose }: UploadDocumentDialogProps) {
+  const t = useTexts(documentTexts)
+  const core = useCore()
+  const [files, setFiles] = useState<File[]>([])
+  const [progress, setProgress] = useState<number>()
+  const [fault, setFault] = useState<string>()
+  const kind = t.kinds[businessType] ?? ''
+  const send = async () => {
+    const [file] = files
+    if (!file) return setFault(t.chooseFile)
+    setFault(undefined)
+    setProgress(0)
+    try {
+      await upload('POST /common/upload', [file], { entryId: order.id, table: 'transport_order', businessType }, { onProgress: setProgress })
+      showSuccess(t.uploaded(kind))
+      await orderChanged()
+      onClose()
+    } catch (error) {
+      const { text, detail } = said(error)
+      setFault(detail ? `${text} ${detail}` : text)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const busy = progress !== undefined
+  return (
+    <Modal
+      open
+      title={t.titleOf(t.upload(kind), order.code)}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={() => !busy && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {core.common.cancel}
+          </Button>
+          <Button type="primary" loading={busy} onClick={() => void send()}>
+            {busy ? `${Math.round((progress ?? 0) * 100)}%` : t.send}
+          </Button>
+        </>
+      }
+    >
+      <UploadField label={kind} accept={['.pdf']} maxBytes={MAX_BYTES} maxFiles={1} value={files} onChange={setFiles} disabled={busy} hint={businessType === BL_DRAFT ? t.draftNote : businessType === INVOICES ? '' : t.replaces} />
+      {fault && <Alert role="alert" type="error" showIcon title={fault} className="form-alert" />}
+    </Modal>
+  )
+}

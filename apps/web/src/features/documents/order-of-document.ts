@@ -1,0 +1,19 @@
+import { makeStale, type RowOf } from '../../api/queries.ts'
+
+/** A row of the order list: what every dialog about files is opened with. */
+export type OrderOfDocument = RowOf<'POST /order/search'>
+
+/** After a file came or went, everything that shows the order is asked again. */
+export const orderChanged = (): Promise<void> =>
+  makeStale(
+    'POST /order/search',
+    'POST /order/getOrder',
+    'POST /order/queryById',
+    'POST /order/getOrderStateHistory',
+    'GET /common/getUploadFiles',
+    'POST /order/getStatusCounts',
+    'POST /order/getUnapprovedOrderCount',
+  )
+
+/** Bytes a document may have. */
+export const MAX_BYTES = 10_485_760
