@@ -15,10 +15,16 @@ import { servePages } from './http/pages.ts'
 import { DEMO_ACCOUNTS } from './master-data/demo-accounts.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { packageFolder } from './package-folder.ts'
+import { stopPdf } from './pdf/render-pdf.ts'
+import { logMail } from './features/logs/log-mail.ts'
 import { startQueue } from './queue/queue.ts'
+import { handle, schedule, task } from './queue/task.ts'
 import { openFolderStorage } from './storage/folder-storage.ts'
 import { openS3Storage } from './storage/s3-storage.ts'
 import { sweepFailures } from './throttle/throttle.ts'
+
+/** Forgets sign-in failures that no window reaches, each night. */
+const sweep = task<Record<string, never>>('sweepFailures')
 
 const say = (line: string) => console.log(line)
 
@@ -49,15 +55,14 @@ async function start(): Promise<() => Promise<void>> {
       ? openS3Storage(settings.s3)
       : await openFolderStorage(path.join(settings.dataDir, 'files'))
     const app = await createApp({ settings, databaseUrl, storage, clock: systemClock })
-    stops.push(app.close)
+    stops.push(stopPdf, app.close)
     const queue = await startQueue({
       connectionString: databaseUrl,
-      handlers: [sendMails(app.kairo)],
-      schedules: [],
+      handlers: [sendMails(app.kairo, { onOutcome: logMail }), handle(sweep, () => sweepFailures(app.kairo.db, systemClock.now()))],
+      schedules: [schedule(sweep, '17 3 * * *', {})],
       onProblem: (problem) => console.error(new Date().toISOString(), problem),
     })
     stops.push(queue.stop)
-    await sweepFailures(app.kairo.db, systemClock.now())
     if (settings.demo && (await furnishDemo(app.kairo))) say('The demo company has been furnished')
 
     serveHealth(app.server, async () => {

@@ -4,6 +4,7 @@ import { streamEvents } from '../../events/stream-events.ts'
 import type { Actor } from '../../http/call.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Kairo } from '../../kairo.ts'
+import { isSessionOpen } from '../sign-in/session.ts'
 import { countOrdersWaitingFor, countRatesWaiting, countUsersWaiting } from './counters.ts'
 import { listMessages } from './list-messages.ts'
 
@@ -15,7 +16,9 @@ const topicsOf = (actor: Actor): string[] => [
 ]
 
 export const noticesRoutes = (kairo: Kairo): Route[] => [
-  route(noticesContract.listMessages, (input, call) => listMessages(kairo.db, call.actor, pageOf(input), call.language)),
+  route(noticesContract.listMessages, (input, call) =>
+    listMessages(kairo.db, call.actor, pageOf(input), call.language),
+  ),
   route(noticesContract.readMessages, async ({ ids }, call) => {
     await kairo.db
       .updateTable('messages')
@@ -47,9 +50,17 @@ export const noticesRoutes = (kairo: Kairo): Route[] => [
   route(noticesContract.countUnapprovedOrders, async (_input, call) => ({
     data: { unapprovedOrderCount: await countOrdersWaitingFor(kairo.db, call.actor) },
   })),
-  route(noticesContract.countUnapprovedUsers, async () => ({ data: { unapprovedUserCount: await countUsersWaiting(kairo.db) } })),
-  route(noticesContract.countUnapprovedRates, async () => ({ data: { unapprovedCostCount: await countRatesWaiting(kairo.db) } })),
+  route(noticesContract.countUnapprovedUsers, async () => ({
+    data: { unapprovedUserCount: await countUsersWaiting(kairo.db) },
+  })),
+  route(noticesContract.countUnapprovedRates, async () => ({
+    data: { unapprovedCostCount: await countRatesWaiting(kairo.db) },
+  })),
   route(noticesContract.events, async (_input, call) => {
-    if (call.connection) streamEvents(call.connection, kairo.events, topicsOf(call.actor))
+    if (!call.connection) return
+    streamEvents(call.connection, kairo.events, topicsOf(call.actor), {
+      caller: `user:${call.actor.id}`,
+      stillAllowed: () => isSessionOpen(kairo.db, call.actor.sessionId, kairo.clock.now()),
+    })
   }),
 ]

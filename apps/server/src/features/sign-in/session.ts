@@ -13,7 +13,8 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Idle and absolute limits (DECISIONS 1.4). */
-const limitsOf = (remember: boolean) => (remember ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 2 * HOUR, absolute: 12 * HOUR })
+const limitsOf = (remember: boolean) =>
+  remember ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 2 * HOUR, absolute: 12 * HOUR }
 
 /** Opens a session and tells its token, which is stored only as a hash. */
 export async function openSession(
@@ -42,7 +43,11 @@ export async function openSession(
 
 /** Ends all sessions of an account, but for the one that is to stay. */
 export async function endSessions(db: Kysely<DB>, userId: number, now: Date, exceptSession?: number): Promise<void> {
-  let query = db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null)
+  let query = db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
   if (exceptSession !== undefined) query = query.where('id', '<>', exceptSession)
   await query.execute()
 }
@@ -79,4 +84,17 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     language: row.language as Language,
     sessionId: row.session_id,
   }
+}
+
+/** Whether a session still holds; asked now and then while a page listens for events. */
+export async function isSessionOpen(db: Database, sessionId: number, now: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('idle_until', '>', now)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return session !== undefined
 }
