@@ -9,7 +9,8 @@ export interface NoticeFacts {
   times: { label: string; value: string }[]
 }
 
-const BOOKING = /^(?:BOOKING|S\/?O|SO)(?:\s*(?:NO|NUMBER|REF))?\.?$|^(?:订舱|訂艙)(?:号|编号)$|^ブッキング(?:番号|NO\.?)$/
+const BOOKING =
+  /^(?:BOOKING|S\/?O|SO)(?:\s*(?:NO|NUMBER|REF))?\.?$|^(?:订舱|訂艙)(?:号|编号)$|^ブッキング(?:番号|NO\.?)$/
 const TERMINAL =
   /^(?:(?:CY|CFS|LOADING|DELIVERY)\s*)?(?:TERMINAL|YARD)(?:\s*NAME)?$|^(?:进港|装船)?码头$|^(?:搬入)?(?:ターミナル|先)$|^搬入(?:先|場所)$/
 const TIME =
@@ -34,7 +35,10 @@ function* pairsOf(cells: readonly Cell[]): Generator<{ label: string; value: str
   for (const [column, cell] of cells.entries()) {
     const text = textOf(cell)
     if (isLabel(text)) {
-      const value = cells.slice(column + 1, column + 6).map(textOf).find((right) => right !== '')
+      const value = cells
+        .slice(column + 1, column + 6)
+        .map(textOf)
+        .find((right) => right !== '')
       if (value && !isLabel(value)) yield { label: labelled(text), value }
     } else {
       const [, label = '', value = ''] = /^([^:]{2,30}?)\s*:\s*(\S.*)$/.exec(text) ?? []

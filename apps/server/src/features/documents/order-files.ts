@@ -1,12 +1,13 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { UploadedFile } from '@kairo/shared/documents/documents.contract'
-import type { Language, Trilingual } from '@kairo/shared/languages'
+import type { Language } from '@kairo/shared/languages'
 import { type BusinessType, canUpload, downloadsAllowed } from '@kairo/shared/orders/order-documents'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
 import { factsOf, type StoredOrder } from '../orders/find-order.ts'
+import { shownName } from '../orders/shown-name.ts'
 
 /** Files of orders with what is known of them; the one join of all reads of uploaded files. */
 export const selectOrderFiles = (db: Kysely<DB>) =>
@@ -40,8 +41,6 @@ export function canRemove(file: StoredFile, order: StoredOrder, actor: Actor, no
   return canUpload(file.business_type as BusinessType, factsOf(order, actor), { role: actor.roleId }, now)
 }
 
-const OPERATOR: Trilingual = { 'zh-cn': '操作方', en: 'Operator', ja: '運営担当' }
-
 /** A file as its list shows it to this caller. Who of the operator's people uploaded it stays inside the house. */
 export function uploadedFileOf(
   file: StoredFile,
@@ -50,14 +49,13 @@ export function uploadedFileOf(
   language: Language,
   now: Date,
 ): UploadedFile {
-  const hidden = !isStaff(actor.roleId) && isStaff(file.uploader_role ?? 0)
   return {
     businessType: file.business_type,
     fileId: file.id,
     name: file.name,
     size: file.size,
     remark: file.remark,
-    uploadedBy: hidden ? OPERATOR[language] : (file.uploader_name ?? ''),
+    uploadedBy: shownName({ name: file.uploader_name, role: file.uploader_role }, actor, language),
     uploadTime: tokyoDateTime(file.create_time),
     kind: file.kind,
     path: `/api/common/download?id=${file.id}`,

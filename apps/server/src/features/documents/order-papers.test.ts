@@ -36,7 +36,8 @@ const anOrder = (over: Partial<Parameters<typeof build.order>[0]> = {}) =>
     ...over,
   })
 /** What of these the text lacks. */
-const lacks = (text: string, ...parts: string[]): string[] => parts.filter((part) => !text.includes(withoutBlanks(part)))
+const lacks = (text: string, ...parts: string[]): string[] =>
+  parts.filter((part) => !text.includes(withoutBlanks(part)))
 
 type Paper =
   | 'GET /fileDownload/consignmentNoteDownload'
@@ -101,7 +102,9 @@ describe('order detail', () => {
     const order = await anOrder()
     const titleOf = async (language: string) => {
       const answer = await as(customer).send('GET /order/downloadOrderDetailPdf', { id: order.id, language })
-      return answer.code === 200 ? decodeURIComponent(String(answer.headers['download-filename'])).split(' ')[0] : answer.code
+      return answer.code === 200
+        ? decodeURIComponent(String(answer.headers['download-filename'])).split(' ')[0]
+        : answer.code
     }
     expect(await titleOf('1')).toBe((await titleOf('ja')) as string)
     expect(await titleOf('cn')).toBe((await titleOf('zh-cn')) as string)
@@ -134,7 +137,9 @@ describe('stowage notification', () => {
     expect([none.code, none.msg]).toEqual([6019, 'There is no stowage notification yet.'])
     await given(order, 1, operator)
     const paper = await download('GET /fileDownload/stowageNotificationDownload', account, order.id, 'ja')
-    expect(lacks(paper.text, 'EVER GIVEN / 025W', 'SITSHOS2648012', order.code, '2026年12月3日', '40HQ × 2')).toEqual([])
+    expect(lacks(paper.text, 'EVER GIVEN / 025W', 'SITSHOS2648012', order.code, '2026年12月3日', '40HQ × 2')).toEqual(
+      [],
+    )
     const path = await as(customer).call('GET /pdfshow/getPdfPath', { id: order.id, businessType: 1 })
     expect(path.body.data.pdfPath).toBe(`/api/fileDownload/stowageNotificationDownload?id=${order.id}&language=en`)
   })
@@ -154,7 +159,11 @@ describe('request letter', () => {
     const made = await as(customer).call('POST /order/add', orderForm(rate))
     const { kairo } = await testApp()
     const { id, code } = made.body.data
-    await kairo.db.updateTable('orders').set({ state: 7, ...over }).where('id', '=', id).execute()
+    await kairo.db
+      .updateTable('orders')
+      .set({ state: 7, ...over })
+      .where('id', '=', id)
+      .execute()
     return { id, code }
   }
 
@@ -245,6 +254,8 @@ test('papers carry the operator as entered, with the bank that customers pay to'
     })
     .execute()
   const paper = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'ja')
-  expect(lacks(paper.text, '海港物流株式会社', '東京都港区海岸1-1', 'T1234567890123', '見本銀行', '7654321')).toEqual([])
+  expect(lacks(paper.text, '海港物流株式会社', '東京都港区海岸1-1', 'T1234567890123', '見本銀行', '7654321')).toEqual(
+    [],
+  )
   await kairo.db.deleteFrom('settings').where('key', '=', 'operatorCompany').execute()
 })
