@@ -1,18 +1,22 @@
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { homeScreens } from './home/routes.ts'
 import { messageScreens } from './messages/routes.ts'
+import { orderScreens } from './orders/routes.ts'
 import { passwordScreens } from './password/routes.ts'
 import { rateScreens } from './rates/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
+import { surchargeScreens } from './surcharges/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
   ...homeScreens,
   ...exchangeRatesScreens,
   ...messageScreens,
+  ...orderScreens,
   ...passwordScreens,
   ...rateScreens,
   ...routeMasterScreens,
+  ...surchargeScreens,
 ] as const
 
 export const publicScreens = [] as const

@@ -53,6 +53,8 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   empty?: { title?: string; text?: string; action?: ReactNode }
   /** Where the columns are kept, when not in the browser. */
   memory?: LayoutMemory
+  /** Beside the column chooser. */
+  tools?: ReactNode
   /** Inside a page or dialog that has its own heading. */
   embedded?: boolean
 }
@@ -78,7 +80,12 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
     change({ page: nextPage === 1 ? undefined : nextPage, size: nextSize === DEFAULT_SIZE ? undefined : nextSize })
     scrollContentToTop()
   }
-  const chooser = <ColumnChooser columns={props.columns} layout={memory.layout} onLayout={memory.onLayout} />
+  const chooser = (
+    <>
+      {props.tools}
+      <ColumnChooser columns={props.columns} layout={memory.layout} onLayout={memory.onLayout} />
+    </>
+  )
   const heading = props.embedded ? null : (
     <PageHeader title={props.title} subtitle={props.subtitle ?? (data ? t.list.count(f.number(total)) : undefined)} actions={props.actions} />
   )

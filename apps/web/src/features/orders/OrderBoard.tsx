@@ -1,0 +1,113 @@
+import './orders.css'
+import { isStaff } from '@kairo/shared/roles'
+import { Alert, Button } from 'antd'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { onServerEvent } from '../../api/events.ts'
+import { useAsk, useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import type { RowAction } from '../../ui/list/column.ts'
+import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
+import type { Chip } from './document-state.ts'
+import { FilterChooser } from './FilterChooser.tsx'
+import { orderTexts } from './messages/index.ts'
+import { type Order, refreshOrders } from './order.ts'
+import { orderColumns, trackingColumns } from './order-columns.tsx'
+import { orderFilters, shownFilters, STAFF_DEFAULT } from './order-filters.tsx'
+import { useSavedSearch } from './saved-search.ts'
+import { listInput, type OrderSearch } from './search-fields.ts'
+import { StatusBar, useWaiting } from './StatusBar.tsx'
+import { useNow } from './use-now.ts'
+
+const LIST = 'POST /order/search'
+
+interface OrderBoardProps {
+  kind: 'list' | 'tracking'
+  search: OrderSearch
+  onSearch: (next: OrderSearch) => void
+  rowActions: (order: Order) => readonly RowAction[]
+  onChip: (chip: Chip, order: Order) => void
+  actions: ReactNode
+}
+
+/** The list of orders with states, filters and columns of the person's own choice; follows what others do. */
+export function OrderBoard({ kind, search, onSearch, rowActions, onChip, actions }: OrderBoardProps) {
+  const t = useTexts(orderTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const now = useNow()
+  const role = useSession().user.role_id
+  const staff = isStaff(role)
+  const saved = useSavedSearch(kind === 'list' ? 'searchOrder' : 'orderTracking')
+  const waiting = useWaiting()
+  const list = useList(LIST, listInput(search, kind === 'list' ? 0 : 1, DEFAULT_SIZE))
+  const ports = useAsk('POST /order/getCityAndCountriesPorts', {}, { staleMs: 300_000 }).data?.data
+  const people =
+    useAsk('POST /user/getResponsibleList', {}, { staleMs: 300_000, enabled: staff }).data?.data.responsibleList ?? []
+  useEffect(
+    () =>
+      onServerEvent(({ event }) => {
+        if (event === 'order' || event === 'refresh') void refreshOrders()
+      }),
+    [],
+  )
+  const portOptions = (list: readonly { name: string; label: string; unlocode: string | null }[] = []) =>
+    list.map((port) => ({ value: port.name, label: `${port.label}${port.unlocode ? ` (${port.unlocode})` : ''}` }))
+  const filters = orderFilters({
+    t,
+    language,
+    role,
+    departurePorts: portOptions(ports?.departurePorts),
+    destinationPorts: portOptions(ports?.destinationPorts),
+    responsible: people.map((person) => ({ value: String(person.id), label: person.name })),
+  })
+  const chosen = saved.filters ?? STAFF_DEFAULT
+  const facts = { role, now, t, f, onChip }
+  // Someone else's work refreshes the rows without graying them: only what the reader asked for shows as busy.
+  const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
+  const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
+  return (
+    <div className="orders">
+      <ListScreen<Order, OrderSearch>
+        name={`orders.${kind}`}
+        title={kind === 'list' ? t.sea : t.trackingTitle}
+        subtitle={waiting && t.listSubtitle(f.number(waiting.total), f.number(waiting.waiting))}
+        actions={actions}
+        strip={
+          <>
+            {list.error && list.data && (
+              <Alert
+                type="warning"
+                showIcon
+                role="alert"
+                title={t.refreshFailed}
+                action={
+                  <Button size="small" onClick={() => void list.refetch()}>
+                    {core.common.retry}
+                  </Button>
+                }
+              />
+            )}
+            <StatusBar search={search} onSearch={onSearch} now={now} />
+          </>
+        }
+        search={search}
+        onSearch={onSearch}
+        filters={staff ? shownFilters(filters, chosen, search) : filters}
+        tools={staff && <FilterChooser filters={filters} chosen={chosen} onChange={saved.onFilters} />}
+        columns={kind === 'list' ? orderColumns(facts) : trackingColumns(facts)}
+        memory={saved}
+        list={shown}
+        rowKey={(order) => order.id}
+        rowLabel={(order) => order.code}
+        rowActions={rowActions}
+        empty={kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }}
+      />
+    </div>
+  )
+}

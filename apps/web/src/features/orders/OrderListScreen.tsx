@@ -1,0 +1,34 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { orderTexts } from './messages/index.ts'
+import { OrderBoard } from './OrderBoard.tsx'
+
+const route = getRouteApi('/_in/searchOrder')
+
+/** Order management: every order that the reader may see, and what can be done with it. */
+export function OrderListScreen() {
+  const t = useTexts(orderTexts)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  return (
+    <OrderBoard
+      kind="list"
+      search={search}
+      onSearch={(next) => void navigate({ search: next })}
+      rowActions={() => []}
+      onChip={() => undefined}
+      actions={
+        <Button
+          type="primary"
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => void go({ to: '/addOrder' as never })}
+        >
+          {t.add}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { makeStale, type RowOf } from '../../api/queries.ts'
+import type { Body, RouteKey } from '../../api/call.ts'
+
+/** A row of the lists. Memo and responsible person are staff's only: absent for the customer side. */
+export type Order = RowOf<'POST /order/search'>
+/** The same with everything of its form; a narrower one for the customer side. */
+export type OrderDetail = Body<'POST /order/queryById'>['data']
+
+/** What shows something of an order and is asked again when one changes. */
+export const ORDER_ROUTES = [
+  'POST /order/search',
+  'POST /order/getStatusCounts',
+  'POST /order/queryById',
+  'POST /order/getOrderStateHistory',
+  'GET /orderChangeHistory/showOrderChangeHistory',
+  'GET /common/getUploadFiles',
+  'POST /order/getUnapprovedOrderCount',
+] as const satisfies readonly RouteKey[]
+
+export const refreshOrders = (): Promise<void> => makeStale(...ORDER_ROUTES)
+
+/** `2 OPEN · 上海 → 大阪`: names an order for screen readers and in dialogs. */
+export const orderName = (order: Pick<Order, 'code'>): string => order.code
+
+/** Submitted and not yet sailed. */
+export const isOpen = (order: Pick<Order, 'state'>): boolean =>
+  order.state === 1 || order.state === 2 || order.state === 5
