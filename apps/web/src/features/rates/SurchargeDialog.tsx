@@ -1,11 +1,12 @@
 import { Modal } from 'antd'
 import type { Body } from '../../api/call.ts'
 import { useAsk } from '../../api/queries.ts'
-import { type Currency, useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { ChargeTable } from './ChargeTable.tsx'
 import { rateTexts } from './messages/index.ts'
 
 interface SurchargeDialogProps {
@@ -24,47 +25,10 @@ export function SurchargeDialog({ rate, onClose }: SurchargeDialogProps) {
     podNo: rate.destinationSurchargeNo ?? undefined,
     transportCostId: rate.id,
   })
-  const types = useAsk('GET /common/getDictList', { entryID: [33] }, { staleMs: 600_000 })
-  const typeOf = (code: string) => types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
   const table = (title: string, lines: readonly Line[]) => (
     <section className="charge-side">
       <h3>{title}</h3>
-      {lines.length === 0 ? (
-        <p className="dialog-note">{t.noSurcharges}</p>
-      ) : (
-        <div className="charge-scroll">
-          <table className="charge-table">
-            <thead>
-              <tr>
-                <th scope="col">{t.item}</th>
-                {['20GP', '40GP', '40HQ', 'LCL'].map((size) => (
-                  <th key={size} scope="col" className="num">
-                    {size}
-                  </th>
-                ))}
-                <th scope="col">{t.costUnit}</th>
-                <th scope="col">{t.unit}</th>
-                <th scope="col">{t.detailType}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line, index) => (
-                <tr key={`${line.surchargeName}-${index}`}>
-                  <th scope="row">{line.surchargeName}</th>
-                  {[line.surcharge20gp, line.surcharge40gp, line.surcharge40hq, line.surchargeLcl].map((amount, size) => (
-                    <td key={size} className="num">
-                      {f.money(amount, line.costUnit as Currency)}
-                    </td>
-                  ))}
-                  <td>{line.costUnit}</td>
-                  <td>{t.unitOf[line.unit] ?? line.unit}</td>
-                  <td>{typeOf(line.surchargeDetailType)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ChargeTable lines={lines} />
     </section>
   )
   const sides = data?.data

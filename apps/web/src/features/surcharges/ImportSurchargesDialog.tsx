@@ -1,0 +1,73 @@
+import '../rates/rate-upload.css'
+import { Button, Modal } from 'antd'
+import { ClipboardCopy } from 'lucide-react'
+import { useState } from 'react'
+import type { Body } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { upload } from '../../api/upload.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { surchargeTexts } from './messages/index.ts'
+
+/** Uploads a surcharge sheet; with errors it stays open and lists them all. */
+export function ImportSurchargesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(surchargeTexts)
+  const core = useCore()
+  const [result, setResult] = useState<Body<'POST /surchargeNew/uploadFile'>['data']>()
+  const errors = result?.errors ?? []
+  const copy = () =>
+    void navigator.clipboard.writeText(errors.map((error) => [error.sheet, error.row, error.code, error.message].join('\t')).join('\n')).then(() => showSuccess(core.common.done))
+  return (
+    <Modal open width={680} title={t.importTitle} footer={null} onCancel={onClose} mask={{ closable: false }} closable={{ 'aria-label': core.common.close }}>
+      <p className="form-note">{t.importNote}</p>
+      <UploadField
+        label={t.file}
+        accept={['.xlsx', '.xls']}
+        maxBytes={10_485_760}
+        maxFiles={1}
+        send={async (file, about) => {
+          setResult(undefined)
+          const { data } = await upload('POST /surchargeNew/uploadFile', [file], {}, about)
+          if (data.hasErr) return setResult(data)
+          showSuccess(t.stored(data.count))
+          await makeStale('GET /surchargeNew/getSurchargeList', 'GET /surchargeNew/getSurchargeDetailList', 'POST /transportCost/jiansuo')
+          onClose()
+        }}
+      />
+      {errors.length > 0 && (
+        <section className="import-errors" role="alert">
+          <header>
+            <h2>{t.errors(errors.length)}</h2>
+            <Button size="small" icon={<ClipboardCopy size={14} aria-hidden />} onClick={copy}>
+              {t.copyErrors}
+            </Button>
+          </header>
+          <div className="import-errors-scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t.sheet}</th>
+                  <th scope="col">{t.row}</th>
+                  <th scope="col">{t.code}</th>
+                  <th scope="col">{t.problem}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {errors.map((error) => (
+                  <tr key={`${error.sheet} ${error.row} ${error.code} ${error.message}`}>
+                    <td>{error.sheet}</td>
+                    <td className="num">{error.row}</td>
+                    <td className="num">{error.code}</td>
+                    <td>{error.message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </Modal>
+  )
+}

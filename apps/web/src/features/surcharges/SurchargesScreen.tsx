@@ -1,0 +1,89 @@
+import '../rates/rate-search.css'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { download } from '../../api/call.ts'
+import { type RowOf, useAsk, useList } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { CopyText } from '../../ui/CopyText.tsx'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { showRefusal } from '../../ui/toast.ts'
+import { ImportSurchargesDialog } from './ImportSurchargesDialog.tsx'
+import { surchargeTexts } from './messages/index.ts'
+import { SurchargeLinesDialog } from './SurchargeLinesDialog.tsx'
+
+const route = getRouteApi('/_in/surchargeIndex')
+const LIST = 'GET /surchargeNew/getSurchargeList'
+type Surcharge = RowOf<typeof LIST>
+
+/** The surcharges that rates name by number: find, look into, replace by a sheet (freight §2.5, newer version). */
+export function SurchargesScreen() {
+  const t = useTexts(surchargeTexts)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page, limit } = pageInput(search)
+  const list = useList(LIST, {
+    surchargeNo: search.surchargeNo,
+    surchargeName: search.surchargeName,
+    surchargeCountry: search.surchargeCountry ? Number(search.surchargeCountry) : undefined,
+    surchargePort: search.surchargePort,
+    surchargeType: search.surchargeType ? Number(search.surchargeType) : undefined,
+    page,
+    limit,
+  })
+  const types = useAsk('GET /common/getDictList', { entryID: [32] }, { staleMs: 600_000 })
+  const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({ value: entry.entryCode, label: entry.entryValue }))
+  const typeOf = (code: number) => typeOptions.find(({ value }) => value === String(code))?.label ?? String(code)
+  const [shown, setShown] = useState<Surcharge>()
+  const [importing, setImporting] = useState(false)
+  const countries = [
+    { value: '1', label: t.china },
+    { value: '2', label: t.japan },
+  ]
+  return (
+    <>
+      <ListScreen
+        name="surcharges"
+        title={t.title}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={list}
+        filters={[
+          { key: 'surchargeNo', label: t.number, kind: 'text' },
+          { key: 'surchargeName', label: t.name, kind: 'text', more: true },
+          { key: 'surchargeCountry', label: t.country, kind: 'choice', options: countries, more: true },
+          { key: 'surchargePort', label: t.port, kind: 'text', more: true },
+          { key: 'surchargeType', label: t.type, kind: 'choice', options: typeOptions, more: true },
+        ]}
+        columns={[
+          { key: 'number', title: t.number, width: 170, always: true, card: 'title', render: (row) => <CopyText text={row.surchargeNo} /> },
+          { key: 'name', title: t.name, width: 260, render: (row) => row.surchargeName },
+          { key: 'country', title: t.country, width: 80, render: (row) => (row.surchargeCountry === 1 ? t.china : t.japan) },
+          { key: 'port', title: t.port, width: 130, render: (row) => row.surchargePort || '—' },
+          { key: 'type', title: t.type, width: 130, render: (row) => <StatusTag tone={row.surchargeType === 1 ? 'blue' : 'teal'}>{typeOf(row.surchargeType)}</StatusTag> },
+          { key: 'lines', title: t.lines, width: 80, align: 'right', render: (row) => row.lineCount },
+          { key: 'remark', title: t.remark, width: 220, render: (row) => row.remark || '—' },
+          { key: 'updated', title: t.updated, width: 150, render: (row) => row.updateTime },
+        ]}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.surchargeNo}
+        rowActions={(row) => [{ key: 'prices', label: t.prices, primary: true, onClick: () => setShown(row) }]}
+        empty={{ title: t.empty, text: t.emptyText }}
+        actions={
+          <>
+            <Button icon={<Download size={16} aria-hidden />} onClick={() => void download('GET /surchargeNew/down', {}).catch(showRefusal)}>
+              {t.template}
+            </Button>
+            <Button type="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              {t.import}
+            </Button>
+          </>
+        }
+      />
+      {shown && <SurchargeLinesDialog surcharge={shown} onClose={() => setShown(undefined)} />}
+      {importing && <ImportSurchargesDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}
