@@ -15,7 +15,10 @@ export default defineConfig({
   plugins: [react({ compiler: true }), paletteCss(), scrollLock(), pdfAssets(), firstLoadReport()],
   resolve: {
     alias: [
-      { find: /^@kairo\/shared\/(.*)$/, replacement: `${fileURLToPath(new URL('../../packages/shared/src/', import.meta.url))}$1.ts` },
+      {
+        find: /^@kairo\/shared\/(.*)$/,
+        replacement: `${fileURLToPath(new URL('../../packages/shared/src/', import.meta.url))}$1.ts`,
+      },
     ],
     dedupe: ['react', 'react-dom', 'dayjs'],
   },

@@ -6,6 +6,18 @@ import viteConfig from './vite.config.ts'
 export default mergeConfig(
   viteConfig,
   defineProject({
+    // All found beforehand: a library found while tests run makes the browser load two copies of React.
+    optimizeDeps: {
+      entries: ['src/main.tsx', 'src/features/**/*Screen.tsx', 'src/**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'],
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react/compiler-runtime',
+      ],
+    },
     test: {
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],

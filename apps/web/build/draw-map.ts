@@ -46,7 +46,12 @@ function thinned(path: string): string {
   return path
     .split('M')
     .filter(Boolean)
-    .map((ring) => ring.replace(/Z$/, '').split('L').map((pair) => pair.split(',').map(Number) as unknown as Point))
+    .map((ring) =>
+      ring
+        .replace(/Z$/, '')
+        .split('L')
+        .map((pair) => pair.split(',').map(Number) as unknown as Point),
+    )
     .filter((ring) => areaOf(ring) > SMALLEST_AREA && areaOf(ring) < LARGEST_AREA)
     .map((ring) => relative(simplified(ring)))
     .join('')
@@ -63,17 +68,24 @@ function simplified(line: readonly Point[]): readonly Point[] {
   for (let i = 1; i < line.length - 1; i++) {
     const [x, y] = line[i] as Point
     // A ring ends where it begins: then the distance to that point counts.
-    const off = length === 0 ? Math.hypot(x - first[0], y - first[1]) : Math.abs(dy * (x - first[0]) - dx * (y - first[1])) / length
+    const off =
+      length === 0
+        ? Math.hypot(x - first[0], y - first[1])
+        : Math.abs(dy * (x - first[0]) - dx * (y - first[1])) / length
     if (off > farthest) [farthest, at] = [off, i]
   }
-  return farthest <= TOLERANCE ? [first, last] : [...simplified(line.slice(0, at + 1)).slice(0, -1), ...simplified(line.slice(at))]
+  return farthest <= TOLERANCE
+    ? [first, last]
+    : [...simplified(line.slice(0, at + 1)).slice(0, -1), ...simplified(line.slice(at))]
 }
 
 const areaOf = (ring: readonly Point[]): number =>
-  Math.abs(ring.reduce((sum, [x, y], i) => {
-    const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y]
-    return sum + x * nextY - nextX * y
-  }, 0)) / 2
+  Math.abs(
+    ring.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y]
+      return sum + x * nextY - nextX * y
+    }, 0),
+  ) / 2
 
 const short = (n: number): string => String(Math.round(n * 10) / 10)
 
@@ -123,10 +135,48 @@ const PORTS = {
 
 /** Sea lanes by their waypoints: round Jeju, through the Osumi strait, up the Kii channel. */
 const LANES: Record<string, readonly (readonly [number, number])[]> = {
-  qingdaoHakata: [PORTS.qingdao, [121.6, 35.3], [124, 33.8], [126.4, 32.7], [128.4, 33.5], [129.7, 33.95], PORTS.hakata],
-  shanghaiOsaka: [PORTS.shanghai, [123.4, 30.9], [127.4, 30.2], [130.6, 30.75], [132.6, 31.7], [134.2, 33], [134.95, 33.9], PORTS.osaka],
-  ningboTokyo: [PORTS.ningbo, [123.4, 29.5], [128, 29.1], [131.4, 30], [135.2, 32.2], [138.2, 34], [139.5, 34.75], [139.72, 35.2], PORTS.tokyo],
-  dalianNagoya: [PORTS.dalian, [122.9, 38], [123.9, 36.2], [125, 33.9], [126.6, 31.9], [130.4, 30.5], [133, 31.5], [135.8, 33.1], [137, 34.3], PORTS.nagoya],
+  qingdaoHakata: [
+    PORTS.qingdao,
+    [121.6, 35.3],
+    [124, 33.8],
+    [126.4, 32.7],
+    [128.4, 33.5],
+    [129.7, 33.95],
+    PORTS.hakata,
+  ],
+  shanghaiOsaka: [
+    PORTS.shanghai,
+    [123.4, 30.9],
+    [127.4, 30.2],
+    [130.6, 30.75],
+    [132.6, 31.7],
+    [134.2, 33],
+    [134.95, 33.9],
+    PORTS.osaka,
+  ],
+  ningboTokyo: [
+    PORTS.ningbo,
+    [123.4, 29.5],
+    [128, 29.1],
+    [131.4, 30],
+    [135.2, 32.2],
+    [138.2, 34],
+    [139.5, 34.75],
+    [139.72, 35.2],
+    PORTS.tokyo,
+  ],
+  dalianNagoya: [
+    PORTS.dalian,
+    [122.9, 38],
+    [123.9, 36.2],
+    [125, 33.9],
+    [126.6, 31.9],
+    [130.4, 30.5],
+    [133, 31.5],
+    [135.8, 33.1],
+    [137, 34.3],
+    PORTS.nagoya,
+  ],
 }
 
 /** Degrees drawn as thin lines, as on a chart. */
@@ -135,7 +185,9 @@ const parallels = [25, 30, 35, 40, 45].map((lat) => ({ y: place(130, lat)[1], la
 
 const land = thinned(geoPath(projection)(feature(topology, topology.objects.land)) ?? '')
 const ports = Object.fromEntries(Object.entries(PORTS).map(([name, [lon, lat]]) => [name, place(lon, lat)]))
-const lanes = Object.fromEntries(Object.entries(LANES).map(([name, points]) => [name, smooth(points.map(([lon, lat]) => place(lon, lat)))]))
+const lanes = Object.fromEntries(
+  Object.entries(LANES).map(([name, points]) => [name, smooth(points.map(([lon, lat]) => place(lon, lat)))]),
+)
 
 const target = fileURLToPath(new URL('../src/features/sign-in/map-paths.ts', import.meta.url))
 writeFileSync(

@@ -32,13 +32,17 @@ export const firstLoadReport = (): Plugin => ({
     const shell = new Set(page)
     if (frame) withStatic(frame.fileName, chunks, shell)
     // A screen is what features' routes load lazily: a file below features/ named …Screen.tsx.
-    const screens = [...chunks.values()].filter((chunk) => /\/features\/.*Screen\.tsx$/.test(chunk.facadeModuleId ?? ''))
+    const screens = [...chunks.values()].filter((chunk) =>
+      /\/features\/.*Screen\.tsx$/.test(chunk.facadeModuleId ?? ''),
+    )
     const signIn = screens.find((chunk) => chunk.facadeModuleId?.endsWith('SignInScreen.tsx'))
     const firstLoad = new Set(page)
     if (signIn) withStatic(signIn.fileName, chunks, firstLoad)
     // What two or more screens share: tables, forms, pickers.
     const reaches = screens.map((screen) => withStatic(screen.fileName, chunks))
-    const kit = [...chunks.keys()].filter((name) => !shell.has(name) && reaches.filter((reach) => reach.has(name)).length > 1)
+    const kit = [...chunks.keys()].filter(
+      (name) => !shell.has(name) && reaches.filter((reach) => reach.has(name)).length > 1,
+    )
     const lines: [string, number, number][] = [
       ['sign-in page, first load', kb(firstLoad), LIMITS.signIn],
       ['frame behind the sign-in', kb([...shell].filter((name) => !page.has(name))), LIMITS.frame],
@@ -52,6 +56,7 @@ export const firstLoadReport = (): Plugin => ({
     for (const [name, size, limit] of lines)
       this.info(`${size.toFixed(1).padStart(7)} kB gz  ${name}${size > limit ? `  OVER ${limit} kB` : ''}`)
     const over = lines.filter(([, size, limit]) => size > limit)
-    if (over.length > 0) this.error(`Too much JavaScript: ${over.map(([name]) => name).join(', ')}. Load less, or lazily.`)
+    if (over.length > 0)
+      this.error(`Too much JavaScript: ${over.map(([name]) => name).join(', ')}. Load less, or lazily.`)
   },
 })

@@ -6,7 +6,11 @@ import type { Plugin } from 'vite'
 
 /** Japanese PDFs without embedded fonts stay blank unless the page can fetch these (cmaps, fonts, decoders). */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm']
-const TYPES: Record<string, string> = { '.wasm': 'application/wasm', '.js': 'text/javascript', '.mjs': 'text/javascript' }
+const TYPES: Record<string, string> = {
+  '.wasm': 'application/wasm',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+}
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 

@@ -34,7 +34,11 @@ export function forget(key: string, where: Where = 'local'): void {
 }
 
 /** A remembered JSON value that passes the check; undefined when absent, broken or of another shape. */
-export function rememberedJson<T>(key: string, accept: (value: unknown) => value is T, where: Where = 'local'): T | undefined {
+export function rememberedJson<T>(
+  key: string,
+  accept: (value: unknown) => value is T,
+  where: Where = 'local',
+): T | undefined {
   const text = remembered(key, where)
   if (text === undefined) return undefined
   try {

@@ -19,7 +19,9 @@ export interface CallOptions {
 
 /** The input may be left out where nothing in it is required. */
 export type CallArguments<K extends RouteKey> =
-  Record<string, never> extends Input<K> ? [input?: Input<K>, options?: CallOptions] : [input: Input<K>, options?: CallOptions]
+  Record<string, never> extends Input<K>
+    ? [input?: Input<K>, options?: CallOptions]
+    : [input: Input<K>, options?: CallOptions]
 
 /**
  * Runs a call; when the session turns out to be over, offers signing in over the page and then runs it once more, so
@@ -52,13 +54,23 @@ export interface FetchedFile {
 }
 
 /** Fetches a file for showing it in the page. */
-export function fetchFile<K extends RouteKey>(route: K, ...[input, options = {}]: CallArguments<K>): Promise<FetchedFile> {
+export function fetchFile<K extends RouteKey>(
+  route: K,
+  ...[input, options = {}]: CallArguments<K>
+): Promise<FetchedFile> {
   return withSession(async () => {
-    const response = await send(route, input as object | undefined, options.timeoutMs ?? TRANSFER_TIMEOUT_MS, options.signal)
+    const response = await send(
+      route,
+      input as object | undefined,
+      options.timeoutMs ?? TRANSFER_TIMEOUT_MS,
+      options.signal,
+    )
     const named = response.headers.get('download-filename')
     // A refusal comes as JSON, whatever the call would have answered.
     if (!response.ok || (named === null && response.headers.get('content-type')?.includes('json')))
-      readAnswer(route, response.ok ? 500 : response.status, await response.text(), (name) => response.headers.get(name))
+      readAnswer(route, response.ok ? 500 : response.status, await response.text(), (name) =>
+        response.headers.get(name),
+      )
     const blob = await response.blob().catch(() => {
       throw new ApiRefusal({ route, status: 0, trouble: options.signal?.aborted ? 'aborted' : 'offline' })
     })

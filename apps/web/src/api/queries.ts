@@ -16,7 +16,9 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       // Only what may pass by itself is tried again: no answer, or a server that says it is busy.
       retry: (count, error) =>
-        count < 1 && error instanceof ApiRefusal && (error.trouble === 'offline' || error.status === 502 || error.status === 503),
+        count < 1 &&
+        error instanceof ApiRefusal &&
+        (error.trouble === 'offline' || error.status === 502 || error.status === 503),
       retryDelay: 1_000,
     },
   },
@@ -38,7 +40,11 @@ export interface AskOptions {
 }
 
 /** Reads through the cache: `const { data } = useAsk('POST /msg/list', { page })`. Refusals are drawn by the screen. */
-export function useAsk<K extends RouteKey>(route: K, input?: Input<K>, options: AskOptions = {}): UseQueryResult<Body<K>, Error> {
+export function useAsk<K extends RouteKey>(
+  route: K,
+  input?: Input<K>,
+  options: AskOptions = {},
+): UseQueryResult<Body<K>, Error> {
   return useQuery<Body<K>, Error>({
     queryKey: queryKey(route, input ?? {}),
     queryFn: ({ signal }) => call(route, ...([input ?? {}, { signal }] as unknown as CallArguments<K>)),
@@ -58,7 +64,10 @@ export type RowOf<K extends RouteKey> =
   Body<K> extends { list: { list: (infer R)[] } } ? R : Body<K> extends { data: { dataList: (infer R)[] } } ? R : never
 
 export function listedOf<K extends RouteKey>(body: Body<K>): Listed<RowOf<K>> {
-  const shaped = body as { list?: { list: RowOf<K>[]; totalRow: number }; data?: { dataList: RowOf<K>[]; total: number } }
+  const shaped = body as {
+    list?: { list: RowOf<K>[]; totalRow: number }
+    data?: { dataList: RowOf<K>[]; total: number }
+  }
   return shaped.list
     ? { rows: shaped.list.list, total: shaped.list.totalRow }
     : { rows: shaped.data?.dataList ?? [], total: shaped.data?.total ?? 0 }
@@ -87,7 +96,10 @@ export interface ActOptions<K extends RouteKey> {
 }
 
 /** A write: `const approve = useAct('POST /user/updateState', { stale: ['POST /user/search'], success: t.approved })`. */
-export function useAct<K extends RouteKey>(route: K, options: ActOptions<K> = {}): UseMutationResult<Body<K>, Error, Input<K>> {
+export function useAct<K extends RouteKey>(
+  route: K,
+  options: ActOptions<K> = {},
+): UseMutationResult<Body<K>, Error, Input<K>> {
   return useMutation<Body<K>, Error, Input<K>>({
     mutationKey: [route],
     mutationFn: (input) => call(route, ...([input] as unknown as CallArguments<K>)),

@@ -83,7 +83,12 @@ const isFault = (value: unknown): value is FieldFault =>
   isObject(value) && typeof value.path === 'string' && typeof value.message === 'string'
 
 /** The body of an answer: what success holds, or throws the refusal that it stands for. */
-export function readAnswer(route: string, status: number, text: string, header: (name: string) => string | null): object {
+export function readAnswer(
+  route: string,
+  status: number,
+  text: string,
+  header: (name: string) => string | null,
+): object {
   let body: unknown
   try {
     body = JSON.parse(text)

@@ -31,7 +31,12 @@ export function queryOf(input: object | undefined): string {
 }
 
 /** fetch that names why nothing came back: offline, too slow, given up by the caller. */
-export async function send(route: string, input: object | undefined, timeoutMs: number, signal?: AbortSignal): Promise<Response> {
+export async function send(
+  route: string,
+  input: object | undefined,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<Response> {
   const { method, path } = splitRoute(route)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {

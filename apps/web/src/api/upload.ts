@@ -24,21 +24,25 @@ export function upload<K extends RouteKey>(
         const form = new FormData()
         // Fields first: the server knows what the files are for before it reads them.
         for (const [key, value] of Object.entries(fields))
-          if (value !== undefined && value !== null) form.append(key, Array.isArray(value) ? value.join(',') : String(value))
+          if (value !== undefined && value !== null)
+            form.append(key, Array.isArray(value) ? value.join(',') : String(value))
         for (const file of files) form.append(field, file, file.name)
         const request = new XMLHttpRequest()
         request.open(method, path)
         request.timeout = TRANSFER_TIMEOUT_MS
         for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
         request.upload.onprogress = (event) => onProgress?.(event.lengthComputable ? event.loaded / event.total : 0)
-        const fail = (trouble: 'offline' | 'timeout' | 'aborted') => () => reject(new ApiRefusal({ route, status: 0, trouble }))
+        const fail = (trouble: 'offline' | 'timeout' | 'aborted') => () =>
+          reject(new ApiRefusal({ route, status: 0, trouble }))
         request.onerror = fail('offline')
         request.ontimeout = fail('timeout')
         request.onabort = fail('aborted')
         request.onload = () => {
           try {
             resolve(
-              readAnswer(route, request.status, request.responseText, (name) => request.getResponseHeader(name)) as Body<K>,
+              readAnswer(route, request.status, request.responseText, (name) =>
+                request.getResponseHeader(name),
+              ) as Body<K>,
             )
           } catch (error) {
             reject(error)

@@ -49,7 +49,8 @@ export interface Format {
   bytes: (count: number) => string
 }
 
-const isBlank = (value: unknown): value is null | undefined | '' => value === null || value === undefined || value === ''
+const isBlank = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
 
 /** The formats of a language; `useFormat()` in components. */
 export function formatsOf(language: Language): Format {
@@ -57,7 +58,10 @@ export function formatsOf(language: Language): Format {
   const numbers = (options: Intl.NumberFormatOptions) =>
     cached(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    cached(`d ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+    cached(
+      `d ${locale} ${JSON.stringify(options)}`,
+      () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+    )
   const onDay = (value: string | null | undefined, options: Intl.DateTimeFormatOptions): string => {
     const day = isBlank(value) ? undefined : dayOf(value)
     return day ? dates(options).format(day) : NOTHING
@@ -67,11 +71,15 @@ export function formatsOf(language: Language): Format {
       isBlank(value)
         ? NOTHING
         : numbers(
-            places === undefined ? { maximumFractionDigits: 6 } : { minimumFractionDigits: places, maximumFractionDigits: places },
+            places === undefined
+              ? { maximumFractionDigits: 6 }
+              : { minimumFractionDigits: places, maximumFractionDigits: places },
           ).format(exact(value)),
     money: (amount, currency) => {
       if (isBlank(amount)) return NOTHING
-      const text = numbers({ minimumFractionDigits: PLACES[currency], maximumFractionDigits: PLACES[currency] }).format(exact(amount))
+      const text = numbers({ minimumFractionDigits: PLACES[currency], maximumFractionDigits: PLACES[currency] }).format(
+        exact(amount),
+      )
       // The bare yen sign means either currency between Japan and China, so the renminbi always says CN.
       const sign = currency === 'USD' ? '$' : currency === 'JPY' ? '¥' : 'CN¥'
       return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`
@@ -90,15 +98,23 @@ export function formatsOf(language: Language): Format {
     ago: (instant) => {
       const seconds = ((typeof instant === 'number' ? instant : Date.parse(instant)) - Date.now()) / 1000
       const relative = cached(`r ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-      const [size, unit] = [[86_400, 'day'], [3600, 'hour'], [60, 'minute']].find(([s]) => Math.abs(seconds) >= Number(s)) ?? [1, 'second']
+      const [size, unit] = [
+        [86_400, 'day'],
+        [3600, 'hour'],
+        [60, 'minute'],
+      ].find(([s]) => Math.abs(seconds) >= Number(s)) ?? [1, 'second']
       return relative.format(Math.round(seconds / Number(size)), unit as Intl.RelativeTimeFormatUnit)
     },
     list: (items) => cached(`l ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items),
     bytes: (count) => {
-      const [size, unit] = count >= 1_000_000 ? [1_000_000, 'megabyte'] : count >= 1000 ? [1000, 'kilobyte'] : [1, 'byte']
-      return numbers({ style: 'unit', unit: String(unit), unitDisplay: 'short', maximumFractionDigits: count >= 1_000_000 ? 1 : 0 }).format(
-        count / Number(size),
-      )
+      const [size, unit] =
+        count >= 1_000_000 ? [1_000_000, 'megabyte'] : count >= 1000 ? [1000, 'kilobyte'] : [1, 'byte']
+      return numbers({
+        style: 'unit',
+        unit: String(unit),
+        unitDisplay: 'short',
+        maximumFractionDigits: count >= 1_000_000 ? 1 : 0,
+      }).format(count / Number(size))
     },
   }
 }

@@ -3,7 +3,8 @@ import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
 import { defineTexts } from './texts.ts'
 
 type Sentences = Record<RefusalName, string>
-const load = (language: Promise<{ refusalTexts: Sentences }>) => language.then(({ refusalTexts }) => ({ messages: refusalTexts }))
+const load = (language: Promise<{ refusalTexts: Sentences }>) =>
+  language.then(({ refusalTexts }) => ({ messages: refusalTexts }))
 
 /** The sentence of every code; loaded with the language, so that it is there when the network is not. */
 export const refusalTexts = defineTexts<Sentences>({

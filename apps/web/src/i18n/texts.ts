@@ -28,8 +28,11 @@ export function defineTexts<M>(loaders: Loaders<M>): Texts<M> {
       used.add(texts)
       const known = pending.get(language)
       if (known) return known
-      const promise = loaders[language]().then(({ messages }) => {
+      const promise: Promise<M> & { status?: 'fulfilled'; value?: M } = loaders[language]().then(({ messages }) => {
         loaded.set(language, messages)
+        // React reads a promise marked like this at once, instead of waiting a turn with nothing on screen.
+        promise.status = 'fulfilled'
+        promise.value = messages
         return messages
       })
       pending.set(language, promise)
@@ -44,7 +47,7 @@ export function defineTexts<M>(loaders: Loaders<M>): Texts<M> {
 /** A feature's texts in the page's language: `const t = useTexts(orderTexts)`, `t.title`, `t.count(3)`. */
 export function useTexts<M>(texts: Texts<M>): M {
   const language = useLanguage()
-  return texts.ready(language) ?? use(texts.load(language))
+  return use(texts.load(language))
 }
 
 /** The same outside React, for texts that are certainly loaded (the core, or a screen's own after it is shown). */

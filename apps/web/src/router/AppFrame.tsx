@@ -49,7 +49,8 @@ function useWayOutWhenSignedOut(): void {
   const token = session?.token
   const leave = useEffectEvent(() => {
     const needsSession = router.state.matches.some((match) => match.routeId === '/_in')
-    if (needsSession) void router.navigate({ to: '/', search: wasSignedOut() ? {} : { to: router.state.location.href } })
+    if (needsSession)
+      void router.navigate({ to: '/', search: wasSignedOut() ? {} : { to: router.state.location.href } })
   })
   useEffect(() => {
     if (!token) leave()

@@ -8,7 +8,8 @@ import { homeOf } from './home.ts'
 import { NotForRole } from './not-for-role.ts'
 
 const isLoadFailure = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module|module script|Failed to fetch/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|Importing a module|module script|Failed to fetch/i.test(error.message)
 
 /** What a screen shows instead of itself: not for this role, not loaded, refused, or broken. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
@@ -17,7 +18,9 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const session = useSessionIfAny()
   const home = { text: t.common.home, href: homeOf(session?.user.role_id) }
   if (error instanceof NotForRole)
-    return <MessagePage picture="lock" title={t.page.roleTitle} text={t.page.roleText(t.role[error.role])} link={home} />
+    return (
+      <MessagePage picture="lock" title={t.page.roleTitle} text={t.page.roleText(t.role[error.role])} link={home} />
+    )
   const retry = () => {
     // A module that failed to load stays failed for this page: only loading the page anew brings the new version.
     if (isLoadFailure(error)) window.location.reload()
@@ -25,12 +28,36 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   }
   const action = { text: t.common.retry, onClick: retry }
   if (isLoadFailure(error))
-    return <MessagePage picture="cable" title={t.page.loadFailedTitle} text={t.page.loadFailedText} action={action} link={home} />
+    return (
+      <MessagePage
+        picture="cable"
+        title={t.page.loadFailedTitle}
+        text={t.page.loadFailedText}
+        action={action}
+        link={home}
+      />
+    )
   if (error instanceof ApiRefusal) {
     const { text, detail } = said(error)
-    return <MessagePage picture="cable" title={t.page.offlineTitle} text={text} detail={detail} action={action} link={home} />
+    return (
+      <MessagePage
+        picture="cable"
+        title={t.page.offlineTitle}
+        text={text}
+        detail={detail}
+        action={action}
+        link={home}
+      />
+    )
   }
   return (
-    <MessagePage picture="wave" title={t.page.crashTitle} text={t.page.crashText} detail={error instanceof Error ? error.message : String(error)} action={action} link={home} />
+    <MessagePage
+      picture="wave"
+      title={t.page.crashTitle}
+      text={t.page.crashText}
+      detail={error instanceof Error ? error.message : String(error)}
+      action={action}
+      link={home}
+    />
   )
 }

@@ -5,7 +5,11 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { rootRoute, signedIn, signedOut } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
-const routeTree = rootRoute.addChildren([signInRoute, signedIn.addChildren(screens), signedOut.addChildren(publicScreens)])
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  signedIn.addChildren(screens),
+  signedOut.addChildren(publicScreens),
+])
 
 export const router = createRouter({
   routeTree,

@@ -85,7 +85,9 @@ export const screen = <const P extends string, M, S extends object = object>(spe
   })
 
 /** States a screen without sign-in and header. */
-export const publicScreen = <const P extends string, M, S extends object = object>(spec: Omit<ScreenSpec<P, M, S>, 'roles'>) =>
+export const publicScreen = <const P extends string, M, S extends object = object>(
+  spec: Omit<ScreenSpec<P, M, S>, 'roles'>,
+) =>
   createRoute({
     getParentRoute: () => signedOut,
     path: spec.path,

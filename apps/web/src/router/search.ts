@@ -40,9 +40,11 @@ export const many: Reader<string[] | undefined> = (value) => {
   return filled.length > 0 ? filled : undefined
 }
 /** `true` or absent. */
-export const flag: Reader<true | undefined> = (value) => (value === true || value === 'true' || value === '1' ? true : undefined)
+export const flag: Reader<true | undefined> = (value) =>
+  value === true || value === 'true' || value === '1' ? true : undefined
 /** A day, `yyyy-MM-dd`. */
-export const day: Reader<string | undefined> = (value) => (/^\d{4}-\d{2}-\d{2}$/.test(asText(value) ?? '') ? (value as string) : undefined)
+export const day: Reader<string | undefined> = (value) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(asText(value) ?? '') ? (value as string) : undefined
 
 const omitAbsent = <T extends object>(object: T): T =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
@@ -51,9 +53,9 @@ const omitAbsent = <T extends object>(object: T): T =>
 export const searchOf =
   <F extends Record<string, Reader<unknown>>>(fields: F) =>
   (raw: Record<string, unknown>): Partial<SearchOf<F>> =>
-    omitAbsent(
-      Object.fromEntries(Object.entries(fields).map(([key, read]) => [key, read(raw[key])])),
-    ) as Partial<SearchOf<F>>
+    omitAbsent(Object.fromEntries(Object.entries(fields).map(([key, read]) => [key, read(raw[key])]))) as Partial<
+      SearchOf<F>
+    >
 
 /** What every list keeps in its address beside its filters. */
 export const listSearch = {

@@ -18,7 +18,10 @@ export function useScreenNames(): ScreenNames | undefined {
   return namesOf(info, language)
 }
 
-function namesOf(info: ScreenInfo | undefined, language: Parameters<ScreenInfo['texts']['ready']>[0]): ScreenNames | undefined {
+function namesOf(
+  info: ScreenInfo | undefined,
+  language: Parameters<ScreenInfo['texts']['ready']>[0],
+): ScreenNames | undefined {
   const texts = info?.texts.ready(language) as never
   if (!info || !texts) return undefined
   return { title: info.title(texts), crumbs: info.crumbs?.(texts) ?? [], menu: info.menu }

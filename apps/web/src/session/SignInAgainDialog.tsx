@@ -45,7 +45,13 @@ function Dialog({ asked }: { asked: SignInAgain }) {
         <p className="again-email">{asked.email}</p>
         <PlainField label={t.again.password} error={refusal ? (refusal.detail ?? refusal.text) : undefined}>
           {(field) => (
-            <PasswordInput {...field} value={password} onChange={setPassword} autoComplete="current-password" autoFocus />
+            <PasswordInput
+              {...field}
+              value={password}
+              onChange={setPassword}
+              autoComplete="current-password"
+              autoFocus
+            />
           )}
         </PlainField>
         <div className="again-actions">

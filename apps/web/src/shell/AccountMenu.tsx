@@ -29,17 +29,35 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
       menu={{
         items: [
           ...(compact
-            ? [{ key: 'who', type: 'group' as const, label: `${title ? `${title} ` : ''}${user.name} · ${user.company_name}` }]
+            ? [
+                {
+                  key: 'who',
+                  type: 'group' as const,
+                  label: `${title ? `${title} ` : ''}${user.name} · ${user.company_name}`,
+                },
+              ]
             : []),
           ...own.map((entry) => ({ ...entry, onClick: () => void router.navigate({ href: entry.key }) })),
           ...(own.length > 0 ? [{ type: 'divider' as const }] : []),
-          { key: 'out', label: t.shell.signOut, icon: <LogOut size={15} aria-hidden />, onClick: () => void askAndSignOut(t) },
+          {
+            key: 'out',
+            label: t.shell.signOut,
+            icon: <LogOut size={15} aria-hidden />,
+            onClick: () => void askAndSignOut(t),
+          },
           { type: 'divider' as const },
-          { key: 'version', type: 'group' as const, label: `Kairo 海路 · ${t.common.version(version || __APP_VERSION__)}` },
+          {
+            key: 'version',
+            type: 'group' as const,
+            label: `Kairo 海路 · ${t.common.version(version || __APP_VERSION__)}`,
+          },
         ],
       }}
     >
-      <button type="button" className={compact ? 'account is-compact' : 'account'} aria-label={`${t.shell.account}: ${user.name}`}>
+      <button type="button" className={compact ? 'account is-compact' : 'account'}>
+        <span className="sr-only">
+          {t.shell.account}: {compact && user.name}
+        </span>
         <span className="avatar" aria-hidden="true">
           {initial}
         </span>

@@ -23,7 +23,11 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
         })),
       }}
     >
-      <Button type="text" aria-label={`${t.shell.language}: ${LANGUAGE_NAMES[language]}`} icon={<Languages size={17} aria-hidden />}>
+      <Button
+        type="text"
+        aria-label={`${t.shell.language}: ${LANGUAGE_NAMES[language]}`}
+        icon={<Languages size={17} aria-hidden />}
+      >
         {compact ? null : LANGUAGE_NAMES[language]}
       </Button>
     </Dropdown>

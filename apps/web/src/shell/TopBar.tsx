@@ -34,7 +34,9 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
       <nav className="crumbs" aria-label={t.shell.breadcrumb}>
         <ol>
           {names?.crumbs.map((crumb) => (
-            <li key={crumb.text}>{crumb.to ? <Link to={crumb.to as LinkProps['to']}>{crumb.text}</Link> : crumb.text}</li>
+            <li key={crumb.text}>
+              {crumb.to ? <Link to={crumb.to as LinkProps['to']}>{crumb.text}</Link> : crumb.text}
+            </li>
           ))}
           {names && (
             <li>
@@ -52,7 +54,11 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
           title={t.shell.messages}
         >
           <Bell size={18} aria-hidden />
-          {unread > 0 && <span className="badge" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
+          {unread > 0 && (
+            <span className="badge" aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
         </Link>
       )}
       <LanguageSwitch compact={narrow} />

@@ -123,7 +123,9 @@ export function menuOf(role: RoleId, hasScreen: (path: string) => boolean): read
         const children = visible(entry.children)
         return children.some((child) => !child.disabled) ? [{ ...entry, children }] : []
       })
-  return MENU.map((section) => ({ ...section, entries: visible(section.entries) })).filter((section) => section.entries.length > 0)
+  return MENU.map((section) => ({ ...section, entries: visible(section.entries) })).filter(
+    (section) => section.entries.length > 0,
+  )
 }
 
 /** Whether the entry, or one inside it, is the open screen. */

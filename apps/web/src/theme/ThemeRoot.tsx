@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { defineTexts, useTexts } from '../i18n/texts.ts'
 import { buildTheme } from './antd-theme.ts'
-import { useDensity, useIsDark } from './appearance.ts'
+import { useDensity, useIsCalm, useIsDark } from './appearance.ts'
 import './antd.css'
 
 /** antd's own words, and dayjs' for its calendars, come and go with the language. */
@@ -27,11 +27,12 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const isDark = useIsDark()
   const density = useDensity()
+  const calm = useIsCalm()
   const texts = useTexts(antdLocales)
   dayjs.locale(texts.calendar)
   return (
     <ConfigProvider
-      theme={buildTheme(isDark, language, density)}
+      theme={buildTheme(isDark, language, density, calm)}
       locale={texts}
       button={{ autoInsertSpace: false }}
       {...(nonce ? { csp: { nonce } } : {})}

@@ -25,7 +25,7 @@ const exactColours =
   })
 
 /** antd's tokens from our palette; what differs from antd's look is decided here and nowhere else. */
-export function buildTheme(isDark: boolean, language: Language, density: Density): ThemeConfig {
+export function buildTheme(isDark: boolean, language: Language, density: Density, calm: boolean): ThemeConfig {
   const p = isDark ? dark : light
   const tight = density === 'compact'
   return {
@@ -67,6 +67,7 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.22s',
       boxShadowSecondary: p.shadow,
+      motion: !calm,
       wireframe: false,
     },
     components: {
@@ -96,7 +97,12 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
         bodySortBg: 'transparent',
       },
       Form: { labelColor: p.text2, labelFontSize: 13, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
-      Segmented: { trackBg: isDark ? '#0c1523' : '#eaeef4', itemSelectedBg: isDark ? '#24344f' : '#ffffff', itemColor: p.text2, trackPadding: 3 },
+      Segmented: {
+        trackBg: isDark ? '#0c1523' : '#eaeef4',
+        itemSelectedBg: isDark ? '#24344f' : '#ffffff',
+        itemColor: p.text2,
+        trackPadding: 3,
+      },
       Tabs: { horizontalMargin: '0', itemColor: p.text2, horizontalItemPadding: '10px 2px', horizontalItemGutter: 22 },
       Drawer: { paddingLG: 24 },
       Modal: { titleFontSize: 17 },
@@ -104,7 +110,12 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
       Pagination: { itemSize: 30 },
       Select: { optionSelectedBg: p.primarySoft },
       Checkbox: { colorWhite: p.primaryText },
-      Alert: { colorInfoBg: p.primarySoft, colorWarningBg: p.warningSoft, colorErrorBg: p.dangerSoft, colorSuccessBg: p.successSoft },
+      Alert: {
+        colorInfoBg: p.primarySoft,
+        colorWarningBg: p.warningSoft,
+        colorErrorBg: p.dangerSoft,
+        colorSuccessBg: p.successSoft,
+      },
     },
   }
 }

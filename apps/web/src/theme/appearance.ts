@@ -21,7 +21,8 @@ function apply(): void {
   const isDark = isDarkNow()
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   document.documentElement.dataset.density = density.get()
-  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', (isDark ? dark : light).bg)
+  for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+    meta.setAttribute('content', (isDark ? dark : light).bg)
   darkness.set(isDark)
 }
 system.addEventListener('change', apply)
@@ -42,3 +43,9 @@ export const useMode = (): Mode => useStore(mode)
 export const useDensity = (): Density => useStore(density)
 /** Whether the page is dark now, whoever decided it. */
 export const useIsDark = (): boolean => useStore(darkness)
+
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+const calmness = createStore(calm.matches)
+calm.addEventListener('change', () => calmness.set(calm.matches))
+/** Whether the person asked their system for less motion. */
+export const useIsCalm = (): boolean => useStore(calmness)

@@ -1,9 +1,9 @@
 import './form/form.css'
 import { Alert, Button, Input, Modal } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { said } from '../api/refusal-said.ts'
 import { useCore } from '../i18n/core.ts'
-import { type Asked, type Confirmed, useAsked } from './confirm.ts'
+import { type Asked, useAsked } from './confirm.ts'
 
 /** Draws the questions of `confirm()`; stands once in each frame. */
 export function ConfirmRoot() {
@@ -16,14 +16,13 @@ const NOT_BEFORE_MS = 150
 function ConfirmDialog({ asked }: { asked: Asked }) {
   const t = useCore()
   const id = useId()
-  const { question } = asked
+  const { question, settle } = asked
   const opened = useRef(0)
   useEffect(() => {
     opened.current = performance.now()
   }, [])
-  const settle = (said: Confirmed | undefined) => {
-    if (performance.now() - opened.current > NOT_BEFORE_MS) asked.settle(said)
-  }
+  /** `detail` 0 is a click made by the keyboard. */
+  const tooEarly = (event: MouseEvent) => event.detail === 0 && performance.now() - opened.current < NOT_BEFORE_MS
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -32,7 +31,6 @@ function ConfirmDialog({ asked }: { asked: Asked }) {
   const refusal = refused === undefined ? undefined : said(refused)
 
   const answer = async () => {
-    if (performance.now() - opened.current < NOT_BEFORE_MS) return
     const text = reason.trim()
     if (question.reason?.required && text === '') {
       setFault(t.confirm.reasonRequired)
@@ -60,17 +58,21 @@ function ConfirmDialog({ asked }: { asked: Asked }) {
       keyboard={!busy}
       closable={false}
       onCancel={() => settle(undefined)}
+      // The reason where one is asked, else the answer that does no harm.
+      afterOpenChange={(shown) =>
+        shown && document.getElementById(question.reason ? id : danger ? `${id}no` : `${id}yes`)?.focus()
+      }
       footer={
         <>
-          <Button disabled={busy} autoFocus={danger && !question.reason} onClick={() => settle(undefined)}>
+          <Button id={`${id}no`} disabled={busy} onClick={(event) => tooEarly(event) || settle(undefined)}>
             {question.cancel ?? t.common.cancel}
           </Button>
           <Button
+            id={`${id}yes`}
             type="primary"
             danger={danger}
             loading={busy}
-            autoFocus={!danger && !question.reason}
-            onClick={() => void answer()}
+            onClick={(event) => tooEarly(event) || void answer()}
           >
             {question.action}
           </Button>
@@ -98,7 +100,6 @@ function ConfirmDialog({ asked }: { asked: Asked }) {
           </div>
           <Input.TextArea
             id={id}
-            autoFocus
             autoSize={{ minRows: 3, maxRows: 8 }}
             maxLength={question.reason.maxLength ?? 255}
             showCount
@@ -118,7 +119,14 @@ function ConfirmDialog({ asked }: { asked: Asked }) {
         </div>
       )}
       {refusal && (
-        <Alert className="form-refusal" type="error" showIcon role="alert" title={refusal.text} description={refusal.detail} />
+        <Alert
+          className="form-refusal"
+          type="error"
+          showIcon
+          role="alert"
+          title={refusal.text}
+          description={refusal.detail}
+        />
       )}
     </Modal>
   )

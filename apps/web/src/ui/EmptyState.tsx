@@ -12,12 +12,27 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, picture = 'crate', children }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <svg viewBox="0 0 160 110" width="160" height="110" aria-hidden="true" fill="none" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M18 92c8 0 8-5 16-5s8 5 16 5 8-5 16-5 8 5 16 5 8-5 16-5 8 5 16 5 8-5 16-5 8 5 16 5" stroke="var(--c-border)" />
+      <svg
+        viewBox="0 0 160 110"
+        width="160"
+        height="110"
+        aria-hidden="true"
+        fill="none"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path
+          d="M18 92c8 0 8-5 16-5s8 5 16 5 8-5 16-5 8 5 16 5 8-5 16-5 8 5 16 5 8-5 16-5 8 5 16 5"
+          stroke="var(--c-border)"
+        />
         {picture === 'crate' ? (
           <>
             <rect x="46" y="36" width="68" height="40" rx="4" fill="var(--c-primary-soft)" stroke="var(--c-primary)" />
-            <path d="M60 36v40M74 36v40M88 36v40M102 36v40M80 14v14M64 28h32l8 8M64 28l-8 8" stroke="var(--c-primary)" />
+            <path
+              d="M60 36v40M74 36v40M88 36v40M102 36v40M80 14v14M64 28h32l8 8M64 28l-8 8"
+              stroke="var(--c-primary)"
+            />
           </>
         ) : (
           <>

@@ -50,7 +50,12 @@ export function ImageView({ title, pictures, start = 0, onClose, onDownload }: I
         {picture && !failed && <img src={picture.src} alt={picture.name} onError={() => setFailed(true)} />}
         {failed && <FailedState title={t.image.failed} error={undefined} />}
         <div className="view-bar">
-          <Button disabled={at === 0} aria-label={t.image.previous} icon={<ChevronLeft size={16} aria-hidden />} onClick={() => turn(-1)} />
+          <Button
+            disabled={at === 0}
+            aria-label={t.image.previous}
+            icon={<ChevronLeft size={16} aria-hidden />}
+            onClick={() => turn(-1)}
+          />
           <span aria-live="polite">{t.image.counter(at + 1, pictures.length)}</span>
           <Button
             disabled={at >= pictures.length - 1}

@@ -27,7 +27,14 @@ export function MessagePage({ picture, title, text, detail, action, link }: Mess
     <section className="message-page" aria-labelledby={heading}>
       <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden="true">
         <circle cx="60" cy="60" r="56" fill="var(--c-primary-soft)" />
-        <path d={PICTURES[picture]} fill="none" stroke="var(--c-primary)" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d={PICTURES[picture]}
+          fill="none"
+          stroke="var(--c-primary)"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
       <h1 id={heading} tabIndex={-1}>
         {title}

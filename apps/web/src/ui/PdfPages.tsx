@@ -10,7 +10,13 @@ import { ListSkeleton } from './list/ListSkeleton.tsx'
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Copied beside the page by build/pdf-assets.ts; without them Japanese text without embedded fonts stays blank. */
-const OPTIONS = { cMapUrl: '/pdf/cmaps/', cMapPacked: true, standardFontDataUrl: '/pdf/standard_fonts/', wasmUrl: '/pdf/wasm/', isEvalSupported: false }
+const OPTIONS = {
+  cMapUrl: '/pdf/cmaps/',
+  cMapPacked: true,
+  standardFontDataUrl: '/pdf/standard_fonts/',
+  wasmUrl: '/pdf/wasm/',
+  isEvalSupported: false,
+}
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
 /** The pages of a PDF with their bar; loaded by PdfView. */
@@ -38,13 +44,33 @@ export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => v
   return (
     <div className="pdf-pages">
       <div className="view-bar">
-        <Button disabled={page <= 1} aria-label={t.pdf.previous} icon={<ChevronLeft size={16} aria-hidden />} onClick={() => turn(-1)} />
+        <Button
+          disabled={page <= 1}
+          aria-label={t.pdf.previous}
+          icon={<ChevronLeft size={16} aria-hidden />}
+          onClick={() => turn(-1)}
+        />
         <span aria-live="polite">{total > 0 ? t.pdf.page(page, total) : t.common.loading}</span>
-        <Button disabled={page >= total} aria-label={t.pdf.next} icon={<ChevronRight size={16} aria-hidden />} onClick={() => turn(1)} />
+        <Button
+          disabled={page >= total}
+          aria-label={t.pdf.next}
+          icon={<ChevronRight size={16} aria-hidden />}
+          onClick={() => turn(1)}
+        />
         <span className="grow" />
-        <Button disabled={zoom === ZOOMS[0]} aria-label={t.pdf.zoomOut} icon={<ZoomOut size={16} aria-hidden />} onClick={() => step(-1)} />
+        <Button
+          disabled={zoom === ZOOMS[0]}
+          aria-label={t.pdf.zoomOut}
+          icon={<ZoomOut size={16} aria-hidden />}
+          onClick={() => step(-1)}
+        />
         <span className="num">{Math.round(zoom * 100)}%</span>
-        <Button disabled={zoom === ZOOMS.at(-1)} aria-label={t.pdf.zoomIn} icon={<ZoomIn size={16} aria-hidden />} onClick={() => step(1)} />
+        <Button
+          disabled={zoom === ZOOMS.at(-1)}
+          aria-label={t.pdf.zoomIn}
+          icon={<ZoomIn size={16} aria-hidden />}
+          onClick={() => step(1)}
+        />
         <Button aria-label={t.pdf.fitWidth} icon={<Maximize2 size={15} aria-hidden />} onClick={() => setZoom(1)} />
         <Button icon={<Download size={15} aria-hidden />} onClick={onDownload}>
           {t.common.download}

@@ -14,7 +14,11 @@ export function Timeline({ moments, label }: { moments: readonly Moment[]; label
   return (
     <ol className="timeline" aria-label={label}>
       {moments.map((moment) => (
-        <li key={moment.key} className={`is-${moment.state}`} aria-current={moment.state === 'now' ? 'step' : undefined}>
+        <li
+          key={moment.key}
+          className={`is-${moment.state}`}
+          aria-current={moment.state === 'now' ? 'step' : undefined}
+        >
           <div>
             <b>{moment.title}</b>
             {moment.time && <time>{moment.time}</time>}

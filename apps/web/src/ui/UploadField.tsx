@@ -71,7 +71,12 @@ export function UploadField(props: UploadFieldProps) {
     const accepted: File[] = []
     const names = items.filter((item) => item.state !== 'failed').map((item) => item.file.name)
     for (const file of files) {
-      const fault = uploadFault(file, props, props.maxFiles === 1 ? [] : [...names, ...accepted.map(({ name }) => name)], f.bytes)
+      const fault = uploadFault(
+        file,
+        props,
+        props.maxFiles === 1 ? [] : [...names, ...accepted.map(({ name }) => name)],
+        f.bytes,
+      )
       if (fault) refused.push(fault)
       else accepted.push(file)
     }
@@ -135,19 +140,24 @@ export function UploadField(props: UploadFieldProps) {
         />
       </label>
       {faults.length > 0 && (
-        <ul className="upload-faults" id={`${id}faults`} role="alert">
+        <div className="upload-faults" id={`${id}faults`} role="alert">
           {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+            <p key={fault}>{fault}</p>
           ))}
-        </ul>
+        </div>
       )}
       {items.length > 0 && (
         <ul className="upload-items">
           {items.map((item) => (
-            <UploadRow key={item.key} item={item} onRemove={() => remove(item)} onAgain={() => {
-              change(item.key, { state: 'sending', progress: 0 })
-              void start(item.key, item.file)
-            }} />
+            <UploadRow
+              key={item.key}
+              item={item}
+              onRemove={() => remove(item)}
+              onAgain={() => {
+                change(item.key, { state: 'sending', progress: 0 })
+                void start(item.key, item.file)
+              }}
+            />
           ))}
         </ul>
       )}

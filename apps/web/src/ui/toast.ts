@@ -42,10 +42,13 @@ function show(toast: Omit<Toast, 'id'>): void {
   releaseToast()
 }
 
-export const showSuccess = (text: string, detail?: string): void => show({ tone: 'success', text, ...(detail ? { detail } : {}) })
+export const showSuccess = (text: string, detail?: string): void =>
+  show({ tone: 'success', text, ...(detail ? { detail } : {}) })
 export const showInfo = (text: string): void => show({ tone: 'info', text })
-export const showWarning = (text: string, detail?: string): void => show({ tone: 'warning', text, ...(detail ? { detail } : {}) })
-export const showFailure = (text: string, detail?: string): void => show({ tone: 'danger', text, ...(detail ? { detail } : {}) })
+export const showWarning = (text: string, detail?: string): void =>
+  show({ tone: 'warning', text, ...(detail ? { detail } : {}) })
+export const showFailure = (text: string, detail?: string): void =>
+  show({ tone: 'danger', text, ...(detail ? { detail } : {}) })
 
 /** Says why a call was refused. A call that its screen gave up, and the end of the session, have been dealt with. */
 export function showRefusal(error: unknown): void {

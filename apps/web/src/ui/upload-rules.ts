@@ -11,10 +11,16 @@ export interface UploadRules {
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase()
 
 /** Endings in words: `PDF / XLSX`. */
-export const sayTypes = (accept: readonly string[]): string => accept.map((ending) => ending.slice(1).toUpperCase()).join(' / ')
+export const sayTypes = (accept: readonly string[]): string =>
+  accept.map((ending) => ending.slice(1).toUpperCase()).join(' / ')
 
 /** Why a file cannot be taken, in the page's language; undefined when it can. `taken` are the names already there. */
-export function uploadFault(file: File, rules: UploadRules, taken: readonly string[], bytes: (count: number) => string): string | undefined {
+export function uploadFault(
+  file: File,
+  rules: UploadRules,
+  taken: readonly string[],
+  bytes: (count: number) => string,
+): string | undefined {
   const t = textsNow(coreTexts).upload
   if (!rules.accept.includes(endingOf(file.name))) return t.wrongType(file.name, sayTypes(rules.accept))
   if (file.size === 0) return t.empty(file.name)

@@ -88,7 +88,13 @@ export const messages: CoreMessages = {
     disabled: 'Not available yet',
     live: 'Live updates are back.',
   },
-  role: { 1: 'System administrator', 2: 'Business administrator', 3: 'Business operator', 4: 'Customer', 5: 'Shipper account' },
+  role: {
+    1: 'System administrator',
+    2: 'Business administrator',
+    3: 'Business operator',
+    4: 'Customer',
+    5: 'Shipper account',
+  },
   menu: {
     work: 'Work',
     settings: 'Settings',
@@ -139,7 +145,8 @@ export const messages: CoreMessages = {
     notFoundTitle: 'There is no such page',
     notFoundText: 'The link may be out of date, or the address mistyped.',
     roleTitle: 'This page is not for your role',
-    roleText: (role) => `You are signed in as “${role}”, who cannot open this page. Ask an administrator if you need it.`,
+    roleText: (role) =>
+      `You are signed in as “${role}”, who cannot open this page. Ask an administrator if you need it.`,
     crashTitle: 'This page ran into an error',
     crashText: 'Try again. If it happens again, tell us the lines below.',
     loadFailedTitle: 'The page did not load',

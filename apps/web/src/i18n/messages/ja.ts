@@ -137,7 +137,8 @@ export const messages: CoreMessages = {
     notFoundTitle: 'ページが見つかりません',
     notFoundText: 'リンクが古いか、アドレスに誤りがある可能性があります。',
     roleTitle: 'このページはご利用いただけません',
-    roleText: (role) => `「${role}」としてログイン中のため、このページは表示できません。必要な場合は管理者にお問い合わせください。`,
+    roleText: (role) =>
+      `「${role}」としてログイン中のため、このページは表示できません。必要な場合は管理者にお問い合わせください。`,
     crashTitle: 'ページでエラーが発生しました',
     crashText: 'やり直してください。繰り返し発生する場合は、下記の内容をお知らせください。',
     loadFailedTitle: 'ページを読み込めませんでした',
@@ -231,6 +232,11 @@ export const messages: CoreMessages = {
     failed: 'この PDF は表示できません。ダウンロードしてご覧ください。',
     passwordProtected: 'この PDF はパスワードで保護されています。ダウンロードしてご覧ください。',
   },
-  image: { previous: '前の画像', next: '次の画像', counter: (n, total) => `${n} / ${total}`, failed: '画像を表示できません。' },
+  image: {
+    previous: '前の画像',
+    next: '次の画像',
+    counter: (n, total) => `${n} / ${total}`,
+    failed: '画像を表示できません。',
+  },
   time: { now: 'たった今' },
 }

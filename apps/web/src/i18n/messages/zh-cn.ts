@@ -229,7 +229,12 @@ export const messages = {
     failed: '无法显示此 PDF，可以下载后查看。',
     passwordProtected: '此 PDF 设有密码，请下载后查看。',
   },
-  image: { previous: '上一张', next: '下一张', counter: (n: number, total: number) => `${n} / ${total}`, failed: '图片无法显示。' },
+  image: {
+    previous: '上一张',
+    next: '下一张',
+    counter: (n: number, total: number) => `${n} / ${total}`,
+    failed: '图片无法显示。',
+  },
   time: { now: '刚刚' },
 }
 export type CoreMessages = typeof messages

@@ -36,7 +36,11 @@ export function DayInput({ value, onChange, min, max, disabledDay, ...rest }: Da
       className="full"
       value={parse(value)}
       format={[DAY, 'YYYY/MM/DD', 'YYYYMMDD']}
-      disabledDate={outside({ ...(min ? { min } : {}), ...(max ? { max } : {}), ...(disabledDay ? { disabledDay } : {}) })}
+      disabledDate={outside({
+        ...(min ? { min } : {}),
+        ...(max ? { max } : {}),
+        ...(disabledDay ? { disabledDay } : {}),
+      })}
       onChange={(next) => onChange?.(next ? next.format(DAY) : undefined)}
     />
   )
@@ -51,7 +55,11 @@ export function DayTimeInput({ value, onChange, min, max, disabledDay, ...rest }
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       value={parse(value)}
       format={MINUTE}
-      disabledDate={outside({ ...(min ? { min } : {}), ...(max ? { max } : {}), ...(disabledDay ? { disabledDay } : {}) })}
+      disabledDate={outside({
+        ...(min ? { min } : {}),
+        ...(max ? { max } : {}),
+        ...(disabledDay ? { disabledDay } : {}),
+      })}
       onChange={(next) => onChange?.(next ? next.format(MINUTE) : undefined)}
     />
   )

@@ -41,8 +41,10 @@ export function Field({ name, label, hint, required, valuePropName, wide, normal
       rules={[
         {
           validator: async (_rule, value: unknown) => {
-            const blank = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-            const fault = required && blank ? faultOf(NEVER_BLANK, undefined, language) : faultOf(checks, value, language)
+            const blank =
+              value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+            const fault =
+              required && blank ? faultOf(NEVER_BLANK, undefined, language) : faultOf(checks, value, language)
             if (fault) throw new Error(fault)
           },
         },

@@ -19,7 +19,16 @@ interface FormBodyProps<V extends object> {
 }
 
 /** The fields of a form with what the server said above them; shared by dialog, drawer and page. */
-export function FormBody<V extends object>({ id, state, schema, initial, readOnly = false, single, onSubmit, children }: FormBodyProps<V>) {
+export function FormBody<V extends object>({
+  id,
+  state,
+  schema,
+  initial,
+  readOnly = false,
+  single,
+  onSubmit,
+  children,
+}: FormBodyProps<V>) {
   const [register] = useState(() => state.register)
   return (
     <FormFactsContext value={{ schema, readOnly, register }}>

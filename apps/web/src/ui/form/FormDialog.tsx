@@ -78,13 +78,24 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
       {props.children}
     </FormBody>
   )
-  const shared = { open: true, title: props.title, mask: { closable: false }, closable: { 'aria-label': t.common.close }, footer: buttons }
+  const shared = {
+    open: true,
+    title: props.title,
+    mask: { closable: false },
+    closable: { 'aria-label': t.common.close },
+    footer: buttons,
+  }
   return props.as === 'dialog' ? (
     <Modal {...shared} className="form-dialog" width={props.width ?? 640} onCancel={() => void close()}>
       {body}
     </Modal>
   ) : (
-    <Drawer {...shared} className="form-drawer" size={narrow ? '100%' : (props.width ?? 720)} onClose={() => void close()}>
+    <Drawer
+      {...shared}
+      className="form-drawer"
+      size={narrow ? '100%' : (props.width ?? 720)}
+      onClose={() => void close()}
+    >
       {body}
     </Drawer>
   )

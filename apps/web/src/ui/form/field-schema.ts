@@ -36,7 +36,14 @@ export function fieldChecks(schema: Checks | undefined, name: FieldName): Checks
   return isChecks(found) ? found : undefined
 }
 
-export const isRequired = (checks: Checks | undefined): boolean => checks !== undefined && !checks.safeParse(undefined).success
+/** The keys of the contract's input; empty where it is no object. */
+export function keysOfSchema(schema: Checks | undefined): string[] {
+  for (const layer of layers(schema)) if (isObject(layer.shape)) return Object.keys(layer.shape)
+  return []
+}
+
+export const isRequired = (checks: Checks | undefined): boolean =>
+  checks !== undefined && !checks.safeParse(undefined).success
 
 /** What is wrong with a value, in the reader's language; undefined when it is right. */
 export function faultOf(checks: Checks | undefined, value: unknown, language: Language): string | undefined {

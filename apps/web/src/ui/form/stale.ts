@@ -9,7 +9,12 @@ export interface Difference {
 }
 
 export const readPath = (object: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined), object)
+  path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+      object,
+    )
 
 /** Absent, null and blank count as the same: controls and server write "nothing" differently. */
 const plain = (value: unknown): string =>
@@ -37,6 +42,8 @@ export function differencesOf(about: {
       label: about.labels.get(path) ?? path,
       mine: readPath(about.mine, path),
       theirs: readPath(about.theirs, path),
-      conflict: changedByMe(path, about.base, about.mine) && plain(readPath(about.mine, path)) !== plain(readPath(about.theirs, path)),
+      conflict:
+        changedByMe(path, about.base, about.mine) &&
+        plain(readPath(about.mine, path)) !== plain(readPath(about.theirs, path)),
     }))
 }

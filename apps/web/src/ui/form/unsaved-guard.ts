@@ -6,7 +6,15 @@ import { confirm } from '../confirm.ts'
 /** Asks before typed things are thrown away; answers whether they may. */
 export async function mayDiscard(): Promise<boolean> {
   const t = textsNow(coreTexts).form
-  return (await confirm({ title: t.discardTitle, text: t.discardText, action: t.discard, cancel: t.keepEditing, tone: 'danger' })) !== undefined
+  return (
+    (await confirm({
+      title: t.discardTitle,
+      text: t.discardText,
+      action: t.discard,
+      cancel: t.keepEditing,
+      tone: 'danger',
+    })) !== undefined
+  )
 }
 
 /** Keeps a page with unsaved input from being left by a link, the back button or closing the tab. */

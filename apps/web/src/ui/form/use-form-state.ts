@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
 import { type Said, said } from '../../api/refusal-said.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { asPath, type Checks, type FieldName, faultsOf, pathText } from './field-schema.ts'
+import { asPath, type Checks, type FieldName, faultsOf, keysOfSchema, pathText } from './field-schema.ts'
 import { changedByMe, type Difference, differencesOf, readPath } from './stale.ts'
 
 export interface FormSpec<V extends object> {
@@ -57,7 +57,10 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
   const [refusal, setRefusal] = useState<FormState<V>['refusal']>()
   const [stale, setStale] = useState<Stale>()
   // What the form started from; a newer version of the record replaces it after a conflict.
-  const base = useRef<{ values: Partial<V>; version: number | undefined }>({ values: spec.initial, version: spec.version })
+  const base = useRef<{ values: Partial<V>; version: number | undefined }>({
+    values: spec.initial,
+    version: spec.version,
+  })
   const fields = useRef(new Map<string, string>())
 
   const register = (name: FieldName, label: string) => {
@@ -105,7 +108,8 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
       keepMine: () => {
         // What I left alone follows the latest version; what I changed stays mine.
         for (const path of paths)
-          if (!changedByMe(path, base.current.values, mine)) form.setFieldValue(path.split('.') as never, readPath(theirs, path) as never)
+          if (!changedByMe(path, base.current.values, mine))
+            form.setFieldValue(path.split('.') as never, readPath(theirs, path) as never)
         base.current = { values: theirs, version }
         setStale(undefined)
         setRefusal(undefined)
@@ -124,7 +128,12 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     }
     // Only what has a field is sent: the contract refuses keys that it does not know.
     const values = form.getFieldsValue() as V
-    const faults = faultsOf(spec.schema, values, language).filter(({ path }) => known(path))
+    // Rules over several fields run only on a whole input: what has no field (id, version) comes from the record.
+    const record = { ...(base.current.values as Record<string, unknown>), version: base.current.version }
+    const rest = Object.fromEntries(
+      keysOfSchema(spec.schema).flatMap((key) => (key in record ? [[key, record[key as keyof typeof record]]] : [])),
+    )
+    const faults = faultsOf(spec.schema, { ...rest, ...values }, language).filter(({ path }) => known(path))
     if (faults.length > 0) {
       place(faults)
       return false
@@ -138,7 +147,8 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
       return true
     } catch (error) {
       const latest = isRefusal(error) && isRecord(error.data) ? error.data.latest : undefined
-      if (error instanceof ApiRefusal && STALE_CODES.includes(error.code) && isRecord(latest)) meetConflict(error, latest)
+      if (error instanceof ApiRefusal && STALE_CODES.includes(error.code) && isRecord(latest))
+        meetConflict(error, latest)
       else setRefusal({ ...said(error), faults: error instanceof ApiRefusal ? place(error.errors) : [] })
       return false
     } finally {
@@ -153,10 +163,14 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     busy,
     refusal,
     stale,
-    isDirty: () => [...fields.current.keys()].some((path) => changedByMe(path, base.current.values, form.getFieldsValue(true) as object)),
+    isDirty: () =>
+      [...fields.current.keys()].some((path) =>
+        changedByMe(path, base.current.values, form.getFieldsValue(true) as object),
+      ),
     onValuesChange: (changed) => {
       for (const path of leaves(changed))
-        if (form.getFieldError(path as never).length > 0) void form.validateFields([path as never]).catch(() => undefined)
+        if (form.getFieldError(path as never).length > 0)
+          void form.validateFields([path as never]).catch(() => undefined)
     },
   }
 }

@@ -54,7 +54,13 @@ export function FilterControl<S extends object>({ id, filter, values, onChange }
         />
       )
     case 'day':
-      return <DatePicker id={id} value={asDay(value)} onChange={(next) => set(next ? next.format('YYYY-MM-DD') : undefined)} />
+      return (
+        <DatePicker
+          id={id}
+          value={asDay(value)}
+          onChange={(next) => set(next ? next.format('YYYY-MM-DD') : undefined)}
+        />
+      )
     case 'days':
       return (
         <DatePicker.RangePicker

@@ -52,7 +52,9 @@ export function FilterPanel<S extends object>({ filters, search, onSearch, extra
       {set.map((filter) => (
         <li key={filter.key} className="chip">
           <span>
-            {filter.kind === 'flag' ? filter.label : `${filter.label}: ${sayFilter(filter, search, f.list, t.common.yes)}`}
+            {filter.kind === 'flag'
+              ? filter.label
+              : `${filter.label}: ${sayFilter(filter, search, f.list, t.common.yes)}`}
           </span>
           <button
             type="button"
@@ -87,7 +89,11 @@ export function FilterPanel<S extends object>({ filters, search, onSearch, extra
       <div className="filters-grid">
         {visible.map((filter) => (
           <div key={filter.key} className={filter.wide || filter.kind === 'days' ? 'filter is-wide' : 'filter'}>
-            {filter.kind === 'flag' ? <span className="filter-gap" /> : <label htmlFor={`${id}${filter.key}`}>{filter.label}</label>}
+            {filter.kind === 'flag' ? (
+              <span className="filter-gap" />
+            ) : (
+              <label htmlFor={`${id}${filter.key}`}>{filter.label}</label>
+            )}
             <FilterControl
               id={`${id}${filter.key}`}
               filter={filter}

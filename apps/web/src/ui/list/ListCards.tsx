@@ -47,7 +47,11 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
           options={[{ value: '', label: t.list.noSort }, ...sortable]}
           onChange={(value) => {
             const [sortBy, sortOrder] = value.split(' ')
-            props.onSort(sortBy ? { sortBy, sortOrder: sortOrder === 'desc' ? 'desc' : 'asc' } : { sortBy: undefined, sortOrder: undefined })
+            props.onSort(
+              sortBy
+                ? { sortBy, sortOrder: sortOrder === 'desc' ? 'desc' : 'asc' }
+                : { sortBy: undefined, sortOrder: undefined },
+            )
           }}
         />
       )}

@@ -87,20 +87,35 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
     </>
   )
   const heading = props.embedded ? null : (
-    <PageHeader title={props.title} subtitle={props.subtitle ?? (data ? t.list.count(f.number(total)) : undefined)} actions={props.actions} />
+    <PageHeader
+      title={props.title}
+      subtitle={props.subtitle ?? (data ? t.list.count(f.number(total)) : undefined)}
+      actions={props.actions}
+    />
   )
   return (
     <section className="list-screen" aria-label={props.title}>
       {heading}
       {props.strip}
       {filters.length > 0 && (
-        <FilterPanel filters={filters} search={search} onSearch={onSearch} extra={chooser} busy={list.isFetching && data !== undefined} />
+        <FilterPanel
+          filters={filters}
+          search={search}
+          onSearch={onSearch}
+          extra={chooser}
+          busy={list.isFetching && data !== undefined}
+        />
       )}
       {selection && selection.keys.length > 0 && (
         <div className="selection-bar">
           <b>{t.list.selected(selection.keys.length)}</b>
           {selection.actions}
-          <Button type="text" size="small" icon={<X size={14} aria-hidden />} onClick={() => selection.onChange([], [])}>
+          <Button
+            type="text"
+            size="small"
+            icon={<X size={14} aria-hidden />}
+            onClick={() => selection.onChange([], [])}
+          >
             {t.list.clearSelection}
           </Button>
         </div>

@@ -76,7 +76,11 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
         if (action !== 'sort' || Array.isArray(sorter)) return
         const column = columns.find((known) => known.key === sorter.columnKey)
         const sortBy = column && sorter.order ? sortKeyOf(column) : undefined
-        props.onSort(sortBy ? { sortBy, sortOrder: sorter.order === 'descend' ? 'desc' : 'asc' } : { sortBy: undefined, sortOrder: undefined })
+        props.onSort(
+          sortBy
+            ? { sortBy, sortOrder: sorter.order === 'descend' ? 'desc' : 'asc' }
+            : { sortBy: undefined, sortOrder: undefined },
+        )
       }}
       {...(selection
         ? {

@@ -34,7 +34,8 @@ export type Filter<S> = FilterBase<S> &
   )
 
 /** All keys of the address that a filter owns. */
-export const keysOf = <S>(filter: Filter<S>): string[] => (filter.kind === 'days' ? [filter.key, filter.to] : [filter.key])
+export const keysOf = <S>(filter: Filter<S>): string[] =>
+  filter.kind === 'days' ? [filter.key, filter.to] : [filter.key]
 
 const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
@@ -43,11 +44,17 @@ export const isFilterSet = <S extends object>(filter: Filter<S>, search: S): boo
   keysOf(filter).some((key) => isSet((search as Record<string, unknown>)[key]))
 
 /** A filter's value in words; undefined when it is not set. */
-export function sayFilter<S extends object>(filter: Filter<S>, search: S, list: (items: readonly string[]) => string, yes: string): string | undefined {
+export function sayFilter<S extends object>(
+  filter: Filter<S>,
+  search: S,
+  list: (items: readonly string[]) => string,
+  yes: string,
+): string | undefined {
   const values = search as Record<string, unknown>
   const value = values[filter.key]
   if (!isFilterSet(filter, search)) return undefined
-  const labelOf = (code: unknown, options: readonly Option[]) => options.find((option) => option.value === String(code))?.label ?? String(code)
+  const labelOf = (code: unknown, options: readonly Option[]) =>
+    options.find((option) => option.value === String(code))?.label ?? String(code)
   switch (filter.kind) {
     case 'choice':
       return labelOf(value, filter.options)

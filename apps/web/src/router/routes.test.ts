@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { router } from './router.tsx'
+
+interface Loaded {
+  id: string
+  options: {
+    component?: { preload?: () => Promise<unknown> }
+    staticData?: { screen?: { texts: { load: (language: 'ja') => Promise<unknown> }; title: (texts: never) => string } }
+  }
+}
+const routes = Object.values(router.routesById as unknown as Record<string, Loaded>)
+
+test.each(routes.map((route) => [route.id, route] as const))(
+  '%s loads its screen and has a title',
+  async (_id, { options }) => {
+    // A wrong export name would compile; loading finds it.
+    await expect(Promise.resolve(options.component?.preload?.())).resolves.not.toThrow()
+    const screen = options.staticData?.screen
+    if (screen) expect(screen.title((await screen.texts.load('ja')) as never)).not.toBe('')
+  },
+)

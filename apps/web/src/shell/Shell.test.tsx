@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../test/axe.ts'
+import { page } from '../../test/draw.tsx'
+import { answer, asked, listed, ok, refuse } from '../../test/fake-server.ts'
+import { addressNow, answerFrame, open, userOf } from '../../test/open.tsx'
+
+const port = {
+  id: 1,
+  version: 1,
+  name: 'Osaka',
+  country: 2,
+  unlocode: 'JPOSA',
+  nameCn: '大阪',
+  nameEn: 'Osaka',
+  nameJa: '大阪',
+  timeZone: 'Asia/Tokyo',
+  latitude: null,
+  longitude: null,
+  aliases: [],
+}
+beforeEach(() => {
+  answerFrame()
+  answer('GET /destination/port/list', () => listed([port]))
+})
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+
+test('who is signed in stands with title, department and version; counts above 99 are 99+', async () => {
+  open('/portOfDestination', 2)
+  const account = page.getByRole('button', { name: '账户菜单', exact: false })
+  await expect.element(account).toHaveTextContent('业务管理员Person 2Sales 1 · v1.0.0')
+  await expect.element(page.getByText('有待处理的内容').first()).toBeInTheDocument()
+  await expect.element(page.getByText('JPY 156.42')).toBeVisible()
+  expect(document.title).toBe('目的港 · Kairo 海路')
+  await expectAccessible()
+})
+
+test('the calls carry token and language', async () => {
+  open('/portOfDestination', 2)
+  await expect.element(heading('目的港')).toBeVisible()
+  const { headers } = asked.find(({ route }) => route === 'GET /destination/port/list') ?? {}
+  expect(headers?.get('authorization')).toBe('token-2')
+  expect(headers?.get('accept-language')).toBe('zh-CN')
+})
+
+test('a page for another role says so, with a way home', async () => {
+  open('/portOfDestination', 4)
+  await expect.element(heading('此页面不对您的角色开放')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/homePage')
+  expect(asked.some(({ route }) => route === 'GET /destination/port/list')).toBe(false)
+})
+
+test('an unknown address says so', async () => {
+  open('/nowhere', 2)
+  await expect.element(heading('没有这个页面')).toBeVisible()
+})
+
+test('signing out asks, ends the session here, and does not lead back', async () => {
+  answer('POST /logout/logout', () => ({ body: { code: 200, msg: 'ok' } }))
+  open('/portOfDestination', 2)
+  await page.getByRole('button', { name: '账户菜单', exact: false }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect.element(page.getByText('已退出登录。')).toBeVisible()
+  await expect.poll(addressNow).toBe('/')
+  expect(sessionStorage.getItem('token')).toBeNull()
+})
+
+test('a sign-out that the server does not confirm still clears the session, and says so', async () => {
+  answer('POST /logout/logout', () => refuse(9000, {}, 500))
+  open('/portOfDestination', 2)
+  await page.getByRole('button', { name: '账户菜单', exact: false }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect.element(page.getByText('服务器没有确认退出', { exact: false })).toBeVisible()
+  expect(sessionStorage.getItem('token')).toBeNull()
+})
+
+test('when the session is over, signing in over the page lets the call run again; what was typed stays', async () => {
+  let over = true
+  answer('GET /destination/port/list', ({ name }) => (name && over ? refuse(6012, {}, 401) : listed([port])))
+  answer('POST /login/doLogin', () => {
+    over = false
+    return ok({ token: 'fresh', user: userOf(2), consigneeList: [], version: '1.0.0' })
+  })
+  open('/portOfDestination', 2)
+  await page.getByRole('textbox').first().fill('osaka')
+  await page.getByRole('button', { name: '检索' }).click()
+  const dialog = page.getByRole('dialog', { name: '请重新登录' })
+  await expect.element(dialog).toHaveTextContent('person2@kairo.example')
+  await dialog.getByLabelText('密码', { exact: true }).fill('Kairo2026')
+  await dialog.getByRole('button', { name: '登录并继续' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('cell', { name: 'Osaka' }).first()).toBeVisible()
+  expect(addressNow()).toBe('/portOfDestination?name=osaka')
+  expect(asked.at(-1)?.headers.get('authorization')).toBe('fresh')
+})
+
+test('… or leads to the sign-in page, and back from there', async () => {
+  answer('GET /destination/port/list', () => refuse(6000, {}, 401))
+  open('/portOfDestination?country=2', 2)
+  await page.getByRole('button', { name: '返回登录页' }).click()
+  await expect.poll(addressNow).toBe('/?to=%2FportOfDestination%3Fcountry%3D2')
+  expect(sessionStorage.getItem('token')).toBeNull()
+})
+
+test('at phone width the menu is a drawer that closes after choosing', async () => {
+  await page.viewport(390, 844)
+  answer('GET /shipping/company/list', () => listed([]))
+  open('/portOfDestination', 2)
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  await page.getByRole('link', { name: '船公司' }).click()
+  await expect.poll(addressNow).toBe('/shippingCompany')
+  await expect.element(page.getByRole('link', { name: '船公司' })).not.toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 800)
+})
+
+test('the language is switched in place', async () => {
+  open('/portOfDestination', 2)
+  await page.getByRole('button', { name: '语言: 中文' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect.element(page.getByRole('button', { name: 'Language: English' })).toBeVisible()
+  await expect.poll(() => document.title).toContain('Destination ports')
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitem', { name: '中文' }).click()
+})

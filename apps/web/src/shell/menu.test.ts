@@ -1,0 +1,74 @@
+import type { RoleId } from '@kairo/shared/roles'
+import { describe, expect, test } from 'vitest'
+import { router } from '../router/router.tsx'
+import { MENU, type MenuEntry, menuOf } from './menu.ts'
+
+const paths = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap((entry) => [...(entry.to ? [entry.to] : []), ...paths(entry.children ?? [])])
+const all = (role: RoleId): string[] => menuOf(role, () => true).flatMap((section) => paths(section.entries))
+
+describe('menus by role (platform §2, DECISIONS 2.13)', () => {
+  test('the system administrator sees home, parameters, logs and the own account, nothing of freight or orders', () => {
+    expect(all(1)).toEqual(['/homePage', '/systemDict', '/systemLog', '/upPwd', '/myInfo'])
+  })
+  test('only the business administrator manages business users', () => {
+    expect(all(2)).toContain('/systemBusinessUserManage')
+    expect(all(2).filter((path) => !all(3).includes(path))).toEqual(['/systemBusinessUserManage'])
+    for (const path of [
+      '/searchPrice',
+      '/transportApproval',
+      '/searchOrder',
+      '/searchCustomer',
+      '/portOfDestination',
+      '/shippingCompany',
+    ])
+      expect(all(3)).toContain(path)
+  })
+  test('staff see air and mixed freight as not yet open', () => {
+    const freight = menuOf(2, () => true)[0]?.entries.find((entry) => entry.text === 'freight')
+    expect(freight?.children?.filter((entry) => entry.disabled).map((entry) => entry.text)).toEqual(['air', 'mixed'])
+  })
+  test('a customer has orders, booking, parties and rates, but no parameters, customers or approval', () => {
+    for (const path of ['/freightRateRetrieval', '/searchOrder', '/addOrder', '/consignee', '/shipper', '/qa', '/tool'])
+      expect(all(4)).toContain(path)
+    for (const path of ['/systemDict', '/searchCustomer', '/transportApproval', '/exchangeRate'])
+      expect(all(4)).not.toContain(path)
+  })
+  test('a shipper account sees home, rates, booking, tracking and the own account', () => {
+    expect(all(5)).toEqual(
+      expect.arrayContaining([
+        '/homePage',
+        '/freightRateRetrieval',
+        '/addOrder',
+        '/orderTracking',
+        '/upPwd',
+        '/myInfo',
+      ]),
+    )
+    expect(all(5)).not.toContain('/statistics')
+  })
+  test('an entry without a screen is no dead link, and an empty group is no group', () => {
+    const sections = menuOf(2, (path) => path === '/homePage')
+    expect(sections.flatMap((section) => section.entries.map((entry) => entry.text))).toEqual(['home'])
+  })
+  test('no role is led to a screen that refuses it', () => {
+    const routes = router.routesByPath as Record<
+      string,
+      { options: { staticData?: { screen?: { roles?: readonly RoleId[] } } } }
+    >
+    const refused = MENU.flatMap((section) => {
+      const walk = (entries: readonly MenuEntry[]): string[] =>
+        entries.flatMap((entry) => [
+          ...entry.roles
+            .filter(
+              (role) =>
+                entry.to && routes[entry.to] && !routes[entry.to]?.options.staticData?.screen?.roles?.includes(role),
+            )
+            .map((role) => `${entry.to} for ${role}`),
+          ...walk(entry.children ?? []),
+        ])
+      return walk(section.entries)
+    })
+    expect(refused).toEqual([])
+  })
+})

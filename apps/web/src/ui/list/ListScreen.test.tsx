@@ -1,0 +1,179 @@
+import { userEvent } from 'vitest/browser'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { draw, page } from '../../../test/draw.tsx'
+import type { ListSearch } from '../../router/search.ts'
+import { ApiRefusal } from '../../api/refusal.ts'
+import { type ListScreenProps, ListScreen } from './ListScreen.tsx'
+
+interface Ship {
+  id: number
+  name: string
+  flag: string
+}
+interface Search extends ListSearch {
+  name?: string
+  flags?: string[]
+  from?: string
+  to?: string
+}
+const ships: Ship[] = Array.from({ length: 20 }, (_, i) => ({
+  id: i + 1,
+  name: `EVER ${i + 1}`,
+  flag: i % 2 ? 'JP' : 'CN',
+}))
+const loaded = {
+  data: { rows: ships, total: 137 },
+  error: null,
+  isFetching: false,
+  refetch: () => Promise.resolve({} as never),
+}
+
+const searches: Search[] = []
+function Ships({ start = {}, ...more }: { start?: Search } & Partial<ListScreenProps<Ship, Search>>) {
+  const [search, setSearch] = useState<Search>(start)
+  return (
+    <ListScreen<Ship, Search>
+      name="ships"
+      title="Ships"
+      search={search}
+      onSearch={(next) => {
+        searches.push(next)
+        setSearch(next)
+      }}
+      list={loaded}
+      rowKey={(ship) => ship.id}
+      rowLabel={(ship) => ship.name}
+      filters={[
+        { key: 'name', label: 'Name', kind: 'text' },
+        {
+          key: 'flags',
+          label: 'Flag',
+          kind: 'choices',
+          options: [
+            { value: 'CN', label: 'China' },
+            { value: 'JP', label: 'Japan' },
+          ],
+        },
+        { key: 'from', to: 'to', label: 'Built', kind: 'days', more: true },
+      ]}
+      columns={[
+        { key: 'name', title: 'Name', width: 160, render: (ship) => ship.name, sort: true, always: true },
+        { key: 'flag', title: 'Flag', width: 100, render: (ship) => ship.flag },
+      ]}
+      {...more}
+    />
+  )
+}
+const last = () => searches.at(-1)
+
+test('Enter in a filter searches from page 1 and keeps what is not a filter', async () => {
+  draw(<Ships start={{ page: 4, size: 50, sortBy: 'name', sortOrder: 'desc' }} />)
+  await page.getByRole('textbox', { name: 'Name' }).fill('  EVER ')
+  await userEvent.keyboard('{Enter}')
+  expect(last()).toEqual({
+    size: 50,
+    sortBy: 'name',
+    sortOrder: 'desc',
+    name: 'EVER',
+    flags: undefined,
+    from: undefined,
+    to: undefined,
+  })
+  await expect.element(page.getByText('Name: EVER')).toBeVisible()
+})
+
+test('chips say what is set in words; one is taken off alone, all by clear', async () => {
+  draw(<Ships start={{ name: 'x', flags: ['CN', 'JP'], page: 2 }} />)
+  await expect.element(page.getByText(/Flag: China.Japan/)).toBeVisible()
+  await page.getByRole('button', { name: /Flag$/ }).click()
+  expect(last()).toEqual({ name: 'x' })
+  await page.getByRole('button', { name: '清空' }).click()
+  expect(last()).toEqual({})
+})
+
+test('a filter beyond the first ones is there from the start when the address sets it', async () => {
+  draw(<Ships start={{ from: '2026-11-01', to: '2026-11-20' }} />)
+  await expect.element(page.getByRole('textbox', { name: 'Built' })).toHaveValue('2026-11-01')
+})
+
+test('sorting goes to the server and back to page 1; pages and sizes go into the address', async () => {
+  draw(<Ships start={{ page: 3 }} />)
+  await page.getByRole('columnheader', { name: 'Name' }).click()
+  expect(last()).toEqual({ page: undefined, sortBy: 'name', sortOrder: 'asc' })
+  await expect.element(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('listitem', { name: '2' }).click()
+  expect(last()).toMatchObject({ page: 2, sortBy: 'name' })
+  await expect.element(page.getByText('共 137 条').first()).toBeVisible()
+})
+
+test('a hidden column stays hidden the next time', async () => {
+  draw(<Ships />)
+  await page.getByRole('button', { name: '显示列' }).click()
+  await page.getByRole('checkbox', { name: 'Flag' }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Flag' })).not.toBeInTheDocument()
+  expect(JSON.parse(localStorage.getItem('list.ships') ?? '')).toEqual({ columns: [] })
+  localStorage.removeItem('list.ships')
+})
+
+test('rows are chosen by name; what is chosen is counted', async () => {
+  function Choosing() {
+    const [keys, setKeys] = useState<React.Key[]>([])
+    return <Ships selection={{ keys, onChange: setKeys }} />
+  }
+  draw(<Choosing />)
+  await page.getByRole('checkbox', { name: '选择 EVER 3' }).click()
+  await expect.element(page.getByText('已选 1 条')).toBeVisible()
+  await expectAccessible()
+})
+
+test('no rows, no match, not loaded: each says what to do', async () => {
+  draw(<Ships list={{ ...loaded, data: { rows: [], total: 0 } }} start={{ name: 'nothing' }} />)
+  await page.getByRole('button', { name: '清空条件' }).click()
+  expect(last()).toEqual({})
+  await expect.element(page.getByRole('heading', { name: '暂无数据' })).toBeVisible()
+})
+
+test('a refused list says why and asks again', async () => {
+  let again = 0
+  const refetch = () => {
+    again += 1
+    return Promise.resolve({} as never)
+  }
+  draw(
+    <Ships
+      list={{
+        data: undefined,
+        error: new ApiRefusal({ route: 'GET /x', status: 0, trouble: 'offline' }),
+        isFetching: false,
+        refetch,
+      }}
+    />,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent('无法连接到服务器')
+  await page.getByRole('button', { name: '重试' }).click()
+  expect(again).toBe(1)
+})
+
+test('on a phone the rows are cards with their labels', async () => {
+  await page.viewport(390, 844)
+  draw(
+    <Ships
+      start={{ name: 'x' }}
+      rowActions={() => [{ key: 'edit', label: 'Edit', primary: true, onClick: () => undefined }]}
+    />,
+  )
+  await expect.element(page.getByRole('button', { name: 'Edit EVER 1', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectAccessible()
+  await page.viewport(1280, 800)
+})
+
+test('more than a hundred rows draw only those in view', async () => {
+  const many = Array.from({ length: 500 }, (_, i) => ({ id: i + 1, name: `SHIP ${i + 1}`, flag: 'JP' }))
+  draw(<Ships list={{ ...loaded, data: { rows: many, total: 500 } }} start={{ size: 500 }} />)
+  await expect.element(page.getByText('SHIP 1', { exact: true })).toBeVisible()
+  expect(document.querySelectorAll('.ant-table-row').length).toBeLessThan(80)
+})

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../src/api/queries.ts'
+import { parseSearch, stringifySearch } from '../src/router/search.ts'
+import { ThemeRoot } from '../src/theme/ThemeRoot.tsx'
+import { ConfirmRoot } from '../src/ui/ConfirmDialog.tsx'
+import { Toaster } from '../src/ui/Toaster.tsx'
+import '../src/ui/kit.css'
+
+const shown: (() => void)[] = []
+afterEach(() => {
+  for (const leave of shown.splice(0)) leave()
+  queryClient.clear()
+  document.body.replaceChildren()
+})
+
+/** Draws a piece of the kit as a screen would hold it: theme, router, questions, message. Answers the router. */
+export function draw(children: ReactNode, path = '/') {
+  const root = createRootRoute()
+  const routes = ['/', '/elsewhere'].map((known) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: known,
+      component: () => (known === '/' ? <main id="content">{children}</main> : <p>elsewhere</p>),
+    }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    parseSearch,
+    stringifySearch,
+  })
+  const place = document.createElement('div')
+  document.body.append(place)
+  const reactRoot = createRoot(place)
+  reactRoot.render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeRoot>
+        {/* The types of the product's router do not fit this one. */}
+        <RouterProvider router={router as never} />
+        <ConfirmRoot />
+        <Toaster />
+      </ThemeRoot>
+    </QueryClientProvider>,
+  )
+  shown.push(() => reactRoot.unmount())
+  return router
+}
+export { page }

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach } from 'vitest'
+
+type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
+type Handler = (input: Record<string, unknown>, request: Request) => Answer | Promise<Answer>
+
+const handlers = new Map<string, Handler>()
+/** What was asked, in order: `POST /msg/read` and its input. */
+export const asked: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
+
+/** The network is the outside: this answers instead of the server. `answer('POST /msg/read', () => ok({}))`. */
+export const answer = (route: string, handler: Handler): void => void handlers.set(route, handler)
+export const ok = (data: unknown): Answer => ({ body: { code: 200, msg: 'ok', data } })
+export const listed = (rows: unknown[], total = rows.length): Answer => ({
+  body: { code: 200, msg: 'ok', data: { dataList: rows, total } },
+})
+export const refuse = (
+  code: number,
+  more: object = {},
+  status = 200,
+  headers: Record<string, string> = {},
+): Answer => ({
+  status,
+  headers,
+  body: { code, msg: '', ...more },
+})
+
+const original = window.fetch
+beforeEach(() => {
+  handlers.clear()
+  asked.length = 0
+  window.fetch = async (target, init) => {
+    const request = new Request(new URL(String(target), window.location.origin), init)
+    const url = new URL(request.url)
+    if (!url.pathname.startsWith('/api/')) return original(target, init)
+    const route = `${request.method} ${url.pathname.slice(4)}`
+    const input =
+      request.method === 'GET'
+        ? Object.fromEntries(url.searchParams)
+        : ((await request.json()) as Record<string, unknown>)
+    asked.push({ route, input, headers: request.headers })
+    const handler = handlers.get(route)
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = (await handler?.(input, request)) ?? { status: 404, body: { code: 404, msg: '' } }
+    return new Response(typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  }
+})
+afterEach(() => {
+  window.fetch = original
+})

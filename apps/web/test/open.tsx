@@ -1,0 +1,66 @@
+import type { RoleId } from '@kairo/shared/roles'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import { queryClient } from '../src/api/queries.ts'
+import { App } from '../src/app.tsx'
+import { router } from '../src/router/router.tsx'
+import { beginSession, endSession } from '../src/session/session.ts'
+import { hideToast } from '../src/ui/toast.ts'
+import { answer, ok } from './fake-server.ts'
+
+const shown: (() => void)[] = []
+afterEach(() => {
+  for (const leave of shown.splice(0)) leave()
+  hideToast()
+  endSession()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+})
+
+export const userOf = (role_id: RoleId) => ({
+  id: role_id,
+  code: 'B00001',
+  name: `Person ${role_id}`,
+  company_name: 'Sales 1',
+  email: `person${role_id}@kairo.example`,
+  role_id,
+  language: 2,
+  state: 1,
+  version: 1,
+})
+
+/** What the frame asks on every screen. */
+export function answerFrame(): void {
+  answer('GET /login/isInAllowedCountry', () => ok({ isInAllowedCountry: true, enrolmentOpen: true, version: '1.0.0' }))
+  answer('POST /order/getUnapprovedOrderCount', () => ok({ unapprovedOrderCount: 100 }))
+  answer('POST /user/getUnapprovedUserCount', () => ok({ unapprovedUserCount: 2 }))
+  answer('POST /transportCostApproval/getUnapprovedCostCount', () => ok({ unapprovedCostCount: 3 }))
+  answer('POST /msg/unreadCount', () => ok({ unreadCount: 0 }))
+  answer('POST /sysExchangeRate/getSysExchangeRateList', () =>
+    ok({
+      id: 1,
+      jpExchangeRate: { exchange_rate: '156.42', update_time: '2026-11-20' },
+      cnExchangeRate: { exchange_rate: '7.1038', update_time: '2026-11-20' },
+    }),
+  )
+}
+
+/** Opens the whole product at an address, signed in as a role or not at all. */
+export function open(path: string, role?: RoleId): void {
+  if (role) beginSession({ token: `token-${role}`, user: userOf(role), version: '1.0.0', kept: false })
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) } as Parameters<
+    typeof router.update
+  >[0])
+  // The router loads by itself only when it is drawn for the first time.
+  void router.load()
+  const place = document.createElement('div')
+  place.id = 'root'
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(<App />)
+  shown.push(() => root.unmount())
+}
+export const addressNow = (): string => router.state.location.href

@@ -1,0 +1,12 @@
+import 'virtual:palette.css'
+import '@fontsource-variable/inter/wght.css'
+import '../src/styles/base.css'
+import { beforeAll } from 'vitest'
+import { coreTexts } from '../src/i18n/core.ts'
+import { currentLanguage, loadLanguage } from '../src/i18n/language.ts'
+import { refusalTexts } from '../src/i18n/refusal-texts.ts'
+
+/** As main.tsx does: the words are there before anything is drawn. */
+beforeAll(async () => {
+  await Promise.all([coreTexts.load(currentLanguage()), refusalTexts.load(currentLanguage()), loadLanguage()])
+})
