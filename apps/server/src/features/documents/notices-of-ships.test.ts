@@ -157,6 +157,13 @@ describe('arrival notice', () => {
     clock.set(new Date('2026-12-03T03:00:00Z'))
     expect((await upload(order, 5, aFile('an.pdf', arrivalPdf()))).code).toBe(200)
     expect((await toldTo(order, customer)).messages).toEqual([])
+    await given(order, 2, customer)
+    await given(order, 3, customer)
+    clock.set(new Date('2026-12-04T09:00:00Z'))
+    const left = { actualLeavePortDate: '2026-12-04 10:00', containerNumber: 'CSQU3054383' }
+    const departed = await as(manager).call('POST /order/updateState', { id: order.id, version: 2, state: 7, ...left })
+    expect(departed.code).toBe(200)
+    expect((await toldTo(order, account)).mails.sort()).toEqual(['arrivalNoticeUploaded', 'orderDeparted'])
   })
 })
 

@@ -1,8 +1,9 @@
 import { parseContainerNumbers } from '@kairo/shared/container-number'
+import { DOCUMENT } from '@kairo/shared/orders/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/trace'
 import { eventInstant, moveOrder, type StateInput } from './move-order.ts'
-import { type Deed, type OrderAfter, refuseField } from './order-deed.ts'
+import { type Deed, type OrderAfter, refuseField, tellOf } from './order-deed.ts'
 
 /** The numbers to keep. A wrong check digit is told first and taken only when it is meant (DECISIONS 7.4). */
 function loadedContainers({ order }: Deed, input: StateInput): string {
@@ -21,7 +22,7 @@ export async function departOrder(deed: Deed, input: StateInput): Promise<OrderA
   const departure = eventInstant(date)
   if (departure > deed.now) refuseField('actualLeavePortDate', 'notAfterNow')
   const container_number = loadedContainers(deed, input)
-  return moveOrder(deed, {
+  const after = await moveOrder(deed, {
     verb: 'depart',
     columns: { state: ORDER_STATE.inTransit, actual_departure: departure, container_number },
     trace: TRACE_ACTION.loadedOnVessel,
@@ -30,4 +31,14 @@ export async function departOrder(deed: Deed, input: StateInput): Promise<OrderA
     tell: { kind: 'orderDeparted', customerSide: true, params: { date } },
     info: { actualLeavePortDate: date, containerNumber: container_number },
   })
+  await tellWaitingNotice(deed)
+  return after
+}
+
+/** An arrival notice that was uploaded before is the customer's from the departure on, so it is told now. */
+async function tellWaitingNotice(deed: Deed): Promise<void> {
+  const { order } = deed
+  if (!order.document_types.includes(DOCUMENT.arrivalNotice)) return
+  const params = { date: order.expect_payment_date ?? '' }
+  await tellOf(deed, order, 'arrivalNoticeUploaded', { customerSide: true }, params)
 }
