@@ -1,39 +1,18 @@
 import { sql } from 'kysely'
-import { acceptedKinds } from '../src/features/documents/accepted-kinds.ts'
-import { judgeUpload, keepFile } from '../src/features/documents/store-order-file.ts'
 import { refreshSearchText } from '../src/features/orders/search-text.ts'
 import { hashPassword } from '../src/features/sign-in/password.ts'
 import type { Kairo } from '../src/kairo.ts'
 import { DEMO_PASSWORD } from '../src/master-data/demo-accounts.ts'
 import { demoOrders } from './orders/demo-order.ts'
-import { insertOrders, type KeptPaper } from './orders/insert-orders.ts'
-import { type Paper, papersOf } from './papers/order-papers.ts'
+import { insertOrders } from './orders/insert-orders.ts'
+import { keepPapers } from './papers/keep-papers.ts'
+import { papersOf } from './papers/order-papers.ts'
 import { insertPeople } from './people/insert-people.ts'
 import { demoPrices } from './prices/demo-prices.ts'
 import { insertPrices } from './prices/insert-prices.ts'
 import { furnishMasters } from './furnish-masters.ts'
 import { insertLog } from './told/insert-log.ts'
 import { insertMessages } from './told/insert-messages.ts'
-
-/** Papers made at once: as many as there are threads that render, and as many that are being stored meanwhile. */
-const AT_ONCE = 6
-
-/** Makes the papers and puts them where uploads lie, judged like uploads. */
-async function keepPapers(kairo: Kairo, papers: readonly Paper[]): Promise<KeptPaper[]> {
-  const kept: KeptPaper[] = []
-  let next = 0
-  const work = async (): Promise<void> => {
-    for (let i = next++; i < papers.length; i = next++) {
-      const paper = papers[i]
-      if (!paper) return
-      const upload = { field: 'file', name: paper.name, bytes: Buffer.from(await paper.make()) }
-      const judged = await judgeUpload(upload, acceptedKinds(paper.businessType, 5, 'list'))
-      kept[i] = { paper, file: await keepFile(kairo, judged) }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return kept
-}
 
 const lookUp =
   (ids: ReadonlyMap<string, number>, what: string) =>

@@ -23,26 +23,31 @@ let running: Promise<TestApp> | undefined
  * that tests do not meet. Answers are held against their schema.
  */
 export function testApp(): Promise<TestApp> {
-  running ??= (async () => {
-    const { url } = await createTestDatabase()
-    const clock = new SettableClock(START)
-    const app = await createApp({
-      settings: readSettings({
-        DATABASE_URL: url,
-        CALLS_PER_MINUTE: '1000000',
-        DEMO: 'false',
-        PUBLIC_URL: 'http://kairo.test',
-        POOL_SIZE: '5',
-      }),
-      databaseUrl: url,
-      storage: await openFolderStorage(await mkdtemp(path.join(os.tmpdir(), 'kairo-files-'))),
-      clock,
-      strictAnswers: true,
-    })
+  running ??= openTestApp().then(async (app) => {
     await furnishMasters(app.kairo.db)
-    return { ...app, clock, databaseUrl: url }
-  })()
+    return app
+  })
   return running
+}
+
+/** A program of its own on an empty database, for what concerns a whole company; whoever opens it closes it. */
+export async function openTestApp(): Promise<TestApp> {
+  const { url } = await createTestDatabase()
+  const clock = new SettableClock(START)
+  const app = await createApp({
+    settings: readSettings({
+      DATABASE_URL: url,
+      CALLS_PER_MINUTE: '1000000',
+      DEMO: 'false',
+      PUBLIC_URL: 'http://kairo.test',
+      POOL_SIZE: '5',
+    }),
+    databaseUrl: url,
+    storage: await openFolderStorage(await mkdtemp(path.join(os.tmpdir(), 'kairo-files-'))),
+    clock,
+    strictAnswers: true,
+  })
+  return { ...app, clock, databaseUrl: url }
 }
 
 /** Puts the clock back to START, where a test has opened the program at all. */

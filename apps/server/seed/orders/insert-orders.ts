@@ -1,18 +1,11 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, OrderFiles, OrderHistory, OrderTrace } from '../../src/database/tables.ts'
-import type { KeptFile } from '../../src/features/documents/store-order-file.ts'
 import { FILE_KINDS } from '../../src/storage/file-kinds.ts'
-import type { Paper } from '../papers/order-papers.ts'
+import type { KeptPaper } from '../papers/keep-papers.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { type DemoIds, orderColumns } from './order-columns.ts'
 import { EFFECTS, stateAfter } from './step-effects.ts'
-
-/** A paper whose bytes lie in the storage. */
-export interface KeptPaper {
-  paper: Paper
-  file: KeptFile
-}
 
 /** Ids of the stored orders by their codes. */
 export type OrderIds = ReadonlyMap<string, number>

@@ -1,11 +1,11 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/order-documents'
-import { TRACE_ACTION, TRACE_REMARK, type TraceAction, type TraceRemark } from '@kairo/shared/orders/trace'
+import { TRACE_ACTION, TRACE_REMARK, type TraceAction } from '@kairo/shared/orders/trace'
 import { etaOf } from '@kairo/shared/rates/sailing'
-import type { NoticeKind, NoticeParams } from '../../src/features/notices/message-texts.ts'
 import type { OrderChange } from '../../src/features/orders/order-history.ts'
 import type { DemoOrder } from './demo-order.ts'
+import type { Effect, Notice, Trace } from './effect.ts'
 import {
   arrivalTime,
   cancelReasonOf,
@@ -16,34 +16,6 @@ import {
   remittanceDay,
 } from './order-happenings.ts'
 import type { Step, StepName } from './order-steps.ts'
-
-export interface Notice {
-  kind: NoticeKind
-  /** `who` is the key of an account until the message is written. */
-  params?: NoticeParams
-  staff?: true
-  /** The customer and the shipper account, `owner` the one of them that owns the order. */
-  customerSide?: true
-  owner?: true
-}
-interface Trace {
-  action: TraceAction
-  dateStr?: string
-  eventTime?: Date | null
-  remark?: TraceRemark
-}
-
-/** What a step leaves behind beside the order's columns: the rows that the product's deeds would have written. */
-export interface Effect {
-  /** Key of the account that did it. */
-  actor: string
-  /** State after it; absent where it stays. */
-  newState?: number
-  traces?: Trace[]
-  log: { type: 'order' | 'document'; explain: string; info?: Record<string, unknown> }[]
-  notices?: Notice[]
-  changes?: OrderChange[]
-}
 
 const SHOWN = TRACE_REMARK.showDetail
 const toCustomer = { customerSide: true } as const

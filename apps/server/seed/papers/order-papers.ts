@@ -21,6 +21,8 @@ export interface Paper {
   businessType: BusinessType
   /** For people. */
   name: string
+  /** Papers of one kind and content need to be made once; absent where each is its own. */
+  sameAs?: string
   make(): Promise<Uint8Array>
 }
 
@@ -74,6 +76,7 @@ const photos: Files = (order) => {
   return [first, first + 1].map((index, i) => ({
     businessType: DOCUMENT.photo,
     name: `IMG_${2000 + pickNumber(order.code, 7000) + i}.jpg`,
+    sameAs: `photo ${index}`,
     make: () => demoPhoto(index),
   }))
 }

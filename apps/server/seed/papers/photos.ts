@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Colours of the boxes that the photos show, so that no two orders need the same picture. */
-const COLOURS = ['#b5472f', '#2f6db5', '#3b7d4f', '#c58a1f', '#5b4a8a', '#7a7f87']
+const COLOURS = ['#b5472f', '#2f6db5', '#3b7d4f', '#c58a1f']
 
 /** A drawing of a container on a yard: doors closed with their seal, or seen from the side. */
 function scene(colour: string, side: boolean): string {
@@ -21,9 +21,10 @@ function scene(colour: string, side: boolean): string {
     ${ribs}${side ? '' : doors}</svg>`
 }
 
-/** Photos of loaded boxes, JPEG of about 30 kB; `index` picks colour and side. */
+/** Photos of a loaded box, JPEG of about 20 kB: even numbers show the doors, odd ones the side. */
 export const demoPhoto = (index: number): Promise<Uint8Array> =>
   sharp(Buffer.from(scene(COLOURS[Math.floor(index / 2) % COLOURS.length] ?? '#555', index % 2 === 1)))
+    .resize({ width: 960 })
     .jpeg({ quality: 78 })
     .toBuffer()
 /** How many different photos there are. */

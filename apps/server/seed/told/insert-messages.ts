@@ -5,7 +5,8 @@ import type { NoticeParams } from '../../src/features/notices/message-texts.ts'
 import { pickNumber } from '../chance.ts'
 import type { DemoOrder } from '../orders/demo-order.ts'
 import type { OrderIds } from '../orders/insert-orders.ts'
-import { EFFECTS, type Notice } from '../orders/step-effects.ts'
+import type { Notice } from '../orders/effect.ts'
+import { EFFECTS } from '../orders/step-effects.ts'
 import type { DemoAccount, DemoAccounts } from '../people/insert-people.ts'
 
 const HOUR = 3_600_000
