@@ -3,6 +3,7 @@ import { homeScreens } from './home/routes.ts'
 import { messageScreens } from './messages/routes.ts'
 import { orderScreens } from './orders/routes.ts'
 import { passwordScreens } from './password/routes.ts'
+import { rateApprovalScreens } from './rate-approval/routes.ts'
 import { rateScreens } from './rates/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
 import { surchargeScreens } from './surcharges/routes.ts'
@@ -15,6 +16,7 @@ export const screens = [
   ...orderScreens,
   ...passwordScreens,
   ...rateScreens,
+  ...rateApprovalScreens,
   ...routeMasterScreens,
   ...surchargeScreens,
 ] as const

@@ -1,10 +1,60 @@
 import { choice, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { approvalSearch, rateDeskSearch } from './desk-filters.ts'
+import { rateDeskSearch } from './desk-filters.ts'
 import { rateDeskTexts } from './desk-messages/index.ts'
 import { rateTexts } from './messages/index.ts'
 
 const yesNo = choice(['YES', 'NO'] as const)
+
+export const rateScreens = [
+  screen({
+    path: '/freightRateRetrieval',
+    roles: [4, 5],
+    texts: rateTexts,
+    title: (t) => t.searchTitle,
+    search: searchOf({
+      ...listSearch,
+      departurePortId: whole(1),
+      destinationPortId: whole(1),
+      type: choice(['FCL', 'LCL'] as const),
+      weekday: whole(1),
+      distance: whole(1),
+      directTransfer: yesNo,
+      shipType: choice(['Normal', 'Fast'] as const),
+      maxCapacity: whole(7),
+      validity: yesNo,
+      currency: choice(['USD', 'JPY', 'CNY'] as const),
+      // From the home page's search (freight §2).
+      costType: choice(['FCL', 'LCL'] as const),
+      startCountry: text,
+      startCity: text,
+      endCountry: text,
+      endCity: text,
+    }),
+    load: () => import('./RateSearchScreen.tsx'),
+    component: 'RateSearchScreen',
+  }),
+  screen({
+    path: '/searchPrice',
+    roles: [2, 3],
+    texts: rateDeskTexts,
+    title: (t) => t.listTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.ocean }],
+    search: rateDeskSearch,
+    load: () => import('./RateListScreen.tsx'),
+    component: 'RateListScreen',
+  }),
+  screen({
+    path: '/addPrice',
+    roles: [2, 3],
+    texts: rateDeskTexts,
+    title: (t) => t.uploadTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
+    search: searchOf({ ...listSearch }),
+    load: () => import('./RateUploadScreen.tsx'),
+    component: 'RateUploadScreen',
+  }),
+] as const)
 
 export const rateScreens = [
   screen({

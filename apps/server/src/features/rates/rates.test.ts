@@ -1,0 +1,271 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { loadRateMasters } from './import-sheet.ts'
+import { buildRateTemplate } from './rate-sheet-template.ts'
+import { RATE_COLUMNS } from './rate-sheet-columns.ts'
+import { sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
+
+/** A freight sheet of rows given by column order of DECISIONS 4.3. */
+async function sheet(rows: (string | number)[][]): Promise<Uint8Array> {
+  const columns = RATE_COLUMNS.map((column, index) => ({
+    heading: column.heading.en,
+    width: 12,
+    value: (row: (string | number)[]) => row[index] ?? '',
+  }))
+  return writeWorkbook([sheetOf({ name: 'Rates', columns, rows })], 'Rates')
+}
+const good = (changes: Record<number, string | number> = {}): (string | number)[] => {
+  const row: (string | number)[] = [
+    'Shanghai', 'China', 'Osaka', 'Japan', 300, 420, 450, '', 3, 5, 'FCL', 'SITC', 'CY-CY', 'YES', 'Normal', 7,
+    1, '09:00', 3, '17:00', 4, '12:00', 'fixed', '', '', '2026-11-01', '2027-03-31',
+  ]
+  for (const [index, value] of Object.entries(changes)) row[Number(index)] = value
+  return row
+}
+const file = (bytes: Uint8Array) => [{ field: 'file', name: 'rates.xlsx', bytes }]
+
+/** Rates are one desk for all: each test begins with an empty one. */
+beforeEach(async () => {
+  const { kairo } = await testApp()
+  await kairo.db.deleteFrom('rate_changes').execute()
+  await kairo.db.deleteFrom('rates').where('status', 'in', ['draft', 'pending', 'rejected']).execute()
+})
+beforeAll(async () => {
+  await build.exchangeRate()
+})
+
+describe('uploading a freight sheet', () => {
+  it('reads the template filled in, shows the draft, and submits it once the person says so', async () => {
+    const operator = await build.operator()
+    const answer = await as(operator).upload('POST /transportCost/fileImport', {}, file(await sheet([good(), good({ 2: 'Kobe' })])))
+    expect(answer.body.data).toMatchObject({ errLine: -1, total: 2, errors: [] })
+    expect(answer.body.data.list.map((rate) => rate.destinationPort)).toEqual(['Osaka', 'Kobe'])
+    const submitted = await as(operator).call('POST /transportCost/fileDataSyn', {})
+    expect(submitted.body.data.count).toBe(2)
+    const list = await as(operator).call('GET /transportCostApproval/getTransportApprovalList', { approvalStatus: 1 })
+    expect(list.body.data).toMatchObject({ total: 2, exitWaitData: true })
+    expect((await as(operator).call('GET /transportCost/tempList', {})).body.data.total).toBe(0)
+  })
+
+  it('names all bad rows at once and leaves the draft as it was', async () => {
+    const operator = await build.operator()
+    await as(operator).upload('POST /transportCost/fileImport', {}, file(await sheet([good()])))
+    const answer = await as(operator, 'ja').upload(
+      'POST /transportCost/fileImport',
+      {},
+      file(await sheet([good(), good({ 0: 'Shanghia' }), good({ 9: 8, 4: -1 }), good({ 10: 'LCL' })])),
+    )
+    const { errLine, errors } = answer.body.data
+    expect(errLine).toBe(3)
+    expect(new Set(errors.map((error) => error.row))).toEqual(new Set([3, 4, 5]))
+    expect(errors.find((error) => error.row === 3)?.message).toContain('Shanghai')
+    expect((await as(operator).call('GET /transportCost/tempList', {})).body.data.total).toBe(1)
+  })
+
+  it('keeps the drafts of two people apart', async () => {
+    const [one, other] = [await build.operator(), await build.operator()]
+    await as(one).upload('POST /transportCost/fileImport', {}, file(await sheet([good()])))
+    expect((await as(other).call('GET /transportCost/tempList', {})).body.data.total).toBe(0)
+    expect((await as(other).call('POST /transportCost/fileDataSyn', {})).code).toBe(9003)
+  })
+
+  it('asks before it overwrites what waits, and then replaces it', async () => {
+    const operator = await build.operator()
+    const send = async (port: string) => as(operator).upload('POST /transportCost/fileImport', {}, file(await sheet([good({ 2: port })])))
+    await send('Osaka')
+    await as(operator).call('POST /transportCost/fileDataSyn', {})
+    await send('Nagoya')
+    expect((await as(operator).call('GET /transportCost/coverWaitApproval', {})).body.data.count).toBe(1)
+    const refused = await as(operator).call('POST /transportCost/fileDataSyn', {})
+    expect(refused.code).toBe(9002)
+    expect(refused.body).toMatchObject({ data: { count: 1 } })
+    await as(operator).call('POST /transportCost/fileDataSyn', { cover: true })
+    const list = await as(operator).call('GET /transportCostApproval/getTransportApprovalList', { approvalStatus: 1 })
+    expect(list.body.data.dataList.map((rate) => rate.destinationPort)).toEqual(['Nagoya'])
+  })
+
+  it.each([
+    ['an empty file', new Uint8Array(), 6023],
+    ['a program with the name of a workbook', Buffer.from('MZ\u0090\u0000this is no workbook'), 200],
+  ] as const)('refuses %s in a sentence', async (_what, bytes, code) => {
+    const answer = await as(await build.operator()).upload('POST /transportCost/fileImport', {}, file(bytes))
+    expect(answer.code).toBe(code)
+    if (code === 200) expect(answer.body.data).toMatchObject({ errLine: -2, total: 0 })
+  })
+
+  it('gives a template in the reader’s language that reads back without a fault', async () => {
+    const { kairo } = await testApp()
+    const bytes = await buildRateTemplate({ ...(await loadRateMasters(kairo.db)), language: 'ja' })
+    const answer = await as(await build.operator()).upload('POST /transportCost/fileImport', {}, file(bytes))
+    // An untouched template has headings and no rows.
+    expect(answer.body.data.errLine).toBe(0)
+  })
+})
+
+describe('approval', () => {
+  const pending = (given: object = {}) => build.rate({ status: 'pending', open_time: null, approval_count: 0, ...given })
+
+  it('sells from the open date and closes the older rate of the same service then', async () => {
+    const kobe = await build.port('JPUKB')
+    const old = await build.rate({ destination_port_id: kobe.id, mode: 'T-OLD' })
+    const fresh = await pending({ destination_port_id: kobe.id, mode: 'T-OLD', capacity20gp: '310.00' })
+    const manager = await build.manager()
+    const answer = await as(manager).call('POST /transportCostApproval/updateState', { approvalStatus: 3, openTime: '2026-11-25', ids: [fresh.id] })
+    expect(answer.body.data.count).toBe(1)
+    const customer = await build.customer()
+    const { clock } = await testApp()
+    const sold = async () =>
+      (await as(customer).call('POST /transportCost/jiansuo', { destinationPortId: kobe.id, limit: 999 })).body.data.dataList
+        .filter((rate) => rate.mode === 'T-OLD')
+        .map((rate) => rate.id)
+    expect(await sold()).toEqual([old.id])
+    clock.set('2026-11-24T14:59:00Z')
+    expect(await sold()).toEqual([old.id])
+    clock.set('2026-11-24T15:00:00Z')
+    expect(await sold()).toEqual([fresh.id])
+  })
+
+  it('rejects with a reason that the uploader is told, who may submit again', async () => {
+    const operator = await build.operator()
+    const rate = await pending({ uploaded_by: operator.id })
+    const manager = await build.manager()
+    expect((await as(manager).call('POST /sh/notPass', { ids: [rate.id], remark: 'wrong quarter' })).code).toBe(200)
+    const told = await as(operator).call('POST /msg/list', {})
+    expect(told.body.list.list[0]?.content).toContain('wrong quarter')
+    expect((await as(operator).call('POST /sh/tosubmit', { ids: [rate.id] })).body.data.count).toBe(1)
+    expect((await as(await build.operator()).call('POST /sh/tosubmit', { ids: [rate.id] })).code).toBe(9003)
+  })
+
+  it('refuses yesterday, a missing reason, what does not wait any more, and role 3', async () => {
+    const rate = await pending()
+    const manager = await build.manager()
+    const decide = (input: object) => as(manager).send('POST /transportCostApproval/updateState', input)
+    expect((await decide({ approvalStatus: 3, openTime: '2026-11-19' })).errors).toEqual([{ path: 'openTime', message: expect.any(String) }])
+    expect((await decide({ approvalStatus: 2 })).errors?.[0]?.path).toBe('remark')
+    expect((await decide({ approvalStatus: 3, openTime: '2026-11-20', ids: [rate.id] })).code).toBe(200)
+    expect((await decide({ approvalStatus: 3, openTime: '2026-11-20', ids: [rate.id] })).code).toBe(9003)
+    expect((await as(await build.operator()).call('POST /sh/dopass', { ids: [rate.id] })).code).toBe(6017)
+  })
+
+  it('lets exactly one of two who approve at once do it', async () => {
+    const rate = await pending()
+    const managers = [await build.manager(), await build.manager()]
+    const answers = await Promise.all(managers.map((who) => as(who).call('POST /sh/dopass', { ids: [rate.id], openTime: '2026-11-20' })))
+    expect(answers.map((answer) => answer.code).sort()).toEqual([200, 9003])
+  })
+})
+
+describe('editing and validity', () => {
+  const editOf = (rate: Awaited<ReturnType<typeof build.rate>>, changes: object = {}) => ({
+    id: rate.id,
+    version: rate.version,
+    capacity20gp: '300.00',
+    capacity40gp: '420.00',
+    capacity40hq: '450.00',
+    distance: 3,
+    weekday: 5,
+    shippingCompanyId: rate.shipping_company_id,
+    mode: rate.mode,
+    directTransfer: 'YES' as const,
+    shipType: 'Normal' as const,
+    maxCapacity: 7 as const,
+    portOpenStartday: 1,
+    portOpenStarthour: '09:00',
+    portOpenEndday: 3,
+    portOpenEndhour: '17:00',
+    deadlineDay: 4,
+    deadlineHour: '12:00',
+    validTime: 'fixed' as const,
+    validFrom: '2026-11-01',
+    validTo: '2027-03-31',
+    ftDays: 7,
+    ...changes,
+  })
+
+  it('takes effect at once for role 2, with old and new in the history', async () => {
+    const rate = await build.rate()
+    const manager = await build.manager()
+    const answer = await as(manager).call('POST /transportCost/updateInfo', editOf(rate, { capacity20gp: '333' }))
+    expect(answer.body.data).toEqual({ id: rate.id, version: 2, pending: false })
+    const history = await as(manager).call('GET /transportCostApproval/getTransportList', { id: rate.id })
+    expect(history.body.data.dataList[0]?.capacity20gp).toBe('333.00')
+    expect(history.body.data.changes[0]).toMatchObject({ what: 'edited', changes: { capacity20gp: ['300.00', '333'] } })
+  })
+
+  it('makes a pending revision for role 3 while the approved rate stays in force', async () => {
+    const rate = await build.rate({ mode: 'T-REV' })
+    const answer = await as(await build.operator()).call('POST /transportCost/updateInfo', editOf(rate, { capacity20gp: '333' }))
+    expect(answer.body.data.pending).toBe(true)
+    const offer = async () => (await as(await build.customer()).call('GET /transportCost/getTransportCost', { id: rate.id })).body.data?.listPrice.capacity20gp
+    expect(await offer()).toBe('300.00')
+    await as(await build.manager()).call('POST /sh/dopass', { ids: [answer.body.data.id], openTime: '2026-11-20' })
+    expect((await as(await build.customer()).call('GET /transportCost/getTransportCost', { id: rate.id })).code).toBe(6022)
+  })
+
+  it('refuses a stale version with the latest record, and an edit without any price', async () => {
+    const rate = await build.rate()
+    const manager = await build.manager()
+    await as(manager).call('POST /transportCost/updateInfo', editOf(rate, { distance: 4 }))
+    const stale = await as(manager).call('POST /transportCost/updateInfo', editOf(rate, { distance: 5 }))
+    expect(stale.code).toBe(9002)
+    expect(stale.body).toMatchObject({ data: { latest: { distance: 4, version: 2 } } })
+    const empty = await as(manager).call('POST /transportCost/updateInfo', editOf({ ...rate, version: 2 }, { capacity20gp: undefined, capacity40gp: undefined, capacity40hq: undefined }))
+    expect([empty.code, empty.errors?.[0]?.path]).toEqual([6014, 'capacity20gp'])
+  })
+
+  it('takes an invalid rate from customers and gives it back', async () => {
+    const rate = await build.rate()
+    const [operator, customer] = [await build.operator(), await build.customer()]
+    const see = async () => (await as(customer).call('GET /transportCost/getTransportCost', { id: rate.id })).code
+    await as(operator).call('POST /transportCost/setTransportCostUnValid', { transportCostId: rate.id })
+    expect(await see()).toBe(6022)
+    await as(operator).call('POST /transportCost/setTransportCostUnValid', { transportCostId: rate.id, validState: 1 })
+    expect(await see()).toBe(200)
+  })
+})
+
+describe('what a customer is offered', () => {
+  it('is discounted on ocean freight alone, all-in to the cent, and sorted by it', async () => {
+    const [pol, pod] = [await build.port('CNNGB'), await build.port('JPSMZ')]
+    const begins = await build.surcharge({
+      lines: [
+        { name: 'THC', hq40: '1020', currency: 'CNY', basis: 'container' },
+        { name: 'DOC', gp20: '450', gp40: '450', hq40: '450', lcl: '450', currency: 'CNY', basis: 'bl' },
+      ],
+    })
+    const ends = await build.surcharge({ type: 2, country: 2, lines: [{ name: 'THC', hq40: '49000', currency: 'JPY', basis: 'container' }] })
+    const route = { departure_port_id: pol.id, destination_port_id: pod.id }
+    const full = await build.rate({ ...route, departure_surcharge_no: begins.surcharge_no, destination_surcharge_no: ends.surcharge_no })
+    const dear = await build.rate({ ...route, capacity40hq: '1500.00' })
+    const customer = await build.customer({ discount: '0.9' })
+    const search = { departurePortId: pol.id, destinationPortId: pod.id, sortBy: 'allIn40hq' as const, sortOrder: 'asc' as const }
+    const answer = (await as(customer, 'ja').call('POST /transportCost/jiansuo', search)).body.data
+    expect(answer.dataList.map((offer) => offer.id)).toEqual([full.id, dear.id])
+    const [offer] = answer.dataList
+    expect(offer).toMatchObject({ capacity40hq: '405.00', listPrice: { capacity40hq: '450.00' } })
+    const allIn = offer?.allIn.find((entry) => entry.containerType === '40HQ')
+    expect(allIn?.charged).toEqual({ USD: '405.00', CNY: '1470.00', JPY: '49000' })
+    // 405 + 1470 / 7.2 + 49000 / 156
+    expect(allIn?.combined.USD).toBe('923.27')
+    expect(answer.discountNote).toContain('1割')
+    const staff = (await as(await build.operator()).call('POST /transportCost/jiansuo', search)).body.data
+    expect(staff.dataList[0]).toMatchObject({ capacity40hq: '450.00' })
+  })
+
+  it('has no price at all for a shipper account, whatever it asks and sorts by', async () => {
+    const rate = await build.rate()
+    const account = await build.shipperAccount(await build.customer())
+    for (const call of [
+      () => as(account).call('POST /transportCost/jiansuo', { sortBy: 'allIn20gp', sortOrder: 'asc' }),
+      () => as(account).call('GET /transportCost/getValidTransportCost', {}),
+      () => as(account).call('GET /transportCost/getTransportCost', { id: rate.id }),
+      () => as(account).call('GET /transportCost/getTransportCostlist', {}),
+    ]) {
+      const answer = await call()
+      expect(answer.code).toBe(200)
+      expect(answer.bytes.toString()).not.toMatch(/capacity20gp|capacity40|"lcl"|allIn|listPrice|discount|300\.00/)
+    }
+  })
+})
