@@ -4,4 +4,25 @@ import { rateDeskTexts } from '../rates/desk-messages/index.ts'
 
 /** `/transportApproval` and `/TransportApprovalTab` are the same page (DECISIONS 4.8). */
 export const rateApprovalScreens = [
+  screen({
+    path: '/transportApproval',
+    roles: [2, 3],
+    texts: rateDeskTexts,
+    title: (t) => t.approvalTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
+    search: approvalSearch,
+    load: () => import('./RateApprovalScreen.tsx'),
+    component: 'RateApprovalScreen',
+  }),
+  screen({
+    path: '/TransportApprovalTab',
+    roles: [2, 3],
+    texts: rateDeskTexts,
+    title: (t) => t.approvalTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
+    menu: '/transportApproval',
+    search: approvalSearch,
+    load: () => import('./RateApprovalScreen.tsx'),
+    component: 'RateApprovalScreen',
+  }),
 ] as const
