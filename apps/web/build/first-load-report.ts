@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Compressed kilobytes allowed (gzip). The kit and the frame are fetched once and then shared by all screens. */
-const LIMITS = { signIn: 200, frame: 160, kit: 200, screen: 150 }
+/**
+ * Compressed kilobytes allowed (gzip): what the sign-in page loads, what the frame behind it adds once, what a screen has
+ * for itself, and what it takes to open it first, with the parts of the kit that other screens then share.
+ */
+const LIMITS = { signIn: 200, frame: 170, screen: 150, screenFirst: 260 }
 
 type Chunk = Rolldown.OutputChunk
 
@@ -40,18 +43,19 @@ export const firstLoadReport = (): Plugin => ({
     if (signIn) withStatic(signIn.fileName, chunks, firstLoad)
     // What two or more screens share: tables, forms, pickers.
     const reaches = screens.map((screen) => withStatic(screen.fileName, chunks))
-    const kit = [...chunks.keys()].filter(
-      (name) => !shell.has(name) && reaches.filter((reach) => reach.has(name)).length > 1,
+    const kit = new Set(
+      [...chunks.keys()].filter((name) => !shell.has(name) && reaches.filter((reach) => reach.has(name)).length > 1),
     )
     const lines: [string, number, number][] = [
       ['sign-in page, first load', kb(firstLoad), LIMITS.signIn],
       ['frame behind the sign-in', kb([...shell].filter((name) => !page.has(name))), LIMITS.frame],
-      ['kit shared by screens', kb(kit), LIMITS.kit],
     ]
     for (const [index, screen] of screens.entries()) {
       if (screen === signIn) continue
-      const own = [...(reaches[index] ?? [])].filter((name) => !shell.has(name) && !kit.includes(name))
-      lines.push([screen.facadeModuleId?.split('/features/')[1] ?? screen.name, kb(own), LIMITS.screen])
+      const name = screen.facadeModuleId?.split('/features/')[1] ?? screen.name
+      const needed = [...(reaches[index] ?? [])].filter((chunk) => !shell.has(chunk))
+      lines.push([name, kb(needed.filter((chunk) => !kit.has(chunk))), LIMITS.screen])
+      lines.push([`${name} opened first`, kb(needed), LIMITS.screenFirst])
     }
     for (const [name, size, limit] of lines)
       this.info(`${size.toFixed(1).padStart(7)} kB gz  ${name}${size > limit ? `  OVER ${limit} kB` : ''}`)

@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useCore } from '../i18n/core.ts'
+import { useArrowKeys } from './arrow-keys.ts'
 import { FailedState } from './FailedState.tsx'
 
 export interface Picture {
@@ -29,6 +30,7 @@ export function ImageView({ title, pictures, start = 0, onClose, onDownload }: I
     setFailed(false)
     setAt(Math.min(pictures.length - 1, Math.max(0, at + by)))
   }
+  const frame = useArrowKeys(turn)
   return (
     <Modal
       open
@@ -40,13 +42,7 @@ export function ImageView({ title, pictures, start = 0, onClose, onDownload }: I
       footer={null}
       onCancel={onClose}
     >
-      <div
-        className="image-view"
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowLeft') turn(-1)
-          if (event.key === 'ArrowRight') turn(1)
-        }}
-      >
+      <div className="image-view" ref={frame}>
         {picture && !failed && <img src={picture.src} alt={picture.name} onError={() => setFailed(true)} />}
         {failed && <FailedState title={t.image.failed} error={undefined} />}
         <div className="view-bar">

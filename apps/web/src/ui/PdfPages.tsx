@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useCore } from '../i18n/core.ts'
+import { useArrowKeys } from './arrow-keys.ts'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
@@ -39,10 +40,11 @@ export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => v
     setPage(Math.min(total, Math.max(1, page + by)))
     frame.current?.scrollTo({ top: 0 })
   }
+  const keys = useArrowKeys(turn)
   const step = (by: number) => setZoom(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(zoom) + by))] ?? 1)
   const failed = (error: Error) => setFault(error.name === 'PasswordException' ? t.pdf.passwordProtected : t.pdf.failed)
   return (
-    <div className="pdf-pages">
+    <div className="pdf-pages" ref={keys}>
       <div className="view-bar">
         <Button
           disabled={page <= 1}
@@ -82,10 +84,6 @@ export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => v
         tabIndex={0}
         role="region"
         aria-label={total > 0 ? t.pdf.page(page, total) : t.common.loading}
-        onKeyDown={(event) => {
-          if (event.key === 'PageDown' || event.key === 'ArrowRight') turn(1)
-          if (event.key === 'PageUp' || event.key === 'ArrowLeft') turn(-1)
-        }}
       >
         {fault ? (
           <p role="alert">{fault}</p>

@@ -16,14 +16,19 @@ export function Toaster() {
           onPointerLeave={releaseToast}
           onFocus={holdToast}
           onBlur={releaseToast}
-          onKeyDown={(event) => event.key === 'Escape' && hideToast()}
         >
           <span className="toast-dot" aria-hidden="true" />
           <p>
             {toast.text}
             {toast.detail && <small>{toast.detail}</small>}
           </p>
-          <button type="button" className="icon-btn" aria-label={t.common.dismiss} onClick={hideToast}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t.common.dismiss}
+            onClick={hideToast}
+            onKeyDown={(event) => event.key === 'Escape' && hideToast()}
+          >
             ×
           </button>
         </div>

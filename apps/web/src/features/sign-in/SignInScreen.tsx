@@ -10,6 +10,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap: component }) => ({ default: component })))
 const route = getRouteApi('/')
+const YEAR = String(new Date().getFullYear())
 
 /** The first page: the form, beside a chart of the sea between China and Japan. */
 export function SignInScreen() {
@@ -34,7 +35,7 @@ export function SignInScreen() {
           />
         </main>
         <footer>
-          <span>{t.footer(String(new Date().getFullYear()))}</span>
+          <span>{t.footer(YEAR)}</span>
           {visit && <span>v{visit.version}</span>}
         </footer>
       </div>
