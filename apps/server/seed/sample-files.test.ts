@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWorkbook } from '../src/excel/read-workbook.ts'
+import { readRemittanceDate } from '../src/features/documents/arrival-notice.ts'
+import { readLoadingNotice } from '../src/features/documents/loading-notice.ts'
+import { parseRateSheet } from '../src/features/rates/parse-rate-sheet.ts'
+import type { RateMasters } from '../src/features/rates/rate-masters.ts'
+import { DEMO_SURCHARGES } from '../src/master-data/demo-surcharges.ts'
+import { PORTS } from '../src/master-data/ports.ts'
+import { SHIPPING_COMPANIES } from '../src/master-data/shipping-companies.ts'
+import { judgeFile } from '../src/storage/judge-file.ts'
+import { type SampleFile, writeSampleFiles } from './sample-files.ts'
+
+const TODAY = '2026-11-20'
+let folder: string
+let files: Record<SampleFile, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-samples-'))
+  files = await writeSampleFiles(path.join(folder, 'new'), TODAY)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const bytesOf = (name: SampleFile) => readFile(files[name])
+
+const masters: RateMasters = {
+  ports: PORTS.map((port, i) => ({
+    id: i + 1,
+    name: port.nameEn,
+    nameEn: port.nameEn,
+    nameCn: port.nameZh,
+    nameJa: port.nameJa,
+    unlocode: port.unlocode,
+    aliases: port.aliases,
+    country: port.country,
+  })),
+  companies: SHIPPING_COMPANIES.map(({ name, scac, aliases }, i) => ({ id: i + 1, name, scac, aliases })),
+  surchargeNos: DEMO_SURCHARGES.map(({ surchargeNo, type }) => ({ number: surchargeNo, type })),
+}
+const parse = async (name: SampleFile) => parseRateSheet(await readWorkbook(await bytesOf(name)), masters, 'en')
+
+test('the freight sheet holds twelve rates that the product takes', async () => {
+  const parsed = await parse('freight-sheet.xlsx')
+  expect(parsed.errors).toEqual([])
+  expect(parsed.rows).toHaveLength(12)
+  expect(new Set(parsed.rows.map((row) => row.type))).toEqual(new Set(['FCL', 'LCL']))
+  expect(parsed.rows[0]).toMatchObject({ validFrom: TODAY, capacity20gp: '220.00' })
+})
+
+test('the faulty one has four bad rows, and names the port that was meant', async () => {
+  const { errors, errLine, rows } = await parse('freight-sheet-with-faults.xlsx')
+  expect(rows).toEqual([])
+  expect(errLine).toBe(3)
+  expect([...new Set(errors.map((error) => error.row))]).toEqual([3, 6, 9, 12])
+  expect(errors[0]?.message).toContain('Shanghai')
+})
+
+test('the loading notice says the ship', async () => {
+  expect(await readLoadingNotice(await bytesOf('loading-notice.xlsx'))).toEqual({
+    vessel: 'EVER GIVEN',
+    voyage: '025W',
+  })
+})
+
+test('one arrival notice says when the money is expected, the other is refused', async () => {
+  expect((await readRemittanceDate(await bytesOf('arrival-notice.pdf'), undefined)).date).toBe('2026-12-02')
+  await expect(readRemittanceDate(await bytesOf('arrival-notice-without-date.pdf'), undefined)).rejects.toMatchObject({
+    refusal: 'AN_BOOK_FILE_ERROR',
+  })
+})
+
+test('every file is what its name says', async () => {
+  for (const name of Object.keys(files) as SampleFile[]) {
+    const { kind } = await judgeFile(await bytesOf(name), ['pdf', 'xlsx', 'jpeg'])
+    expect([name, kind]).toEqual([name, { pdf: 'pdf', xlsx: 'xlsx', jpg: 'jpeg' }[name.split('.')[1] ?? '']])
+  }
+})

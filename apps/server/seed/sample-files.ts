@@ -1,0 +1,155 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { RATE_COLUMNS, type RateColumnKey } from '../src/features/rates/rate-sheet-columns.ts'
+import { type OutCell, sheetOf, writeWorkbook } from '../src/excel/write-workbook.ts'
+import { type DemoRate, demoSoldRates } from '../src/master-data/demo-sold-rates.ts'
+import { portOf } from '../src/master-data/ports.ts'
+import { exampleSampleShipment } from '../src/pdf/example-data.ts'
+import { renderPrinted } from '../src/pdf/render-pdf.ts'
+import { buildSampleDocument } from '../src/pdf/sample-documents.ts'
+import { arrivalNotice } from '../src/pdf/samples/consignee-notices.ts'
+import type { SampleShipment } from '../src/pdf/sample-documents.ts'
+import { loadingNoticeWorkbook } from './papers/loading-notice.ts'
+import { demoPhoto } from './papers/photos.ts'
+
+type RateCells = Partial<Record<RateColumnKey, OutCell>>
+
+/** A rate as a person writes it into the template. */
+const cellsOf = (rate: DemoRate, today: string): RateCells => ({
+  departurePort: portOf(rate.departurePort).nameEn,
+  departureCountry: portOf(rate.departurePort).country === 1 ? 'China' : 'Japan',
+  destinationPort: portOf(rate.destinationPort).nameEn,
+  destinationCountry: portOf(rate.destinationPort).country === 1 ? 'China' : 'Japan',
+  capacity20gp: rate.capacity20gp,
+  capacity40gp: rate.capacity40gp,
+  capacity40hq: rate.capacity40hq,
+  lcl: rate.lcl,
+  distance: rate.distance,
+  weekday: rate.weekday,
+  type: rate.type,
+  shippingCompany: rate.shippingCompany,
+  mode: rate.mode,
+  directTransfer: rate.directTransfer ? 'YES' : 'NO',
+  shipType: rate.shipType,
+  maxCapacity: rate.maxCapacity,
+  portOpenStartday: rate.portOpenStartday,
+  portOpenStarthour: rate.portOpenStarthour,
+  portOpenEndday: rate.portOpenEndday,
+  portOpenEndhour: rate.portOpenEndhour,
+  deadlineDay: rate.deadlineDay,
+  deadlineHour: rate.deadlineHour,
+  validTime: rate.validTime,
+  departureSurchargeNo: rate.departureSurchargeNo,
+  destinationSurchargeNo: rate.destinationSurchargeNo,
+  validFrom: today,
+  validTo: addDays(today, 90),
+})
+
+/** Twelve rates of the demonstration, the last two of them LCL. */
+function freightRows(today: string): RateCells[] {
+  const sold = demoSoldRates(today)
+  const of = (type: string) => sold.filter((rate) => rate.type === type)
+  return [...of('FCL').slice(0, 10), ...of('LCL').slice(0, 2)].map((rate) => cellsOf(rate, today))
+}
+
+/** The same with a misspelt port, a negative price, a day that is none and an LCL row without its price. */
+const faultyRows = (today: string): RateCells[] => {
+  const faults: Record<number, RateCells> = {
+    1: { departurePort: 'Shanghia' },
+    4: { capacity20gp: '-220' },
+    7: { weekday: 9 },
+    10: { lcl: null },
+  }
+  return freightRows(today).map((row, i) => ({ ...row, ...faults[i] }))
+}
+
+const freightSheet = (rows: RateCells[]): Promise<Uint8Array> =>
+  writeWorkbook(
+    [
+      sheetOf<RateCells>({
+        name: 'Freight',
+        rows,
+        columns: RATE_COLUMNS.map(({ key, heading, width }) => ({
+          heading: heading.en,
+          width,
+          value: (row: RateCells) => row[key],
+        })),
+      }),
+    ],
+    'Freight rates',
+  )
+
+/** One shipment of two boxes on the EVER GIVEN, told from today. */
+function shipment(today: string): SampleShipment {
+  const example = exampleSampleShipment('ja')
+  return {
+    ...example,
+    date: today,
+    sailing: {
+      ...example.sailing,
+      vesselVoyage: 'EVER GIVEN / 025W',
+      etd: addDays(today, -3),
+      eta: addDays(today, 2),
+      cutOff: `${addDays(today, -5)} 17:00`,
+    },
+    remittanceDate: addDays(today, 12),
+  }
+}
+
+const loadingNotice = (today: string): Promise<Uint8Array> =>
+  loadingNoticeWorkbook({
+    carrier: 'Evergreen',
+    bookingNumber: 'EGLV025600012345',
+    vesselVoyage: 'EVER GIVEN / 025W',
+    portOfLoading: 'Shanghai',
+    portOfDischarge: 'Tokyo',
+    etd: addDays(today, 9),
+    eta: addDays(today, 13),
+    cyOpen: `${addDays(today, 4)} 09:00`,
+    cyClose: `${addDays(today, 7)} 16:00`,
+    cutOff: `${addDays(today, 7)} 17:00`,
+    containers: '40HQ×1',
+    commodity: 'COTTON T-SHIRTS',
+  })
+
+/** An arrival notice that forgot to say when the money is expected: the product refuses it (6033). */
+function withoutDate(data: SampleShipment): Promise<Uint8Array> {
+  const notice = arrivalNotice(data, 'ja')
+  const blocks = notice.blocks.map((block) => (block.kind === 'banner' ? { ...block, facts: [] } : block))
+  return renderPrinted({ ...notice, blocks })
+}
+
+const FILES = {
+  'freight-sheet.xlsx': (today) => freightSheet(freightRows(today)),
+  'freight-sheet-with-faults.xlsx': (today) => freightSheet(faultyRows(today)),
+  'loading-notice.xlsx': loadingNotice,
+  'invoice.pdf': (today) => buildSampleDocument('invoice', shipment(today), 'en'),
+  'packing-list.pdf': (today) => buildSampleDocument('packing-list', shipment(today), 'en'),
+  'draft-bl.pdf': (today) => buildSampleDocument('draft-bl', shipment(today), 'en'),
+  'bl.pdf': (today) => buildSampleDocument('bl', shipment(today), 'en'),
+  'arrival-notice.pdf': (today) => buildSampleDocument('arrival-notice', shipment(today), 'ja'),
+  'arrival-notice-without-date.pdf': (today) => withoutDate(shipment(today)),
+  'delivery-order.pdf': (today) => buildSampleDocument('delivery-order', shipment(today), 'ja'),
+  'photo-1.jpg': () => demoPhoto(0),
+  'photo-2.jpg': () => demoPhoto(1),
+} satisfies Record<string, (today: string) => Promise<Uint8Array>>
+export type SampleFile = keyof typeof FILES
+
+/**
+ * Writes real files that people upload, for the journeys in a browser and for trying things out: the freight sheets
+ * name ports, companies and surcharge numbers of the demonstration. Answers the path of each. `today` is yyyy-MM-dd.
+ */
+export async function writeSampleFiles(
+  folder: string,
+  today: string = tokyoToday(new Date()),
+): Promise<Record<SampleFile, string>> {
+  await mkdir(folder, { recursive: true })
+  const names = Object.keys(FILES) as SampleFile[]
+  const written = names.map(async (name) => {
+    const file = path.join(folder, name)
+    await writeFile(file, await FILES[name](today))
+    return [name, file] as const
+  })
+  return Object.fromEntries(await Promise.all(written)) as Record<SampleFile, string>
+}
