@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
 import { RATE_COLUMNS, type RateColumnKey } from '../src/features/rates/rate-sheet-columns.ts'
 import { type OutCell, sheetOf, writeWorkbook } from '../src/excel/write-workbook.ts'
 import { type DemoRate, demoSoldRates } from '../src/master-data/demo-sold-rates.ts'
@@ -81,8 +82,8 @@ const freightSheet = (rows: RateCells[]): Promise<Uint8Array> =>
   )
 
 /** One shipment of two boxes on the EVER GIVEN, told from today. */
-function shipment(today: string): SampleShipment {
-  const example = exampleSampleShipment('ja')
+function shipment(today: string, language: Language = 'en'): SampleShipment {
+  const example = exampleSampleShipment(language)
   return {
     ...example,
     date: today,
@@ -128,9 +129,9 @@ const FILES = {
   'packing-list.pdf': (today) => buildSampleDocument('packing-list', shipment(today), 'en'),
   'draft-bl.pdf': (today) => buildSampleDocument('draft-bl', shipment(today), 'en'),
   'bl.pdf': (today) => buildSampleDocument('bl', shipment(today), 'en'),
-  'arrival-notice.pdf': (today) => buildSampleDocument('arrival-notice', shipment(today), 'ja'),
-  'arrival-notice-without-date.pdf': (today) => withoutDate(shipment(today)),
-  'delivery-order.pdf': (today) => buildSampleDocument('delivery-order', shipment(today), 'ja'),
+  'arrival-notice.pdf': (today) => buildSampleDocument('arrival-notice', shipment(today, 'ja'), 'ja'),
+  'arrival-notice-without-date.pdf': (today) => withoutDate(shipment(today, 'ja')),
+  'delivery-order.pdf': (today) => buildSampleDocument('delivery-order', shipment(today, 'ja'), 'ja'),
   'photo-1.jpg': () => demoPhoto(0),
   'photo-2.jpg': () => demoPhoto(1),
 } satisfies Record<string, (today: string) => Promise<Uint8Array>>

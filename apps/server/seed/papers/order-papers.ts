@@ -32,15 +32,19 @@ export const noticeLanguage = ({ plan }: DemoOrder): Language =>
 
 type Files = (order: DemoOrder, step: Step) => Omit<Paper, 'order' | 'step'>[]
 
+/** Papers of the trade are in English, notices in the language that is given. */
 const sample =
-  (businessType: BusinessType, kind: SampleKind, prefix: string, language?: (order: DemoOrder) => Language): Files =>
-  (order, step) => [
-    {
-      businessType,
-      name: `${prefix}_${order.code}.pdf`,
-      make: () => buildSampleDocument(kind, shipmentOf(order, step.at), language?.(order) ?? 'en'),
-    },
-  ]
+  (businessType: BusinessType, kind: SampleKind, prefix: string, languageOf?: (order: DemoOrder) => Language): Files =>
+  (order, step) => {
+    const language = languageOf?.(order) ?? 'en'
+    return [
+      {
+        businessType,
+        name: `${prefix}_${order.code}.pdf`,
+        make: () => buildSampleDocument(kind, shipmentOf(order, step.at, language), language),
+      },
+    ]
+  }
 
 const loadingNotice: Files = (order) => {
   const { sailing, form } = order

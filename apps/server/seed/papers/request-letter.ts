@@ -1,7 +1,7 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
-import { DEMO_COMPANY, DEMO_OFFICES } from '../../src/master-data/demo-company.ts'
+import { DEMO_COMPANY } from '../../src/master-data/demo-company.ts'
 import { DEMO_CUSTOMERS } from '../../src/master-data/demo-customers.ts'
 import type { RequestLetterData } from '../../src/pdf/documents/request-letter.ts'
 import type { DemoOrder } from '../orders/demo-order.ts'
@@ -10,17 +10,13 @@ import { shipmentOf } from './shipment.ts'
 
 /** The operator's invoice for an order that has arrived: what its arrival notice asked for, in yen. */
 export function requestLetterOf(order: DemoOrder, at: Date, language: Language): RequestLetterData {
-  const shipment = shipmentOf(order, at)
+  const shipment = shipmentOf(order, at, language)
   const customer = DEMO_CUSTOMERS.find(({ key }) => key === order.plan.customer)
   const sum = shipment.charges.reduce((total, { amount }) => total.plus(decimalOf(amount)), decimalOf('0'))
   const amount = roundMoney(sum, 'JPY')
   const { bank } = DEMO_COMPANY
   return {
-    issuer: {
-      ...shipment.operator,
-      name: DEMO_COMPANY.name[language],
-      address: DEMO_OFFICES[0]?.address[language],
-    },
+    issuer: shipment.operator,
     customer: { name: customer?.companyName ?? '', address: customer?.address, contact: customer?.name },
     number: order.code.replace(/^K/, 'R'),
     date: tokyoToday(at),

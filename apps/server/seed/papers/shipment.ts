@@ -1,7 +1,8 @@
 import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
 import { DEMO_COMPANY, DEMO_OFFICES } from '../../src/master-data/demo-company.ts'
 import { portOf } from '../../src/master-data/ports.ts'
-import type { ContainerSize, LoadedContainer, SailingData } from '../../src/pdf/documents/shipment-data.ts'
+import type { ContainerSize, LoadedContainer, PortData, SailingData } from '../../src/pdf/documents/shipment-data.ts'
 import type { SampleShipment } from '../../src/pdf/sample-documents.ts'
 import { pickNumber } from '../chance.ts'
 import type { DemoOrder } from '../orders/demo-order.ts'
@@ -23,22 +24,28 @@ function loadedOf(order: DemoOrder): LoadedContainer[] {
     .map((number, i) => ({ size: sizes[i], number, seal: `KR${100_000 + pickNumber(number, 899_999)}` }))
 }
 
-export const operatorCompany = () => ({
-  name: DEMO_COMPANY.name.en,
-  address: DEMO_OFFICES[0]?.address.en,
+const operatorIn = (language: Language) => ({
+  name: DEMO_COMPANY.name[language],
+  address: DEMO_OFFICES[0]?.address[language],
   telephone: DEMO_OFFICES[0]?.telephone,
   fax: DEMO_OFFICES[0]?.fax,
   email: DEMO_COMPANY.email,
   registrationNumber: DEMO_COMPANY.invoiceNumber,
 })
 
-function sailingOf(order: DemoOrder): SailingData {
+/** A port as papers of this language name it. */
+function portIn(unlocode: string, language: Language): PortData {
+  const { nameEn: en, nameJa: ja, nameZh } = portOf(unlocode)
+  return { name: { en, ja, 'zh-cn': nameZh }[language], code: unlocode }
+}
+
+function sailingOf(order: DemoOrder, language: Language): SailingData {
   const { sailing, plan } = order
   const [from, to] = plan.lane
   const day = (at: Date | null) => (at ? tokyoToday(at) : undefined)
   return {
-    portOfLoading: { name: portOf(from).nameEn, code: from },
-    portOfDischarge: { name: portOf(to).nameEn, code: to },
+    portOfLoading: portIn(from, language),
+    portOfDischarge: portIn(to, language),
     carrier: sailing.rate.shippingCompany,
     vesselVoyage: `${order.vessel} / ${order.voyage}`,
     transportType: plan.cargo.type,
@@ -53,8 +60,8 @@ function sailingOf(order: DemoOrder): SailingData {
   }
 }
 
-/** What the papers of an order say that carriers and shippers made; all in the words of the trade. */
-export function shipmentOf(order: DemoOrder, madeAt: Date): SampleShipment {
+/** What the papers of an order say that carriers, shippers and the operator made. */
+export function shipmentOf(order: DemoOrder, madeAt: Date, language: Language): SampleShipment {
   const { orderReq, transportCargo: cargo, flightDto } = order.form
   const company = (party: typeof orderReq.shipper) => ({
     name: party.companyName ?? '',
@@ -64,13 +71,13 @@ export function shipmentOf(order: DemoOrder, madeAt: Date): SampleShipment {
     contact: party.director,
   })
   return {
-    operator: operatorCompany(),
+    operator: operatorIn(language),
     date: tokyoToday(madeAt),
     orderCode: order.code,
     blNumber: order.hbl,
     shipper: company(orderReq.shipper),
     consignee: company(orderReq.consignee),
-    sailing: sailingOf(order),
+    sailing: sailingOf(order, language),
     cargo: {
       name: cargo.name ?? '',
       pieces: String(cargo.number ?? 0),
