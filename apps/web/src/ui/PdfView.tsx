@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Modal } from 'antd'
 import type { FetchedFile } from '../api/call.ts'
 import { saveFile } from '../api/call.ts'
@@ -16,11 +16,13 @@ interface PdfViewProps {
   name: string
   /** `() => fetchFile('GET /common/download', { id })`. */
   load: () => Promise<FetchedFile>
+  /** Buttons under the pages. */
+  footer?: ReactNode
   onClose: () => void
 }
 
 /** A PDF over the page: pages, zoom, download. The viewer itself is fetched with the first document. */
-export function PdfView({ title, name, load, onClose }: PdfViewProps) {
+export function PdfView({ title, name, load, footer = null, onClose }: PdfViewProps) {
   const t = useCore()
   const file = useQuery({ queryKey: ['pdf', name], queryFn: load, staleTime: 0, gcTime: 0, retry: false })
   return (
@@ -32,7 +34,7 @@ export function PdfView({ title, name, load, onClose }: PdfViewProps) {
       title={title}
       mask={{ closable: false }}
       closable={{ 'aria-label': t.common.close }}
-      footer={null}
+      footer={footer}
       onCancel={onClose}
     >
       {file.error ? (

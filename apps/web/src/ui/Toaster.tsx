@@ -22,6 +22,18 @@ export function Toaster() {
             {toast.text}
             {toast.detail && <small>{toast.detail}</small>}
           </p>
+          {toast.action && (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                hideToast()
+                toast.action?.run()
+              }}
+            >
+              {toast.action.text}
+            </button>
+          )}
           <button
             type="button"
             className="icon-btn"

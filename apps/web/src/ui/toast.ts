@@ -8,6 +8,8 @@ export interface Toast {
   tone: 'success' | 'info' | 'warning' | 'danger'
   text: string
   detail?: string
+  /** One thing that can be done about it: undo. */
+  action?: { text: string; run: () => void }
 }
 
 const store = createStore<Toast | undefined>(undefined)
@@ -44,6 +46,9 @@ function show(toast: Omit<Toast, 'id'>): void {
 
 export const showSuccess = (text: string, detail?: string): void =>
   show({ tone: 'success', text, ...(detail ? { detail } : {}) })
+/** Says what was done, with a button that takes it back. */
+export const showUndo = (text: string, undoText: string, undo: () => void): void =>
+  show({ tone: 'success', text, action: { text: undoText, run: undo } })
 export const showInfo = (text: string): void => show({ tone: 'info', text })
 export const showWarning = (text: string, detail?: string): void =>
   show({ tone: 'warning', text, ...(detail ? { detail } : {}) })

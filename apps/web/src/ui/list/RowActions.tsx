@@ -1,4 +1,4 @@
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Dropdown, type MenuProps, Tooltip } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import type { RowAction } from './column.ts'
@@ -29,22 +29,7 @@ export function RowActions({ actions, label }: { actions: readonly RowAction[]; 
           trigger={['click']}
           placement="bottomRight"
           autoFocus
-          menu={{
-            items: inMenu.map((action) => ({
-              key: action.key,
-              label: action.disabled ? (
-                <span>
-                  {action.label}
-                  <small className="menu-why">{action.disabled}</small>
-                </span>
-              ) : (
-                action.label
-              ),
-              danger: action.danger ?? false,
-              disabled: Boolean(action.disabled),
-              onClick: action.onClick,
-            })),
-          }}
+          menu={{ items: menuItems(inMenu), className: 'row-menu' }}
         >
           <Button
             type="text"
@@ -56,4 +41,27 @@ export function RowActions({ actions, label }: { actions: readonly RowAction[]; 
       )}
     </div>
   )
+}
+
+/** The menu's entries, under the headings of their groups. */
+function menuItems(actions: readonly RowAction[]): MenuProps['items'] {
+  const entry = (action: RowAction) => ({
+    key: action.key,
+    label: action.disabled ? (
+      <span>
+        {action.label}
+        <small className="menu-why">{action.disabled}</small>
+      </span>
+    ) : (
+      action.label
+    ),
+    danger: action.danger ?? false,
+    disabled: Boolean(action.disabled),
+    onClick: action.onClick,
+  })
+  const groups = [...new Set(actions.map((action) => action.group ?? ''))].toSorted((a, b) => Number(a !== '') - Number(b !== ''))
+  return groups.flatMap((group) => {
+    const children = actions.filter((action) => (action.group ?? '') === group).map(entry)
+    return group === '' ? children : [{ key: `group ${group}`, type: 'group' as const, label: group, children }]
+  })
 }

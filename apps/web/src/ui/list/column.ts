@@ -26,6 +26,8 @@ export interface RowAction {
   onClick: () => void
   primary?: boolean
   danger?: boolean
+  /** Heading of the menu's part that it stands in; those without one come first. */
+  group?: string
   /** Why it cannot be done now; shown with the disabled entry. */
   disabled?: string | false | undefined
 }
