@@ -1,6 +1,7 @@
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { homeScreens } from './home/routes.ts'
 import { messageScreens } from './messages/routes.ts'
+import { orderFormScreens } from './order-form/routes.ts'
 import { orderScreens } from './orders/routes.ts'
 import { passwordScreens } from './password/routes.ts'
 import { rateApprovalScreens } from './rate-approval/routes.ts'
@@ -13,6 +14,7 @@ export const screens = [
   ...homeScreens,
   ...exchangeRatesScreens,
   ...messageScreens,
+  ...orderFormScreens,
   ...orderScreens,
   ...passwordScreens,
   ...rateScreens,

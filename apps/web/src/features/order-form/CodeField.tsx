@@ -1,0 +1,30 @@
+import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
+import { Select } from 'antd'
+import { useCore } from '../../i18n/core.ts'
+import { OrderField } from './OrderField.tsx'
+import { useChoices } from './use-choices.ts'
+
+type CodeName = 'unit' | 'customsClearanceMethod' | 'packingMethod' | 'freightMethod' | 'tradeTerms'
+
+/** A choice of the dictionary. */
+export function CodeField({ field, span = 3 }: { field: CodeName & OrderFormField; span?: 2 | 3 | 4 | 6 }) {
+  const core = useCore()
+  const { options, isPending } = useChoices(field)
+  return (
+    <OrderField field={field} span={span}>
+      {({ value, set, leave }, attributes) => (
+        <Select
+          {...attributes}
+          className="full"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isPending}
+          placeholder={core.common.please}
+          value={value === null || value === '' ? undefined : (value as string | undefined)}
+          options={options}
+          onChange={(next: string) => set(next)}
+          onBlur={leave}
+        />
+      )}
+    </OrderField>
+  )
+}

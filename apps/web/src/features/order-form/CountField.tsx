@@ -1,0 +1,69 @@
+import { keepDigits } from '@kairo/shared/orders/cargo-text'
+import { ORDER_LIMITS } from '@kairo/shared/orders/order-form'
+import { Minus, Plus } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { useField } from './form-context.ts'
+import { orderFormTexts } from './messages/index.ts'
+import type { BOXES } from './missing.ts'
+
+interface CountFieldProps {
+  field: (typeof BOXES)[number]
+  size: string
+  /** A measure of the box, for those who do not know the names. */
+  note: string
+  /** The whole row is wrong: no box was chosen. */
+  isWrong: boolean
+}
+
+/** How many containers of a size: typed, by the arrow keys, or by the buttons beside. */
+export function CountField({ field, size, note, isWrong }: CountFieldProps) {
+  const t = useTexts(orderFormTexts)
+  const { id, label, value, fault, set, leave, disabled } = useField(field)
+  const count = Number(value) || 0
+  const step = (by: number) => {
+    set(Math.min(ORDER_LIMITS.containers, Math.max(0, count + by)))
+    leave()
+  }
+  const wrong = isWrong || fault !== undefined
+  return (
+    <div className={wrong ? 'box is-wrong' : count > 0 ? 'box is-chosen' : 'box'}>
+      <label htmlFor={id} aria-label={label}>
+        <b>{size}</b>
+        <small>{note}</small>
+      </label>
+      <div className="box-count">
+        <button type="button" tabIndex={-1} aria-label={t.less(size)} disabled={disabled || count === 0} onClick={() => step(-1)}>
+          <Minus size={15} aria-hidden />
+        </button>
+        <input
+          id={id}
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          value={value ?? ''}
+          placeholder="0"
+          aria-label={label}
+          aria-invalid={wrong}
+          aria-describedby={fault ? `${id}-note` : isWrong ? 'order-boxes-note' : undefined}
+          onChange={(event) => set(keepDigits(event.target.value).slice(0, 5))}
+          onBlur={leave}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            step(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+        />
+        <button type="button" tabIndex={-1} aria-label={t.more(size)} disabled={disabled} onClick={() => step(1)}>
+          <Plus size={15} aria-hidden />
+        </button>
+      </div>
+      {fault && (
+        <p className="order-note" id={`${id}-note`} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { keepDigits } from '@kairo/shared/orders/cargo-text'
+import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { limitOf } from './field-rules.ts'
+import { OrderField } from './OrderField.tsx'
+
+interface DigitsFieldProps {
+  field: OrderFormField
+  span?: 2 | 3 | 4 | 6
+  hint?: ReactNode
+  suffix?: string
+  telephone?: boolean
+  maxDigits?: number
+}
+
+/** Digits only: what is pasted with hyphens and brackets, or typed in full width, keeps its digits. */
+export function DigitsField({ field, span, hint, suffix, telephone = false, maxDigits }: DigitsFieldProps) {
+  const most = maxDigits ?? limitOf(field)
+  return (
+    <OrderField field={field} {...(span ? { span } : {})} hint={hint}>
+      {({ value, set, leave }, attributes) => (
+        <Input
+          {...attributes}
+          className="num"
+          value={value ?? ''}
+          type={telephone ? 'tel' : 'text'}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix={suffix}
+          onChange={(event) => {
+            const typed = event.target.value
+            // An input method is still at work on what it holds.
+            set((event.nativeEvent as InputEvent).isComposing ? typed : keepDigits(typed).slice(0, most))
+          }}
+          onCompositionEnd={(event) => set(keepDigits(event.currentTarget.value).slice(0, most))}
+          onBlur={leave}
+        />
+      )}
+    </OrderField>
+  )
+}

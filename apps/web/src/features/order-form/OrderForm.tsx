@@ -1,0 +1,222 @@
+import { useEffect, useState } from 'react'
+import { useAsk } from '../../api/queries.ts'
+import type { Currency } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { remember, remembered } from '../../browser-storage.ts'
+import { useSession } from '../../session/session.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
+import { showSuccess, showWarning } from '../../ui/toast.ts'
+import { CompanySection } from './CompanySection.tsx'
+import { ContainersSection } from './ContainersSection.tsx'
+import { BookingContext, FormContext, useFormPart, useValues } from './form-context.ts'
+import { FormButtons } from './FormButtons.tsx'
+import { createOrderForm } from './form-store.ts'
+import { FreeTimeSection } from './FreeTimeSection.tsx'
+import { GoodsSection } from './GoodsSection.tsx'
+import { forgetKept, keepInput, keptInput, keptKey } from './kept-input.ts'
+import { orderFormTexts } from './messages/index.ts'
+import { faultsOfForm } from './missing.ts'
+import { KeptNotice, StateNotice, TroubleNotice } from './OrderNotices.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { OtherSection } from './OtherSection.tsx'
+import { PapersSection } from './PapersSection.tsx'
+import { PartySection } from './PartySection.tsx'
+import { PlacedDialog } from './PlacedDialog.tsx'
+import { QuotationDialog } from './QuotationDialog.tsx'
+import { RouteSection } from './RouteSection.tsx'
+import type { Start } from './start-order.ts'
+import { SubmitDialog } from './SubmitDialog.tsx'
+import { useBooking } from './use-booking.ts'
+import { useEstimate } from './use-estimate.ts'
+import { useLeaving } from './use-leaving.ts'
+import { type Held, useOrderDeeds } from './use-order-deeds.ts'
+import { useOtherDeeds } from './use-other-deeds.ts'
+
+interface OrderFormProps {
+  start: Start
+  /** A draft got its number. */
+  onStored: (id: number) => void
+  onAnother: () => void
+  onReload: () => void
+}
+
+const CURRENCY_KEY = 'order-form.currency'
+const currencyKept = (): Currency => (['USD', 'JPY', 'CNY'] as const).find((each) => each === remembered(CURRENCY_KEY)) ?? 'USD'
+
+/** The order form: its cards left, what comes of them right (orders §2). */
+export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormProps) {
+  const t = useTexts(orderFormTexts)
+  const { user } = useSession()
+  const [form] = useState(() => createOrderForm(start.values))
+  const [held, setHeld] = useState<Held | undefined>(start.order)
+  const [dialog, setDialog] = useState<'submit' | 'quotation'>()
+  const [placed, setPlaced] = useState<string>()
+  const [currency, setCurrency] = useState(currencyKept)
+  const detail = useAsk('POST /order/queryById', { id: held?.id ?? 0 }, { enabled: held !== undefined })
+  const order = held === undefined ? undefined : (detail.data?.data ?? start.order)
+  const booking = useBooking(form, order)
+  const price = useEstimate(form, booking)
+
+  const key = (id: number | undefined = held?.id) => keptKey(user.id, id ?? 'new')
+  const [kept, setKept] = useState(() => keptInput(key(), start.values))
+  useEffect(() => keepInput(() => keptKey(user.id, held?.id ?? 'new'), form), [form, held?.id, user.id])
+
+  const deeds = useOrderDeeds({
+    form,
+    booking,
+    held,
+    again: start.kind === 'again',
+    onStored: (after) => {
+      if (!held) forgetKept(key(undefined))
+      forgetKept(key(after.id))
+      setKept(undefined)
+      setHeld(after)
+    },
+  })
+  const { toOrders, close } = useLeaving(start.kind)
+  const other = useOtherDeeds(order, toOrders)
+  useUnsavedGuard(() => placed === undefined && form.isDirty())
+
+  const state = held?.state ?? 0
+  const actions = order?.allowedActions
+  const isDraft = held === undefined || (state === 0 && (actions === undefined || actions.includes('saveDraft')))
+  const isChange = state !== 0 && (actions?.includes('saveChange') ?? false)
+  const readOnly = !isDraft && !isChange
+  const values = useValues(form)
+  const missing = readOnly ? undefined : faultsOfForm(values, 'submit', { ...booking, etds: booking.isDateKept ? undefined : booking.etds })
+
+  const saveDraft = async (leave: boolean) => {
+    if (!deeds.check('draft')) return
+    const after = await deeds.store('draft')
+    if (!after) return
+    showSuccess(held ? t.draftSaved : t.draftSavedAs(after.code))
+    if (leave) toOrders()
+    else onStored(after.id)
+  }
+  const confirmed = async () => {
+    const after = await deeds.store(isChange ? 'change' : 'submit')
+    setDialog(undefined)
+    if (!after) return
+    if (!isChange) return setPlaced(after.code)
+    showSuccess(t.changeSaved)
+    toOrders()
+  }
+  const openSubmit = () => void (deeds.check('submit') && setDialog('submit'))
+  const openQuotation = () => (price.input ? setDialog('quotation') : showWarning(t.quotationNeeds))
+  const isIdle = dialog === undefined && placed === undefined && deeds.busy === undefined
+  useSaveKey(() => {
+    if (!isIdle || readOnly) return
+    if (isChange) openSubmit()
+    else void saveDraft(false)
+  })
+
+  const title = held ? (readOnly ? t.viewTitle(held.code) : t.editTitle(held.code)) : start.kind === 'again' ? t.againTitle : t.newTitle
+  const main = isDraft
+    ? { key: 'submit' as const, text: t.submit, run: openSubmit }
+    : isChange
+      ? { key: 'saveChange' as const, text: t.saveChange, run: openSubmit }
+      : actions?.includes('requestChange')
+        ? { key: 'requestChange' as const, text: t.requestChange, run: other.requestChange }
+        : undefined
+  const mayDispose = held !== undefined && !readOnly && state <= 2 && (actions?.includes('cancel') ?? false) && (booking.staff || state === 0)
+  return (
+    <FormContext value={{ form, readOnly }}>
+      <BookingContext value={booking}>
+        <PageHeader title={title} subtitle={readOnly ? undefined : t.neededNote} beside={<Unsaved form={form} />} />
+        <form className="order-form" noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+          <div className="order-main">
+            {kept && (
+              <KeptNotice
+                kept={kept}
+                onContinue={() => {
+                  form.set(kept.values)
+                  setKept(undefined)
+                }}
+                onDiscard={() => {
+                  forgetKept(key())
+                  setKept(undefined)
+                }}
+              />
+            )}
+            {start.copyOf && !held && <p className="order-copied">{t.againNotice(start.copyOf)}</p>}
+            {start.rateFault && !held && !values.transport_cost_id && (
+              <p className="order-warning" role="alert">
+                <b>{t.goneTitle}</b> {t.goneText}
+              </p>
+            )}
+            {order && <StateNotice order={order} readOnly={readOnly} />}
+            <TroubleNotice
+              deeds={deeds}
+              onReload={onReload}
+              onStale={(latest, keepMine) => {
+                form.meetLatest(latest, keepMine)
+                setHeld(latest)
+                deeds.clearTrouble()
+              }}
+            />
+            <CompanySection />
+            <RouteSection />
+            <PartySection side="shipper" />
+            <PartySection side="consignee" />
+            <GoodsSection />
+            <ContainersSection notOffered={price.estimate?.notOffered ?? []} />
+            <FreeTimeSection />
+            <OtherSection />
+            <PapersSection
+              held={held}
+              isSaving={deeds.busy === 'draft'}
+              onSaveDraft={() => void saveDraft(false)}
+              onVersion={(version) => setHeld((before) => before && { ...before, version })}
+            />
+          </div>
+          <OrderSummary
+            price={price}
+            currency={currency}
+            onCurrency={(next) => {
+              remember(CURRENCY_KEY, next)
+              setCurrency(next)
+            }}
+            onQuotation={openQuotation}
+            missing={missing}
+          >
+            <FormButtons
+              busy={deeds.busy}
+              main={main}
+              draft={isDraft ? { leave: () => void saveDraft(true), stay: () => void saveDraft(false) } : undefined}
+              quotation={price.sight === 'hidden' ? undefined : openQuotation}
+              dispose={mayDispose ? { text: state === 0 ? t.discardDraft : t.dispose, run: other.dispose } : undefined}
+              back={close}
+            />
+          </OrderSummary>
+        </form>
+        {dialog === 'submit' && (
+          <SubmitDialog isChange={isChange} busy={deeds.busy !== undefined} price={price} onConfirm={() => void confirmed()} onClose={() => setDialog(undefined)} />
+        )}
+        {dialog === 'quotation' && price.input && (
+          <QuotationDialog input={price.input} currency={currency} onCurrency={setCurrency} onClose={() => setDialog(undefined)} />
+        )}
+        {placed && <PlacedDialog code={placed} onOrders={toOrders} onAnother={onAnother} />}
+      </BookingContext>
+    </FormContext>
+  )
+}
+
+/** Ctrl+S saves, as everywhere. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      if (!event.repeat) save()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}
+
+function Unsaved({ form }: { form: ReturnType<typeof createOrderForm> }) {
+  const t = useTexts(orderFormTexts)
+  const isDirty = useFormPart(form, () => form.isDirty())
+  return isDirty ? <span className="order-pill">{t.unsaved}</span> : null
+}

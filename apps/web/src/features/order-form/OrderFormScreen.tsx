@@ -1,0 +1,76 @@
+import './order-form.css'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { orderFormTexts } from './messages/index.ts'
+import { OrderForm } from './OrderForm.tsx'
+import { type OrderFormSearch, type Start, useStart } from './start-order.ts'
+import { useOrdersPath } from './ways-back.ts'
+
+const route = getRouteApi('/_in/addOrder')
+const keyOf = (search: OrderFormSearch) => JSON.stringify([search.id, search.state, search.transport_cost_id, search.freightId, search.customerId])
+
+/** Booking: new, from a rate, order again, or editing; what it is stands in the address (orders §2). */
+export function OrderFormScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  // The form goes on under its new address when a draft gets its number: only another address begins another form.
+  const [opened, setOpened] = useState({ search, turn: 0 })
+  const [storedId, setStoredId] = useState<number>()
+  if (keyOf(search) !== keyOf(opened.search) && (search.id === undefined || search.id !== storedId || search.state !== '2')) {
+    setOpened({ search, turn: opened.turn + 1 })
+    setStoredId(undefined)
+  }
+  return (
+    <Opened
+      key={opened.turn}
+      search={opened.search}
+      onStored={(id) => {
+        setStoredId(id)
+        if (search.id !== id || search.state !== '2') void navigate({ search: { state: '2', id }, replace: true })
+      }}
+      onAnother={() => {
+        setOpened({ search: {}, turn: opened.turn + 1 })
+        setStoredId(undefined)
+        void navigate({ search: {} })
+      }}
+      onReload={() => setOpened({ search, turn: opened.turn + 1 })}
+    />
+  )
+}
+
+interface OpenedProps {
+  search: OrderFormSearch
+  onStored: (id: number) => void
+  onAnother: () => void
+  onReload: () => void
+}
+
+function Opened({ search, ...on }: OpenedProps) {
+  const t = useTexts(orderFormTexts)
+  const navigate = route.useNavigate()
+  const orders = useOrdersPath()
+  const starting = useStart(search)
+  const [begun, setBegun] = useState<Start>()
+  // Later answers of the same calls must not begin the form anew.
+  if (!begun && starting.is === 'ready') setBegun(starting.start)
+  const start = begun ?? (starting.is === 'ready' ? starting.start : undefined)
+  if (start) return <OrderForm start={start} {...on} />
+  if (starting.is === 'failed') return <FailedState error={starting.error} onRetry={starting.retry} />
+  if (starting.is === 'invalidAgain')
+    return (
+      <EmptyState title={t.invalidAgainTitle} text={t.invalidAgainOrder}>
+        <span className="order-notice-actions">
+          <Button onClick={() => void navigate({ to: orders })}>{t.invalidAgainBack}</Button>
+          <Button type="primary" onClick={() => setBegun(starting.withoutRoute)}>
+            {t.invalidAgainNew}
+          </Button>
+        </span>
+      </EmptyState>
+    )
+  return <ListSkeleton rows={10} />
+}

@@ -1,0 +1,28 @@
+import { orderFieldText } from '@kairo/shared/orders/order-field-texts'
+import { FORM_PATHS, formValuesOf, ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/order-form-names'
+import { useLanguage } from '../../i18n/language.ts'
+import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
+import { differencesOf } from '../../ui/form/stale.ts'
+import { useOrderForm } from './form-context.ts'
+import type { FieldValue } from './field-rules.ts'
+import { useShownValue } from './shown-value.ts'
+import type { OrderDetail } from './use-booking.ts'
+
+/** Somebody saved the order meanwhile: what differs, in words, and the two ways on. */
+export function StaleOrder({ latest, onChoose }: { latest: OrderDetail; onChoose: (keepMine: boolean) => void }) {
+  const language = useLanguage()
+  const { form } = useOrderForm()
+  const shown = useShownValue()
+  const { values, base } = form.get()
+  const differences = differencesOf({
+    paths: ORDER_FORM_FIELDS,
+    labels: new Map(ORDER_FORM_FIELDS.map((field) => [field, orderFieldText(FORM_PATHS[field], language)])),
+    base,
+    mine: values,
+    theirs: formValuesOf(latest),
+  }).map((difference) => {
+    const field = difference.path as OrderFormField
+    return { ...difference, mine: shown(field, difference.mine as FieldValue), theirs: shown(field, difference.theirs as FieldValue) }
+  })
+  return <StaleNotice stale={{ differences, keepMine: () => onChoose(true), takeTheirs: () => onChoose(false) }} />
+}

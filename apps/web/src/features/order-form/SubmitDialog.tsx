@@ -1,0 +1,143 @@
+import { orderFieldText } from '@kairo/shared/orders/order-field-texts'
+import { FORM_PATHS, type OrderFormField } from '@kairo/shared/orders/order-form-names'
+import { Button, Modal } from 'antd'
+import { useCore } from '../../i18n/core.ts'
+import { type Currency, useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { RouteLine } from '../../ui/RouteLine.tsx'
+import { CutOff } from './CutOff.tsx'
+import { useBookingFacts, useOrderForm } from './form-context.ts'
+import { isBlank } from './field-rules.ts'
+import { changedFields } from './form-store.ts'
+import { SECTION_NAMES, SECTIONS } from './form-sections.ts'
+import { orderFormTexts } from './messages/index.ts'
+import { BOXES } from './missing.ts'
+import { revenueTonsOf } from './quotation-input.ts'
+import { useShownValue } from './shown-value.ts'
+import type { EstimateFacts } from './use-estimate.ts'
+
+const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
+/** Shown above, by the route itself. */
+const ABOVE: readonly OrderFormField[] = ['transport_cost_id', 'pol', 'pod', 'type', 'etd_shipping']
+
+interface SubmitDialogProps {
+  /** A change of a submitted order instead of a booking: what differs is marked. */
+  isChange: boolean
+  busy: boolean
+  price: EstimateFacts
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The whole order once more before it is sent: voyage, cut-off, price with its exchange rates, every entry. */
+export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: SubmitDialogProps) {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const shown = useShownValue()
+  const { form } = useOrderForm()
+  const { staff, route, sailing, isFcl } = useBookingFacts()
+  const { values, base } = form.get()
+  const changed = isChange ? changedFields(values, base) : []
+  const rows = (name: (typeof SECTION_NAMES)[number]) =>
+    SECTIONS[name].filter(
+      (field) =>
+        !ABOVE.includes(field) &&
+        (staff || (field !== 'company' && name !== 'freeTime')) &&
+        (isFcl || !BOXES.some((box) => box === field)) &&
+        (!isBlank(values[field]) || changed.includes(field)),
+    )
+  const { estimate } = price
+  return (
+    <Modal
+      open
+      centered
+      width="min(860px, 96vw)"
+      className="submit-dialog"
+      title={isChange ? t.confirmChange : t.confirmTitle}
+      mask={{ closable: false }}
+      keyboard={!busy}
+      closable={busy ? false : { 'aria-label': core.common.close }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t.backToForm}
+          </Button>
+          <Button type="primary" loading={busy} autoFocus onClick={onConfirm}>
+            {isChange ? t.confirmSave : t.confirmSubmit}
+          </Button>
+        </>
+      }
+    >
+      <p className="submit-intro">{isChange ? t.confirmChangeText : t.confirmText}</p>
+      {route && sailing && (
+        <div className="submit-voyage">
+          <RouteLine from={route.departurePortLabel} to={route.destinationPortLabel} note={`${route.shippingCompany} · ${route.mode} · ${route.type}`} />
+          <dl>
+            <div>
+              <dt>ETD</dt>
+              <dd>{f.dateLong(sailing.etd)}</dd>
+            </div>
+            <div>
+              <dt>ETA</dt>
+              <dd>{f.dateLong(sailing.eta)}</dd>
+            </div>
+            <div>
+              <dt>{t.cutOff}</dt>
+              <dd>
+                <CutOff sailing={sailing} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      )}
+      {price.sight === 'shown' && estimate && (
+        <div className="submit-price">
+          {CURRENCIES.map((currency) => (
+            <div key={currency}>
+              <small>{t.combinedIn(currency)}</small>
+              <b className="num">{f.money(estimate.totals.overall.combined[currency], currency)}</b>
+            </div>
+          ))}
+          <p className="num">
+            {t.ratesOf(f.number(estimate.exchangeRates.jpy), f.number(estimate.exchangeRates.cny), f.date(estimate.exchangeRates.date))} · {t.jpyTax}
+            {price.isProvisional && ` · ${t.priceOfToday}`}
+          </p>
+        </div>
+      )}
+      {SECTION_NAMES.map((name) => {
+        const fields = rows(name)
+        if (fields.length === 0) return null
+        return (
+          <section key={name} className="submit-section">
+            <h3>{t.section[name]}</h3>
+            <dl>
+              {fields.map((field) => (
+                <div key={field} className={changed.includes(field) ? 'is-changed' : ''}>
+                  <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
+                  <dd>
+                    {shown(field, values[field]) || core.form.blank}
+                    {changed.includes(field) && (
+                      <small>
+                        <s>{shown(field, base[field]) || core.form.blank}</s> {t.changedMark}
+                      </small>
+                    )}
+                  </dd>
+                </div>
+              ))}
+              {name === 'goods' && !isFcl && (
+                <div>
+                  <dt>{t.lclTitle}</dt>
+                  <dd>{f.number(revenueTonsOf(values), 3)} RT</dd>
+                </div>
+              )}
+            </dl>
+          </section>
+        )
+      })}
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { searchOf, text, whole } from '../../router/search.ts'
+import { screen } from '../../router/screen.ts'
+import { orderFormTexts } from './messages/index.ts'
+
+export const orderFormScreens = [
+  screen({
+    path: '/addOrder',
+    roles: [2, 3, 4, 5],
+    texts: orderFormTexts,
+    title: (t) => t.newTitle,
+    crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
+    search: searchOf({
+      /** The order: to edit (state 2), or to copy (state 3). */
+      id: whole(1),
+      /** 1 or absent new, 2 edit, 3 order again, 4 from a rate (orders §2). */
+      state: text,
+      transport_cost_id: whole(1),
+      freightId: whole(1),
+      /** The booking company that staff come with. */
+      customerId: whole(1),
+    }),
+    load: () => import('./OrderFormScreen.tsx'),
+    component: 'OrderFormScreen',
+  }),
+  screen({
+    path: '/succOrder',
+    roles: [2, 3, 4, 5],
+    texts: orderFormTexts,
+    title: (t) => t.placedTitle,
+    crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
+    menu: '/searchOrder',
+    search: searchOf({ code: text, id: whole(1) }),
+    load: () => import('./OrderPlacedScreen.tsx'),
+    component: 'OrderPlacedScreen',
+  }),
+] as const

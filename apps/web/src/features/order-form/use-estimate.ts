@@ -1,0 +1,67 @@
+import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
+import { useEffect, useState } from 'react'
+import type { Body } from '../../api/call.ts'
+import { useAsk } from '../../api/queries.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { useFormPart } from './form-context.ts'
+import { changedFields, type OrderFormStore } from './form-store.ts'
+import { type QuotationInput, quotationInputOf } from './quotation-input.ts'
+import type { Booking } from './use-booking.ts'
+
+export type Estimate = Body<'POST /order/getEstimateInfo'>['data']
+/** `hidden` for role 5, `abroad` for a customer outside the countries that we serve (DECISIONS 6.6). */
+export type PriceSight = 'shown' | 'hidden' | 'abroad'
+
+export interface EstimateFacts {
+  sight: PriceSight
+  /** What the price is asked with; undefined while something for it is missing. */
+  input: QuotationInput | undefined
+  estimate: Estimate | undefined
+  isUpdating: boolean
+  error: Error | null
+  /** A submitted order whose amounts are being changed: its frozen prices are counted anew by the server. */
+  isProvisional: boolean
+}
+
+const PAUSE_MS = 350
+
+/** The value as it was when typing paused. */
+function usePaused<T>(value: T): T {
+  const [paused, setPaused] = useState(value)
+  const key = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(JSON.parse(key ?? 'null') ?? undefined), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [key])
+  return paused
+}
+
+const PRICED: readonly OrderFormField[] = ['company', 'transport_cost_id', 'number_of_20gp', 'number_of_40gp', 'number_of_40hq', 'gross_weight', 'volume', 'blQuantity']
+
+/** Who may see what it costs. */
+export function usePriceSight(roleId: number): PriceSight {
+  const country = useAsk('GET /login/isInAllowedCountry', {}, { enabled: roleId === 4, staleMs: 3_600_000 })
+  if (roleId === 5) return 'hidden'
+  return roleId === 4 && country.data?.data.isInAllowedCountry === false ? 'abroad' : 'shown'
+}
+
+/** The price of what the form holds, asked again when typing pauses. */
+export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Booking): EstimateFacts {
+  const sight = usePriceSight(roleId)
+  // As text, so that the same input is the same value and typing a name asks nothing.
+  const key = useFormPart(form, ({ values, base }) => {
+    const isFrozen = order !== undefined && order.state !== 0 && !changedFields(values, base).some((field) => PRICED.includes(field))
+    return JSON.stringify((isFrozen ? { orderId: order.id } : quotationInputOf(values, isFcl)) ?? null)
+  })
+  const paused = usePaused(key)
+  const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
+  const asked = useAsk('POST /order/getEstimateInfo', input ?? {}, { enabled: sight === 'shown' && input !== undefined, keepPrevious: true })
+  return {
+    sight: isRefusal(asked.error, 6028) ? 'abroad' : sight,
+    input: (JSON.parse(key) ?? undefined) as QuotationInput | undefined,
+    estimate: input && key !== 'null' ? asked.data?.data : undefined,
+    isUpdating: paused !== key || asked.isFetching,
+    error: asked.error,
+    isProvisional: order !== undefined && order.state !== 0 && input !== undefined && input.orderId === undefined,
+  }
+}

@@ -1,0 +1,48 @@
+import { isStaff } from '@kairo/shared/roles'
+import { call } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import { orderFormTexts } from './messages/index.ts'
+import type { OrderDetail } from './use-booking.ts'
+
+/** What the form offers beside saving: disposing of the order, and asking to change it. */
+export function useOtherDeeds(order: OrderDetail | undefined, toOrders: () => void) {
+  const t = useTexts(orderFormTexts)
+  const { user } = useSession()
+  const renew = () => makeStale('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')
+
+  const dispose = async () => {
+    if (!order) return
+    const { id, code, version, state } = order
+    const staff = isStaff(user.role_id)
+    const yes = await confirm({
+      title: t.disposeTitle(code),
+      consequences: state === 0 ? t.discardMeans : t.disposeMeans,
+      action: state === 0 ? t.discardDraft : t.dispose,
+      tone: 'danger',
+      ...(staff ? { reason: { label: t.disposeReason, required: true, maxLength: 500 } } : {}),
+      run: (reasonText) => call('POST /order/updateState', { id, version, state: 4, reason: 0, ...(staff ? { reasonText } : {}) }),
+    })
+    if (!yes) return
+    showSuccess(t.disposed(code))
+    await renew()
+    toOrders()
+  }
+  const requestChange = async () => {
+    if (!order) return
+    const { id, version } = order
+    const yes = await confirm({
+      title: t.requestTitle,
+      text: t.requestText,
+      action: t.requestChange,
+      run: () => call('POST /order/applyUpdate', { id, version }),
+    })
+    if (!yes) return
+    showSuccess(t.changeRequested)
+    await renew()
+  }
+  return { dispose: () => void dispose(), requestChange: () => void requestChange() }
+}
