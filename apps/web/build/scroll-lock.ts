@@ -12,7 +12,7 @@ export const scrollLock = (): Plugin => ({
   enforce: 'pre',
   resolveId: (source, importer) => {
     if (source.endsWith('/useScrollLocker') && importer?.includes('@rc-component/portal')) return ours('scroll-lock')
-    if (source.endsWith('/getScrollBarSize') && importer?.includes('@rc-component/table'))
+    if (source.endsWith('/getScrollBarSize') && importer?.includes('@rc-component/'))
       return ours('scroll-bar-size')
     return undefined
   },
