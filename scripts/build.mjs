@@ -1,14 +1,14 @@
 // npm run build: the server's bundles into apps/server/dist, the page into apps/web/dist.
 import process from 'node:process'
 import path from 'node:path'
+import { compressFolder } from './compress.mjs'
 import { installWhenNeeded, root, run } from './run.mjs'
 
 await installWhenNeeded()
 // Only now: on a fresh clone there is no esbuild before.
 const { buildServer } = await import('./build-server.mjs')
 await buildServer()
+const web = path.join(root, 'apps/web')
 // A page built in development mode is three times as large, so NODE_ENV is ours here.
-process.exitCode = await run('vite', ['build', '--logLevel', 'warn'], {
-  cwd: path.join(root, 'apps/web'),
-  env: { NODE_ENV: 'production' },
-})
+process.exitCode = await run('vite', ['build', '--logLevel', 'warn'], { cwd: web, env: { NODE_ENV: 'production' } })
+if (process.exitCode === 0) compressFolder(path.join(web, 'dist'))
