@@ -1,4 +1,3 @@
-import { tokyoToday } from '@kairo/shared/dates'
 import { documentsContract } from '@kairo/shared/documents/documents.contract'
 import { useState } from 'react'
 import { ApiRefusal } from '../../api/refusal.ts'
@@ -10,6 +9,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { UploadField } from '../../ui/UploadField.tsx'
+import { useToday } from '../../use-today.ts'
 import { documentTexts } from './messages/index.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 
@@ -24,13 +24,14 @@ interface Values {
 /** The arrival notice with the days and amounts that go with it (orders §5, DECISIONS 7.10). */
 export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
   const t = useTexts(documentTexts)
+  const today = useToday()
   const [files, setFiles] = useState<File[]>([])
   return (
     <FormDialog<Values>
       open
       title={t.titleOf(t.arrivalTitle, order.code)}
       schema={documentsContract.saveArrival.input}
-      initial={{ arrivePortDate: order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined, requestDate: order.requestDate ?? tokyoToday(new Date()) }}
+      initial={{ arrivePortDate: order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined, requestDate: order.requestDate ?? today }}
       submitText={t.send}
       onSubmit={async (values) => {
         const [file] = files

@@ -1,5 +1,5 @@
 import './home.css'
-import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { addDays } from '@kairo/shared/dates'
 import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
 import { RUNNING_STATUSES, type RunningStatus } from '@kairo/shared/orders/order-states'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ import { FailedState } from '../../ui/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RouteLine } from '../../ui/RouteLine.tsx'
+import { useToday } from '../../use-today.ts'
 import { PortSelect } from '../rates/PortSelect.tsx'
 import { rateTexts } from '../rates/messages/index.ts'
 import { homeTexts } from './messages/index.ts'
@@ -24,7 +25,7 @@ export function HomeScreen() {
   const t = useTexts(homeTexts)
   const f = useFormat()
   const { user } = useSession()
-  const today = tokyoToday(new Date())
+  const today = useToday()
   const role = user.role_id
   return (
     <section className="home" aria-label={t.title}>

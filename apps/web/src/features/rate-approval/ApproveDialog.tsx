@@ -1,4 +1,3 @@
-import { tokyoToday } from '@kairo/shared/dates'
 import { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { call } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -7,6 +6,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { useToday } from '../../use-today.ts'
 import { rateDeskTexts } from '../rates/desk-messages/index.ts'
 
 interface ApproveDialogProps {
@@ -21,7 +21,7 @@ interface ApproveDialogProps {
 export function ApproveDialog({ ids, count, onClose, onDone }: ApproveDialogProps) {
   const t = useTexts(rateDeskTexts)
   const f = useFormat()
-  const today = tokyoToday(new Date())
+  const today = useToday()
   return (
     <FormDialog<{ openTime: string }>
       open

@@ -1,4 +1,3 @@
-import { tokyoToday } from '@kairo/shared/dates'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
 import { Check, RotateCcw, X } from 'lucide-react'
@@ -11,6 +10,7 @@ import { useSession } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showSuccess, showWarning } from '../../ui/toast.ts'
+import { useToday } from '../../use-today.ts'
 import { rateDeskInput, type RateDeskSearch } from '../rates/desk-filters.ts'
 import { rateDeskTexts } from '../rates/desk-messages/index.ts'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from '../rates/rate-columns.tsx'
@@ -68,7 +68,7 @@ export function RateApprovalScreen() {
     setSelected([])
     await makeStale(...STALE)
   }
-  const today = tokyoToday(new Date())
+  const today = useToday()
   const mayDecide = tab === '1' && isManager
   const maySubmit = tab === '2'
   const empty = { '1': t.nothingWaits, '3': t.nothingApproved, '2': t.nothingRejected }[tab]

@@ -1,4 +1,3 @@
-import { tokyoToday } from '@kairo/shared/dates'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Percent, Upload } from 'lucide-react'
@@ -11,6 +10,7 @@ import { useSession } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { useToday } from '../../use-today.ts'
 import { AllFareDialog } from './AllFareDialog.tsx'
 import { rateDeskInput } from './desk-filters.ts'
 import { rateDeskTexts } from './desk-messages/index.ts'
@@ -38,7 +38,7 @@ export function RateListScreen() {
   const [edited, setEdited] = useState<Rate>()
   const [historyOf, setHistoryOf] = useState<Rate>()
   const [discounting, setDiscounting] = useState(false)
-  const today = tokyoToday(new Date())
+  const today = useToday()
 
   const setValidity = async (rate: Rate, validState: 0 | 1) => {
     const yes = await confirm({
