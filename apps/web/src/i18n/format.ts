@@ -108,7 +108,7 @@ export function formatsOf(language: Language): Format {
     list: (items) => cached(`l ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(items),
     bytes: (count) => {
       const [size, unit] =
-        count >= 1_000_000 ? [1_000_000, 'megabyte'] : count >= 1000 ? [1000, 'kilobyte'] : [1, 'byte']
+        count >= 1_048_576 ? [1_048_576, 'megabyte'] : count >= 1024 ? [1024, 'kilobyte'] : [1, 'byte']
       return numbers({
         style: 'unit',
         unit: String(unit),

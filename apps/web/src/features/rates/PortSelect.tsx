@@ -15,10 +15,12 @@ interface PortSelectProps {
   value: number | undefined
   onChange: (id: number | undefined) => void
   loading: boolean
+  /** Where leaving it empty does not mean all of them. */
+  placeholder?: string
 }
 
 /** A port by typing any part of its name in either language, or its code. */
-export function PortSelect({ id, ports, value, onChange, loading }: PortSelectProps) {
+export function PortSelect({ id, ports, value, onChange, loading, placeholder }: PortSelectProps) {
   const t = useTexts(rateTexts)
   return (
     <Select
@@ -30,7 +32,7 @@ export function PortSelect({ id, ports, value, onChange, loading }: PortSelectPr
       }}
       allowClear
       loading={loading}
-      placeholder={t.anyPort}
+      placeholder={placeholder ?? t.anyPort}
       value={value}
       onChange={onChange}
       options={ports.map((port) => ({

@@ -59,7 +59,7 @@ export function RateUploadScreen() {
     await makeStale(DRAFT)
   }
   return (
-    <>
+    <section className="rate-upload" aria-label={t.uploadTitle}>
       <PageHeader title={t.uploadTitle} />
       <div className="upload-steps">
         <section className="upload-step">
@@ -126,7 +126,7 @@ export function RateUploadScreen() {
       <p className="sr-only" role="status">
         {draft.isFetching ? core.common.loading : ''}
       </p>
-    </>
+    </section>
   )
 }
 

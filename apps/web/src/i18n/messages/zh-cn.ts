@@ -97,7 +97,7 @@ export const messages = {
     surchargeCoverage: '附加费覆盖',
     surchargeRoutes: '附加费与航线',
     rateUpload: '运价上传',
-    rateApproval: '运价审核',
+    rateApproval: '运价审批',
     trialCalculation: '运价试算',
     air: '空运',
     mixed: '混载',

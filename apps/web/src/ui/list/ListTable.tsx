@@ -24,6 +24,8 @@ export interface ListRowsProps<Row> {
 
 /** Above this many rows only those in view are in the page. */
 const VIRTUAL_ABOVE = 100
+/** Pixels from the lower edge to above the pager, which stays in view like the scroll bar. */
+const ABOVE_PAGER = 38
 const ACTIONS_WIDTH = 132
 
 /** The rows as a table. */
@@ -70,7 +72,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
       pagination={false}
       virtual={virtual}
       scroll={virtual ? { x: width, y: Math.max(320, window.innerHeight - 340) } : { x: width }}
-      {...(virtual ? {} : { sticky: { getContainer: () => document.getElementById('content') ?? window } })}
+      {...(virtual ? {} : { sticky: { getContainer: () => document.getElementById('content') ?? window, offsetScroll: ABOVE_PAGER } })}
       rowClassName={density === 'compact' ? 'is-compact' : ''}
       onChange={(_pages, _filters, sorter, { action }) => {
         if (action !== 'sort' || Array.isArray(sorter)) return

@@ -3,8 +3,16 @@ import { MoreHorizontal } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import type { RowAction } from './column.ts'
 
+interface RowActionsProps {
+  actions: readonly RowAction[]
+  /** Names the row for screen readers. */
+  label: string
+  /** Words on the menu's button instead of dots. */
+  menuText?: string
+}
+
 /** What can be done with one row: links for the primary ones, a menu for the rest. */
-export function RowActions({ actions, label }: { actions: readonly RowAction[]; label: string }) {
+export function RowActions({ actions, label, menuText }: RowActionsProps) {
   const t = useCore()
   const beside = actions.filter((action) => action.primary)
   const inMenu = actions.filter((action) => !action.primary)
@@ -31,12 +39,16 @@ export function RowActions({ actions, label }: { actions: readonly RowAction[]; 
           autoFocus
           menu={{ items: menuItems(inMenu), className: 'row-menu' }}
         >
-          <Button
-            type="text"
-            size="small"
-            aria-label={t.common.moreActionsFor(label)}
-            icon={<MoreHorizontal size={16} aria-hidden />}
-          />
+          {menuText ? (
+            <Button icon={<MoreHorizontal size={16} aria-hidden />}>{menuText}</Button>
+          ) : (
+            <Button
+              type="text"
+              size="small"
+              aria-label={t.common.moreActionsFor(label)}
+              icon={<MoreHorizontal size={16} aria-hidden />}
+            />
+          )}
         </Dropdown>
       )}
     </div>
@@ -60,7 +72,7 @@ function menuItems(actions: readonly RowAction[]): MenuProps['items'] {
     onClick: action.onClick,
   })
   const groups = [...new Set(actions.map((action) => action.group ?? ''))].toSorted((a, b) => Number(a !== '') - Number(b !== ''))
-  return groups.flatMap((group) => {
+  return groups.flatMap((group): NonNullable<MenuProps['items']> => {
     const children = actions.filter((action) => (action.group ?? '') === group).map(entry)
     return group === '' ? children : [{ key: `group ${group}`, type: 'group' as const, label: group, children }]
   })
