@@ -55,6 +55,16 @@ GET /surchargeNew/getSurchargeDetailList
 GET /surchargeNew/getPolPodSurchargeDetailList
 POST /surchargeNew/uploadFile
 GET /surchargeNew/down
+GET /fjf/getSurchargeList
+GET /fjf/getSurchargeListNew
+GET /fjf/getSurchargeCompanyList
+POST /fjf/importExcel
+GET /fjf/down
+POST /hxfjf/fjflist
+POST /hxfjf/hxlist
+POST /hxfjf/addfjf
+POST /hxfjf/del
+POST /hxfjf/joinhx
 POST /sysExchangeRate/getSysExchangeRateList
 POST /sysExchangeRate/update
 POST /order/search

@@ -11,6 +11,8 @@ import { ratesContract } from './rates/rates.contract.ts'
 import { routeMasterContract } from './route-master/route-master.contract.ts'
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
+import { groupedSurchargesContract } from './surcharges/grouped-surcharges.contract.ts'
+import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
@@ -27,6 +29,8 @@ export const api = {
   ...exchangeRatesContract,
   ...discountsContract,
   ...surchargesContract,
+  ...groupedSurchargesContract,
+  ...routeChargesContract,
   ...savedSearchesContract,
 }
 export type Api = typeof api

@@ -1,7 +1,7 @@
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { readWorkbook } from '../../excel/read-workbook.ts'
+import { type ReadWorkbookOptions, readWorkbook } from '../../excel/read-workbook.ts'
 import { UnreadableWorkbook, workbookProblemText } from '../../excel/workbook.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
@@ -48,12 +48,12 @@ export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMas
 
 /**
  * Stores the surcharges of an uploaded sheet: known numbers are replaced with all their lines, new ones come in. With
- * one error nothing is stored and all errors are told (DECISIONS 5.4).
+ * one error nothing is stored and all errors are told (DECISIONS 5.4). The newer screen takes .xls as well.
  */
-export async function importSurcharges(kairo: Kairo, call: Call) {
+export async function importSurcharges(kairo: Kairo, call: Call, options: ReadWorkbookOptions) {
   const [file] = call.files
   if (!file || file.bytes.length === 0) throw new Refusal('FILE_EMPTY')
-  const parsed = await parseFile(kairo, call, file.bytes)
+  const parsed = await parseFile(kairo, call, file.bytes, options)
   const { pageIndex, errCode, errors, surcharges } = parsed
   if (errCode !== 0) return { data: { hasErr: true, pageIndex, errCode, errors, count: 0 } }
   await kairo.db.transaction().execute((trx) => storeSurcharges(trx, kairo, call, surcharges))
@@ -61,9 +61,14 @@ export async function importSurcharges(kairo: Kairo, call: Call) {
 }
 
 /** What is no readable workbook is a sheet without cost data (-8) for the caller, with a sentence that says more. */
-async function parseFile({ db }: Kairo, { language }: Call, bytes: Uint8Array): Promise<ParsedSurchargeSheets> {
+async function parseFile(
+  { db }: Kairo,
+  { language }: Call,
+  bytes: Uint8Array,
+  options: ReadWorkbookOptions,
+): Promise<ParsedSurchargeSheets> {
   try {
-    const workbook = await readWorkbook(bytes, { allowXls: true })
+    const workbook = await readWorkbook(bytes, options)
     return parseSurchargeSheet(workbook, await loadSurchargeMasters(db), language)
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error

@@ -1,20 +1,43 @@
-import { XLSX } from '@kairo/shared/contract/endpoint'
+import { type FileReply, XLSX } from '@kairo/shared/contract/endpoint'
+import { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
+import { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
+import type { Call } from '../../http/call.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Kairo } from '../../kairo.ts'
+import { listChargedRoutes } from './charged-routes.ts'
 import { importSurcharges, loadSurchargeMasters } from './import-surcharges.ts'
 import { listSurcharges } from './list-surcharges.ts'
+import { listPricedGroups } from './priced-groups.ts'
+import { addRouteCharge, deleteRouteCharges, joinRouteCharges, listRouteCharges } from './route-charges.ts'
+import { listGroupCompanies, listGroups } from './surcharge-groups.ts'
 import { routeSurcharges, surchargeLines } from './surcharge-lines.ts'
 import { buildSurchargeTemplate, surchargeTemplateName } from './surcharge-template.ts'
+
+const template = async ({ db }: Kairo, { language }: Call): Promise<FileReply> => ({
+  name: surchargeTemplateName(language),
+  contentType: XLSX,
+  content: await buildSurchargeTemplate({ ...(await loadSurchargeMasters(db)), language }),
+})
 
 export const surchargesRoutes = (kairo: Kairo): Route[] => [
   route(surchargesContract.listSurcharges, (input, call) => listSurcharges(kairo.db, input, call.language)),
   route(surchargesContract.getSurchargeLines, ({ id }) => surchargeLines(kairo.db, id)),
   route(surchargesContract.getRouteSurcharges, (input, call) => routeSurcharges(kairo, input, call)),
-  route(surchargesContract.importSurcharges, (_input, call) => importSurcharges(kairo, call)),
-  route(surchargesContract.downloadSurchargeTemplate, async (_input, call) => ({
-    name: surchargeTemplateName(call.language),
-    contentType: XLSX,
-    content: await buildSurchargeTemplate({ ...(await loadSurchargeMasters(kairo.db)), language: call.language }),
-  })),
+  route(surchargesContract.importSurcharges, (_input, call) => importSurcharges(kairo, call, { allowXls: true })),
+  route(surchargesContract.downloadSurchargeTemplate, (_input, call) => template(kairo, call)),
+
+  route(groupedSurchargesContract.listSurchargeGroups, (input, call) => listGroups(kairo, input, call.language)),
+  route(groupedSurchargesContract.listPricedGroups, (input, call) => listPricedGroups(kairo, input, call.language)),
+  route(groupedSurchargesContract.listGroupCompanies, (input, call) => listGroupCompanies(kairo, input, call.language)),
+  route(groupedSurchargesContract.importSurchargeSheet, (_input, call) =>
+    importSurcharges(kairo, call, { allowXls: false }),
+  ),
+  route(groupedSurchargesContract.downloadOlderTemplate, (_input, call) => template(kairo, call)),
+
+  route(routeChargesContract.listRouteCharges, (input) => listRouteCharges(kairo, input)),
+  route(routeChargesContract.listChargedRoutes, (input, call) => listChargedRoutes(kairo, input, call.language)),
+  route(routeChargesContract.addRouteCharge, (input, call) => addRouteCharge(kairo, input, call)),
+  route(routeChargesContract.deleteRouteCharges, ({ ids }, call) => deleteRouteCharges(kairo, ids, call)),
+  route(routeChargesContract.joinRouteCharges, (input, call) => joinRouteCharges(kairo, input, call)),
 ]

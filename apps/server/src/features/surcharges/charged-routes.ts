@@ -1,0 +1,101 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { allowedEtds, etaOf } from '@kairo/shared/rates/sailing'
+import type { ChargedRoute, routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Kairo } from '../../kairo.ts'
+import { rateConditions } from '../rates/rate-filters.ts'
+import { scheduleOf } from '../rates/rate-offer.ts'
+import { type RateRecord, rateRowOf, selectRateRows } from '../rates/rate-query.ts'
+import { isCurrentRoute } from './current-routes.ts'
+
+/** Every rate is a weekly service. */
+const WEEK = 7
+
+const hasLines = (column: 'r.departure_surcharge_no' | 'r.destination_surcharge_no'): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from surcharges s join surcharge_lines l on l.surcharge_id = s.id
+    where s.surcharge_no = ${sql.ref(column)})`
+
+/** Routes with what is charged on them, for the assignment and the coverage screen. All of them unless paged. */
+export async function listChargedRoutes(
+  { db, clock }: Kairo,
+  input: ParsedOf<typeof routeChargesContract.listChargedRoutes>,
+  language: Language,
+) {
+  const now = clock.now()
+  const isPaged = input.page !== undefined || input.pageNum !== undefined
+  const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
+  const named = {
+    departurePort: input.departure_port,
+    destinationPort: input.destination_port,
+    shippingCompany: input.shipping_company,
+  }
+  let query = selectRateRows(db)
+    .where((eb) => isCurrentRoute(eb, tokyoToday(now)))
+    .where((eb) => rateConditions(eb, named))
+  if (input.uncovered)
+    query = query.where(
+      sql<boolean>`not (${hasLines('r.departure_surcharge_no')} and ${hasLines('r.destination_surcharge_no')})`,
+    )
+  const [rates, count] = await Promise.all([
+    query
+      .select([
+        hasLines('r.departure_surcharge_no').as('departure_covered'),
+        hasLines('r.destination_surcharge_no').as('destination_covered'),
+        sql<number[]>`array(select link.route_charge_id::int from rate_route_charges link
+          where link.rate_id = r.id order by 1)`.as('fjfs'),
+      ])
+      .orderBy('pol.name')
+      .orderBy('pod.name')
+      .orderBy('r.weekday')
+      .orderBy('r.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    query
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data: { dataList: rates.map((rate) => chargedRouteOf(rate, language, now)), total: count.n } }
+}
+
+type ChargedRate = RateRecord & { departure_covered: boolean; destination_covered: boolean; fjfs: number[] }
+
+function chargedRouteOf(rate: ChargedRate, language: Language, now: Date): ChargedRoute {
+  const row = rateRowOf(rate, language)
+  const next = allowedEtds(scheduleOf(rate), now)[0] ?? null
+  return {
+    id: row.id,
+    departure_port: row.departurePort,
+    departure_country: row.departureCountry,
+    destination_port: row.destinationPort,
+    destination_country: row.destinationCountry,
+    departure_port_label: row.departurePortLabel,
+    destination_port_label: row.destinationPortLabel,
+    distance: row.distance,
+    weekday: row.weekday,
+    shipping_company: row.shippingCompany,
+    mode: row.mode,
+    direct_transfer: row.directTransfer,
+    ship_type: row.shipType,
+    max_capacity: row.maxCapacity,
+    type: row.type,
+    capacity20gp: rate.capacity20gp,
+    capacity40gp: rate.capacity40gp,
+    capacity40hq: rate.capacity40hq,
+    mixed_loading_general: row.shipType === 'Normal' ? rate.lcl : null,
+    mixed_loading_fast: row.shipType === 'Fast' ? rate.lcl : null,
+    departure_date_interval: WEEK,
+    goods_departure_date: next,
+    destination_arrival_date: next && etaOf(next, rate.distance),
+    validity_period: row.validState,
+    departure_surcharge_no: row.departureSurchargeNo,
+    destination_surcharge_no: row.destinationSurchargeNo,
+    departure_covered: rate.departure_covered,
+    destination_covered: rate.destination_covered,
+    fjfs: rate.fjfs,
+  }
+}

@@ -1,0 +1,203 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import { tokyoToday } from '@kairo/shared/dates'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { selectRates } from '../rates/rate-query.ts'
+import { isCurrentRoute } from './current-routes.ts'
+
+type Contract = typeof routeChargesContract
+
+/** The simple surcharges in the order of their names, with the number of routes that they are tied to. */
+export async function listRouteCharges({ db, clock }: Kairo, input: ParsedOf<Contract['listRouteCharges']>) {
+  const isPaged = input.page !== undefined || input.pageNum !== undefined
+  const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
+  const today = tokyoToday(clock.now())
+  const [rows, count, used] = await Promise.all([
+    db
+      .selectFrom('route_charges')
+      .select(['id', 'version', 'name as fjfname', 'price as fjfprice'])
+      .orderBy('name')
+      .orderBy('id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    db
+      .selectFrom('route_charges')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+    selectRates(db)
+      .innerJoin('rate_route_charges as link', 'link.rate_id', 'r.id')
+      .select((eb) => ['link.route_charge_id as id', eb.fn.countAll<number>().as('n')])
+      .where((eb) => isCurrentRoute(eb, today))
+      .groupBy('link.route_charge_id')
+      .execute(),
+  ])
+  const counts = new Map(used.map(({ id, n }) => [id, n]))
+  const dataList = rows.map((row) => ({ ...row, routeCount: counts.get(row.id) ?? 0 }))
+  return { data: { dataList, total: count.n } }
+}
+
+/** Adds one; a name that is there already is refused, as nobody could tell the two apart in the tree. */
+export async function addRouteCharge(
+  kairo: Kairo,
+  { fjfname, fjfprice }: ParsedOf<Contract['addRouteCharge']>,
+  call: Call,
+) {
+  return kairo.db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('route_charges')
+      .select('id')
+      .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', fjfname.toLowerCase()))
+      .executeTakeFirst()
+    if (known)
+      throw new Refusal('INSERT_FAIL', {
+        message: (language) =>
+          ({
+            'zh-cn': `附加费“${fjfname}”已存在，请使用其他名称。`,
+            en: `The surcharge “${fjfname}” already exists. Use another name.`,
+            ja: `サーチャージ「${fjfname}」は登録済みです。別の名称にしてください。`,
+          })[language],
+        errors: [{ path: 'fjfname', message: 'choice' }],
+      })
+    const data = await trx
+      .insertInto('route_charges')
+      .values({ name: fjfname, price: fjfprice })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'price',
+      explain: 'addRouteCharge',
+      object: fjfname,
+      info: { price: [null, fjfprice] },
+    })
+    return { data }
+  })
+}
+
+/** Deletes those that are there still, with their ties. Throws DELETE_FAIL when none of them is. */
+export async function deleteRouteCharges(
+  kairo: Kairo,
+  ids: readonly number[],
+  call: Call,
+): Promise<Record<string, never>> {
+  return kairo.db.transaction().execute(async (trx) => {
+    const links = await trx
+      .selectFrom('rate_route_charges')
+      .select(['route_charge_id', 'rate_id'])
+      .where('route_charge_id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+      .orderBy('rate_id')
+      .execute()
+    const gone = await trx
+      .deleteFrom('route_charges')
+      .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+      .returning(['id', 'name', 'price'])
+      .execute()
+    if (gone.length === 0)
+      throw new Refusal('DELETE_FAIL', {
+        message: (language) =>
+          ({
+            'zh-cn': '所选附加费已被删除，请刷新列表。',
+            en: 'The selected surcharges were deleted already. Reload the list.',
+            ja: '選択したサーチャージはすでに削除されています。一覧を更新してください。',
+          })[language],
+      })
+    for (const { id, name, price } of gone) {
+      const routes = links.filter((link) => link.route_charge_id === id).map((link) => link.rate_id)
+      const info = { price: [price, null], routes: [routes, []] }
+      await writeLog(trx, {
+        actor: call.actor,
+        ip: call.ip,
+        type: 'price',
+        explain: 'deleteRouteCharge',
+        object: name,
+        info,
+      })
+    }
+    return {}
+  })
+}
+
+/** One of the things that were selected is not there any more. */
+const gone = () =>
+  new Refusal('UPDATE_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': '所选附加费或航线已不存在，请刷新后重新选择。',
+        en: 'A selected surcharge or route is gone. Reload and select again.',
+        ja: '選択したサーチャージまたは航路が存在しません。再読み込みして選び直してください。',
+      })[language],
+  })
+
+/** Locked in the order of their ids, so that two who assign at once wait for each other. Throws UPDATE_FAIL. */
+async function lockSelected(
+  trx: Transaction<DB>,
+  charges: readonly number[],
+  routes: readonly number[],
+  today: string,
+) {
+  const [names, known] = [
+    await trx
+      .selectFrom('route_charges')
+      .select(['id', 'name'])
+      .where('id', '=', (eb) => eb.fn.any(eb.val([...charges])))
+      .orderBy('id')
+      .forShare()
+      .execute(),
+    await selectRates(trx)
+      .select('r.id')
+      .where('r.id', '=', (eb) => eb.fn.any(eb.val([...routes])))
+      .where((eb) => isCurrentRoute(eb, today))
+      .orderBy('r.id')
+      .forUpdate('r')
+      .execute(),
+  ]
+  if (names.length < charges.length || known.length < routes.length) throw gone()
+  return names
+}
+
+/**
+ * Ties exactly these surcharges to the routes, in place of what was tied to them (DECISIONS 5.2). All or nothing;
+ * answers how many routes changed. Each of them gets a log row with the names of before and after.
+ */
+export async function joinRouteCharges(kairo: Kairo, input: ParsedOf<Contract['joinRouteCharges']>, call: Call) {
+  const charges = [...new Set(input.fjfs)].sort((a, b) => a - b)
+  const routes = [...new Set(input.hxs)]
+  const count = await kairo.db.transaction().execute(async (trx) => {
+    const selected = await lockSelected(trx, charges, routes, tokyoToday(kairo.clock.now()))
+    const links = await trx
+      .selectFrom('rate_route_charges as link')
+      .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
+      .select(['link.rate_id', 'c.id', 'c.name'])
+      .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(routes)))
+      .orderBy('c.id')
+      .execute()
+    const changed = routes.filter((route) => {
+      const now = links.filter((link) => link.rate_id === route).map((link) => link.id)
+      return now.join() !== charges.join()
+    })
+    if (changed.length === 0) return 0
+    await trx
+      .deleteFrom('rate_route_charges')
+      .where('rate_id', '=', (eb) => eb.fn.any(eb.val(changed)))
+      .execute()
+    await sql`insert into rate_route_charges (rate_id, route_charge_id)
+      select rate, charge from unnest(${changed}::bigint[]) rate, unnest(${charges}::bigint[]) charge`.execute(trx)
+    const names = selected.map(({ name }) => name)
+    for (const route of changed) {
+      const before = links.filter((link) => link.rate_id === route).map(({ name }) => name)
+      const info = { routeCharges: [before, names] }
+      const object = `rate ${route}`
+      await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'price', explain: 'joinRouteCharges', object, info })
+    }
+    return changed.length
+  })
+  return { data: { count } }
+}

@@ -1,0 +1,154 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Kairo } from '../../kairo.ts'
+import { rateConditions } from '../rates/rate-filters.ts'
+import { labelOf, selectRates } from '../rates/rate-query.ts'
+import { isCurrentRoute } from './current-routes.ts'
+
+type Filters = ParsedOf<typeof groupedSurchargesContract.listSurchargeGroups>
+
+/** A group: the departure surcharges of one port for one country (DECISIONS 5.3). */
+export interface SurchargeGroup {
+  id: number
+  portId: number
+  departureCountry: number
+  /** In the reader's language. */
+  departurePort: string
+  destinationCountry: number
+  uploadedAt: Date
+}
+
+export const groupIdOf = ({ portId, destinationCountry }: SurchargeGroup): string => `${portId}-${destinationCountry}`
+
+/** Port and country of a `groupId`; null for what is none. */
+function readGroupId(groupId: string): { portId: number; country: number } | null {
+  const [, port, country] = /^(\d{1,15})-([12])$/.exec(groupId.trim()) ?? []
+  return port && country ? { portId: Number(port), country: Number(country) } : null
+}
+
+const partOf = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** Current routes from the group's port to its country; `s` is the surcharge beside it. */
+const routesOfGroup = (db: Kysely<DB>, today: string) =>
+  selectRates(db)
+    .select('r.id')
+    .where(sql<boolean>`r.departure_port_id = s.port_id and pod.country = ${destinationOf}`)
+    .where((eb) => isCurrentRoute(eb, today))
+
+/** Where nobody said which, the other of the two countries. */
+const destinationOf: RawBuilder<number> = sql<number>`coalesce(s.destination_country, 3 - s.country)`
+
+function groupQuery(db: Kysely<DB>, filters: Filters, today: string) {
+  const { departurePort, destination, shippingCompany, groupId } = filters
+  let query = db.selectFrom('surcharges as s').innerJoin('ports as p', 'p.id', 's.port_id').where('s.type', '=', 1)
+  if (groupId) {
+    const group = readGroupId(groupId)
+    query = query.where('s.port_id', '=', group?.portId ?? 0).where(destinationOf, '=', group?.country ?? 0)
+  }
+  if (departurePort) {
+    const part = partOf(departurePort)
+    query = query.where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['p.name']), 'like', part),
+        eb('p.name_cn', 'like', part),
+        eb('p.name_ja', 'like', part),
+        eb(eb.fn<string>('lower', ['p.unlocode']), '=', departurePort.toLowerCase()),
+      ]),
+    )
+  }
+  if (destination === '1' || destination === '2') query = query.where(destinationOf, '=', Number(destination))
+  const route = { destinationPort: destination?.match(/^[12]$/) ? undefined : destination, shippingCompany }
+  if (route.destinationPort || route.shippingCompany)
+    query = query.where((eb) => eb.exists(routesOfGroup(db, today).where((rate) => rateConditions(rate, route))))
+  return query.groupBy(['s.port_id', destinationOf, 'p.id'])
+}
+
+/** A page of groups by port and country. */
+export async function findGroups(
+  { db, clock }: Kairo,
+  filters: Filters,
+  language: Language,
+): Promise<{ groups: SurchargeGroup[]; total: number }> {
+  const page = pageOf(filters)
+  const query = groupQuery(db, filters, tokyoToday(clock.now()))
+  const [rows, count] = await Promise.all([
+    query
+      .select((eb) => [eb.fn.min('s.id').as('id'), eb.fn.max('s.update_time').as('uploaded')])
+      .select(['p.id as port_id', 'p.country', 'p.name', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
+      .select(destinationOf.as('destination'))
+      .orderBy('p.name')
+      .orderBy(destinationOf)
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    db
+      .selectFrom(query.select('s.port_id').as('groups'))
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const groups = rows.map((row) => ({
+    id: row.id,
+    portId: row.port_id,
+    departureCountry: row.country,
+    departurePort: labelOf(row, language),
+    destinationCountry: row.destination,
+    uploadedAt: row.uploaded,
+  }))
+  return { groups, total: count.n }
+}
+
+export const groupRow = (group: SurchargeGroup) => ({
+  id: group.id,
+  group_id: groupIdOf(group),
+  departure_country: group.departureCountry,
+  departure_port: group.departurePort,
+  destination_country: group.destinationCountry,
+  create_time: tokyoDateTime(group.uploadedAt),
+})
+
+export async function listGroups(kairo: Kairo, filters: Filters, language: Language) {
+  const { groups, total } = await findGroups(kairo, filters, language)
+  return { list: { list: groups.map(groupRow), totalRow: total } }
+}
+
+/** Destination ports and companies of a group's current routes, each pair once. Throws SELECT_FAIL for no group. */
+export async function listGroupCompanies(
+  { db, clock }: Kairo,
+  input: ParsedOf<typeof groupedSurchargesContract.listGroupCompanies>,
+  language: Language,
+) {
+  const group = readGroupId(input.groupId)
+  if (!group) throw new Refusal('SELECT_FAIL')
+  const page = pageOf(input)
+  const query = selectRates(db)
+    .where('r.departure_port_id', '=', group.portId)
+    .where('pod.country', '=', group.country)
+    .where((eb) => isCurrentRoute(eb, tokyoToday(clock.now())))
+    .groupBy(['pod.id', 'c.id'])
+  const [rows, count] = await Promise.all([
+    query
+      .select(['pod.country', 'pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja'])
+      .select('c.name as company')
+      .orderBy('pod.name')
+      .orderBy('c.name')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    db
+      .selectFrom(query.select('pod.id').as('pairs'))
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const list = rows.map((row) => ({
+    destination_country: row.country,
+    destination_port: labelOf(row, language),
+    shipping_company: row.company,
+  }))
+  return { list: { list, totalRow: count.n } }
+}

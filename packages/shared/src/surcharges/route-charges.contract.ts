@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { data, done, endpoint, rows, saved } from '../contract/endpoint.ts'
+import { decimal, idList, optionalFlag, optionalText, paging, text } from '../contract/fields.ts'
+import { STAFF } from '../roles.ts'
+
+/** A simple surcharge of the assignment screen: an amount in USD a shipment (DECISIONS 5.2). */
+export const routeChargeRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  fjfname: z.string(),
+  /** Decimal text, USD. */
+  fjfprice: z.string(),
+  /** Routes on sale, now or later, that it is tied to. */
+  routeCount: z.int(),
+})
+export type RouteChargeRow = z.infer<typeof routeChargeRow>
+
+/** A route of the assignment and coverage screens, in the older names of a rate. */
+export const chargedRoute = z.object({
+  id: z.int(),
+  departure_port: z.string(),
+  /** 1 China, 2 Japan. */
+  departure_country: z.int(),
+  destination_port: z.string(),
+  destination_country: z.int(),
+  /** Ports in the reader's language. */
+  departure_port_label: z.string(),
+  destination_port_label: z.string(),
+  /** Voyage days. */
+  distance: z.int(),
+  /** 1 Monday to 7 Sunday. */
+  weekday: z.int(),
+  shipping_company: z.string(),
+  mode: z.string(),
+  direct_transfer: z.enum(['YES', 'NO']),
+  ship_type: z.enum(['Normal', 'Fast']),
+  max_capacity: z.int(),
+  type: z.enum(['FCL', 'LCL']),
+  /** USD, decimal text, null where the size is not offered. */
+  capacity20gp: z.string().nullable(),
+  capacity40gp: z.string().nullable(),
+  capacity40hq: z.string().nullable(),
+  /** The LCL price of a normal and of a fast ship. */
+  mixed_loading_general: z.string().nullable(),
+  mixed_loading_fast: z.string().nullable(),
+  /** Days between two departures. */
+  departure_date_interval: z.int(),
+  /** Next departure and its arrival, yyyy-MM-dd; null when none is left. */
+  goods_departure_date: z.string().nullable(),
+  destination_arrival_date: z.string().nullable(),
+  /** 1 valid, 0 set invalid by staff. */
+  validity_period: z.int(),
+  departure_surcharge_no: z.string().nullable(),
+  destination_surcharge_no: z.string().nullable(),
+  /** Whether the number is there and has lines; a route that lacks one is not fully covered. */
+  departure_covered: z.boolean(),
+  destination_covered: z.boolean(),
+  /** Ids of the simple surcharges tied to it. */
+  fjfs: z.array(z.int()),
+})
+export type ChargedRoute = z.infer<typeof chargedRoute>
+const tag = 'surcharges'
+
+export const routeChargesContract = {
+  listRouteCharges: endpoint({
+    method: 'POST',
+    path: '/hxfjf/fjflist',
+    roles: STAFF,
+    summary: 'The simple surcharges that can be tied to routes.',
+    tag,
+    input: z.strictObject(paging),
+    answer: rows(routeChargeRow),
+  }),
+  listChargedRoutes: endpoint({
+    method: 'POST',
+    path: '/hxfjf/hxlist',
+    roles: STAFF,
+    summary:
+      'Routes on sale, now or later, with the surcharges of both sides and those tied to them. All unless paged.',
+    tag,
+    input: z.strictObject({
+      departure_port: optionalText(100),
+      destination_port: optionalText(100),
+      shipping_company: optionalText(100),
+      /** Only routes without lines on one side. */
+      uncovered: optionalFlag(),
+      ...paging,
+    }),
+    answer: rows(chargedRoute),
+  }),
+  addRouteCharge: endpoint({
+    method: 'POST',
+    path: '/hxfjf/addfjf',
+    roles: STAFF,
+    summary: 'Adds a simple surcharge, USD a shipment.',
+    tag,
+    input: z.strictObject({ fjfname: text(100), fjfprice: decimal(2, 0.01, 99_999_999.99) }),
+    answer: saved,
+    refusals: ['INSERT_FAIL'],
+  }),
+  deleteRouteCharges: endpoint({
+    method: 'POST',
+    path: '/hxfjf/del',
+    roles: STAFF,
+    summary:
+      'Deletes simple surcharges for good, with their ties to routes. Submitted orders keep what they were quoted.',
+    tag,
+    input: z.strictObject({ ids: idList(500) }),
+    answer: done,
+    refusals: ['DELETE_FAIL'],
+  }),
+  joinRouteCharges: endpoint({
+    method: 'POST',
+    path: '/hxfjf/joinhx',
+    roles: STAFF,
+    summary: 'Ties exactly these surcharges to the selected routes, in place of what was tied to them.',
+    tag,
+    input: z.strictObject({ fjfs: idList(500), hxs: idList(5000) }),
+    /** Routes whose surcharges changed. */
+    answer: data(z.object({ count: z.int() })),
+    refusals: ['UPDATE_FAIL'],
+  }),
+}
