@@ -96,7 +96,7 @@ function OwnCompany() {
       <Fact label={t.section.company} value={company || t.parentCompany} />
       <Fact label={t.contact} value={order?.contact ?? user.name} />
       <Fact label={t.email} value={order?.mail ?? user.email} />
-      <div className="order-facts-note">{roleId === 4 ? t.ownCompany : company ? t.parentCompany : ''}</div>
+      {roleId === 5 && company && <div className="order-facts-note">{t.parentCompany}</div>}
     </dl>
   )
 }

@@ -39,7 +39,9 @@ function Boxes() {
   const language = useLanguage()
   const { form } = useOrderForm()
   const { isFcl } = useBookingFacts()
-  const isWrong = useFormPart(form, (state) => state.asked === 'submit' && needsBox(state.values, isFcl))
+  const isEmpty = useFormPart(form, (state) => needsBox(state.values, isFcl))
+  const asked = useFormPart(form, (state) => state.asked)
+  const isWrong = isEmpty && asked === 'submit'
   return (
     <>
       <div className="boxes">
@@ -47,9 +49,11 @@ function Boxes() {
         <CountField field="number_of_40gp" size="40GP" note="67 m³" isWrong={isWrong} />
         <CountField field="number_of_40hq" size="40HQ" note="76 m³" isWrong={isWrong} />
       </div>
-      <p className={isWrong ? 'order-note is-wrong' : 'order-note'} id="order-boxes-note" role={isWrong ? 'alert' : undefined}>
-        {isWrong ? fieldMessage('selectBox', language) : t.boxHint}
-      </p>
+      {isEmpty && (
+        <p className={isWrong ? 'order-note is-wrong' : 'order-note'} id="order-boxes-note" role={isWrong ? 'alert' : undefined}>
+          {isWrong ? fieldMessage('selectBox', language) : t.boxHint}
+        </p>
+      )}
     </>
   )
 }

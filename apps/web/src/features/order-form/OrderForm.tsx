@@ -9,14 +9,13 @@ import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { showSuccess, showWarning } from '../../ui/toast.ts'
 import { CompanySection } from './CompanySection.tsx'
 import { ContainersSection } from './ContainersSection.tsx'
-import { BookingContext, FormContext, useFormPart, useValues } from './form-context.ts'
+import { BookingContext, FormContext, useFormPart } from './form-context.ts'
 import { FormButtons } from './FormButtons.tsx'
 import { createOrderForm } from './form-store.ts'
 import { FreeTimeSection } from './FreeTimeSection.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
 import { forgetKept, keepInput, keptInput, keptKey } from './kept-input.ts'
 import { orderFormTexts } from './messages/index.ts'
-import { faultsOfForm } from './missing.ts'
 import { KeptNotice, StateNotice, TroubleNotice } from './OrderNotices.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { OtherSection } from './OtherSection.tsx'
@@ -78,13 +77,13 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
   const other = useOtherDeeds(order, toOrders)
   useUnsavedGuard(() => placed === undefined && form.isDirty())
 
-  const state = held?.state ?? 0
+  // What was just sent stays on screen as it was, behind the word of it.
+  const state = placed === undefined ? (held?.state ?? 0) : 0
   const actions = order?.allowedActions
-  const isDraft = held === undefined || (state === 0 && (actions === undefined || actions.includes('saveDraft')))
+  const isDraft = held === undefined || placed !== undefined || (state === 0 && (actions === undefined || actions.includes('saveDraft')))
   const isChange = state !== 0 && (actions?.includes('saveChange') ?? false)
   const readOnly = !isDraft && !isChange
-  const values = useValues(form)
-  const missing = readOnly ? undefined : faultsOfForm(values, 'submit', { ...booking, etds: booking.isDateKept ? undefined : booking.etds })
+  const hasRoute = useFormPart(form, (state) => Boolean(state.values.transport_cost_id))
 
   const saveDraft = async (leave: boolean) => {
     if (!deeds.check('draft')) return
@@ -140,12 +139,12 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
               />
             )}
             {start.copyOf && !held && <p className="order-copied">{t.againNotice(start.copyOf)}</p>}
-            {start.rateFault && !held && !values.transport_cost_id && (
+            {start.rateFault && !held && !hasRoute && (
               <p className="order-warning" role="alert">
                 <b>{t.goneTitle}</b> {t.goneText}
               </p>
             )}
-            {order && <StateNotice order={order} readOnly={readOnly} />}
+            {order && placed === undefined && <StateNotice order={order} readOnly={readOnly} />}
             <TroubleNotice
               deeds={deeds}
               onReload={onReload}
@@ -178,7 +177,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
               setCurrency(next)
             }}
             onQuotation={openQuotation}
-            missing={missing}
+            asksForAll={!readOnly}
           >
             <FormButtons
               busy={deeds.busy}

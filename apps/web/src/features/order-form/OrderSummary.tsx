@@ -5,10 +5,10 @@ import { type Currency, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { RouteLine } from '../../ui/RouteLine.tsx'
 import { CutOff } from './CutOff.tsx'
-import { useBookingFacts, useOrderForm, useValues } from './form-context.ts'
+import { useBookingFacts, useFormPart, useOrderForm } from './form-context.ts'
 import { orderFormTexts } from './messages/index.ts'
 import { MissingList } from './MissingList.tsx'
-import type { FieldFault } from './missing.ts'
+import { type FieldFault, faultsOfForm } from './missing.ts'
 import { revenueTonsOf } from './quotation-input.ts'
 import { SummaryPrice } from './SummaryPrice.tsx'
 import type { EstimateFacts } from './use-estimate.ts'
@@ -18,16 +18,23 @@ interface OrderSummaryProps {
   currency: Currency
   onCurrency: (currency: Currency) => void
   onQuotation: () => void
-  /** What a submission still lacks; undefined where nothing can be submitted. */
-  missing: readonly FieldFault[] | undefined
+  /** Whether to say what a submission still lacks: not where nothing can be submitted. */
+  asksForAll: boolean
   /** The buttons. */
   children: ReactNode
 }
 
 /** What is being booked, what it costs and what is missing: beside the form, on narrow screens a bar that opens. */
-export function OrderSummary({ price, currency, onCurrency, onQuotation, missing, children }: OrderSummaryProps) {
+export function OrderSummary({ price, currency, onCurrency, onQuotation, asksForAll, children }: OrderSummaryProps) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
+  const { form } = useOrderForm()
+  const booking = useBookingFacts()
+  // As text, so that typing on in a field that is right draws nothing here.
+  const faults = useFormPart(form, ({ values }) =>
+    asksForAll ? JSON.stringify(faultsOfForm(values, 'submit', { ...booking, etds: booking.isDateKept ? undefined : booking.etds })) : '',
+  )
+  const missing = asksForAll ? (JSON.parse(faults) as FieldFault[]) : undefined
   const [open, setOpen] = useState(false)
   const total = price.estimate?.totals.overall.combined[currency]
   const left = missing === undefined ? '' : missing.length > 0 ? t.missingCount(missing.length) : t.complete
@@ -56,15 +63,16 @@ function Voyage() {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
   const { form } = useOrderForm()
-  const values = useValues(form)
   const { route, sailing, isFcl } = useBookingFacts()
-  const size = cargoSizeText({
-    isFcl,
-    fcl20Gp: Number(values.number_of_20gp) || 0,
-    fcl40Gp: Number(values.number_of_40gp) || 0,
-    fcl40Hq: Number(values.number_of_40hq) || 0,
-    lclRt: isFcl ? null : (revenueTonsOf(values) ?? null),
-  })
+  const size = useFormPart(form, ({ values }) =>
+    cargoSizeText({
+      isFcl,
+      fcl20Gp: Number(values.number_of_20gp) || 0,
+      fcl40Gp: Number(values.number_of_40gp) || 0,
+      fcl40Hq: Number(values.number_of_40hq) || 0,
+      lclRt: isFcl ? null : (revenueTonsOf(values) ?? null),
+    }),
+  )
   return (
     <div className="side-voyage">
       {route ? (

@@ -20,6 +20,8 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
     CURRENCIES.filter((each) => Number(sums[each]) !== 0)
       .map((each) => f.money(sums[each], each))
       .join(' + ')
+  /** Whether the sum says anything that the amounts do not. */
+  const isMixed = (sums: Record<Currency, string>) => CURRENCIES.some((each) => each !== currency && Number(sums[each]) !== 0)
   const groups = GROUPS.filter(([list]) => estimate[list].length > 0)
   return (
     <>
@@ -48,13 +50,13 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
                 </th>
                 <td className="num">
                   {charged(totals[list].perCurrency)}
-                  <small>{f.money(totals[list].combined[currency], currency)}</small>
+                  {isMixed(totals[list].perCurrency) && <small>{f.money(totals[list].combined[currency], currency)}</small>}
                 </td>
               </tr>
               {estimate[list].map((line, index) => (
                 <tr key={`${line.item}-${index}`}>
                   <th scope="row">{line.item}</th>
-                  <td>{line.containerType ?? t.basis[line.basis]}</td>
+                  <td>{line.containerType ?? '—'}</td>
                   <td className="num">
                     {f.money(line.price, line.currency)}
                     {line.isDiscountsAvailable && line.priceBeforeDiscount !== line.price && (

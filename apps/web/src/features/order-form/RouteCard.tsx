@@ -12,6 +12,8 @@ import { orderFormTexts } from './messages/index.ts'
 import type { ChosenRoute } from './use-booking.ts'
 
 interface RouteCardProps {
+  isWrong: boolean
+  /** Said beneath; left out while the ports themselves are missing. */
   fault: string | undefined
   onChoose: () => void
   /** Left out for those who see no amounts. */
@@ -19,7 +21,7 @@ interface RouteCardProps {
 }
 
 /** The chosen route, or the way to choose one. */
-export function RouteCard({ fault, onChoose, onSurcharges }: RouteCardProps) {
+export function RouteCard({ isWrong, fault, onChoose, onSurcharges }: RouteCardProps) {
   const t = useTexts(orderFormTexts)
   const { readOnly } = useOrderForm()
   const { route, routeFault, isLoadingRoute, isDateKept } = useBookingFacts()
@@ -43,7 +45,7 @@ export function RouteCard({ fault, onChoose, onSurcharges }: RouteCardProps) {
           <b>{t.routeGone}</b> {isDateKept ? t.routeGoneChange : t.routeGoneText}
         </p>
       )}
-      <div className={fault ? 'chosen-route is-wrong' : route ? 'chosen-route' : 'chosen-route is-empty'}>
+      <div className={`chosen-route${route ? '' : ' is-empty'}${isWrong ? ' is-wrong' : ''}`}>
         {route ? <RouteWords route={route} /> : <p>{isLoadingRoute ? t.loadingRoute : t.routeHint}</p>}
         <div className="chosen-route-actions">
           {chooser}

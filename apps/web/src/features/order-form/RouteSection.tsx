@@ -50,13 +50,13 @@ export function RouteSection() {
     <OrderCard id="route" title={t.section.route}>
       <div className={readOnly ? 'port-bar is-locked' : 'port-bar'} inert={readOnly}>
         <PortCell control={pol}>
-          <PortSelect id={fieldId('pol')} ports={departures.map(spliced)} value={from?.id} loading={ports.isPending} onChange={(id) => setPort('pol', departures.find((port) => port.id === id)?.name ?? null)} />
+          <PortSelect id={fieldId('pol')} ports={departures.map(spliced)} value={from?.id} loading={ports.isPending} placeholder={t.choosePort} onChange={(id) => setPort('pol', departures.find((port) => port.id === id)?.name ?? null)} />
         </PortCell>
         <button type="button" className="icon-btn" aria-label={t.swap} title={t.swap} onClick={swap}>
           <ArrowLeftRight size={17} aria-hidden />
         </button>
         <PortCell control={pod}>
-          <PortSelect id={fieldId('pod')} ports={destinations.map(spliced)} value={to?.id} loading={ports.isPending} onChange={(id) => setPort('pod', destinations.find((port) => port.id === id)?.name ?? null)} />
+          <PortSelect id={fieldId('pod')} ports={destinations.map(spliced)} value={to?.id} loading={ports.isPending} placeholder={t.choosePort} onChange={(id) => setPort('pod', destinations.find((port) => port.id === id)?.name ?? null)} />
         </PortCell>
         <div className="port-type">
           <span id="order-type-label">{type.label}</span>
@@ -75,7 +75,8 @@ export function RouteSection() {
         </p>
       ) : null}
       <RouteCard
-        fault={chosenRoute.fault}
+        isWrong={chosenRoute.fault !== undefined}
+        fault={pol.fault || pod.fault ? undefined : chosenRoute.fault}
         onChoose={openRoutes}
         onSurcharges={roleId === 5 ? undefined : () => setDialog('surcharges')}
       />

@@ -67,7 +67,10 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           </span>
           <div>
             <b>{offer.shippingCompany}</b>
-            <small>{offer.mode}</small>
+            <small>
+              {offer.mode}
+              {offer.validTime === 'changing' && <span className="order-pill">{r.changing}</span>}
+            </small>
           </div>
         </div>
       </th>
@@ -111,7 +114,6 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
         )
       })}
       <td className="route-choose">
-        {offer.validTime === 'changing' && <span className="order-pill">{r.changing}</span>}
         <Button type={isChosen ? 'default' : 'primary'} disabled={!offer.nextEtd} aria-label={t.chooseLabel(name)} onClick={() => onChoose(offer)}>
           {isChosen ? t.chosen : t.choose}
         </Button>

@@ -54,7 +54,15 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
         </div>
         <div>
           <dt>{t.openWindow}</dt>
-          <dd>{sailing?.openStart && sailing.openEnd ? `${short(sailing.openStart)} – ${short(sailing.openEnd)}` : '—'}</dd>
+          <dd>
+            {sailing?.openStart && sailing.openEnd ? (
+              <>
+                <span className="nowrap">{short(sailing.openStart)} –</span> <span className="nowrap">{short(sailing.openEnd)}</span>
+              </>
+            ) : (
+              '—'
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t.cutOff}</dt>

@@ -4,17 +4,17 @@ import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
 export const SECTIONS = {
   company: ['company', 'shipper_account'],
   route: ['pol', 'pod', 'type', 'transport_cost_id', 'etd_shipping'],
-  shipper: ['shipper_company_name', 'shipper_home', 'shipper_admin', 'shipper_tel', 'shipper_mail'],
+  shipper: ['shipper_company_name', 'shipper_admin', 'shipper_home', 'shipper_tel', 'shipper_mail'],
   consignee: [
     'consignee_company_name',
-    'consignee_home',
     'consignee_admin',
+    'consignee_home',
     'consignee_tel',
     'consignee_mail',
     'corporationNumber',
     'shippingAddress',
   ],
-  goods: ['name', 'hsCodeTopSix', 'number_of_pieces', 'unit', 'gross_weight', 'volume', 'packingMethod', 'remark'],
+  goods: ['name', 'hsCodeTopSix', 'packingMethod', 'number_of_pieces', 'unit', 'gross_weight', 'volume', 'remark'],
   containers: ['number_of_20gp', 'number_of_40gp', 'number_of_40hq', 'containerNumber'],
   freeTime: ['ft_days', 'ft_term'],
   other: [

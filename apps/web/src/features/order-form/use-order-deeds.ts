@@ -99,7 +99,7 @@ export function useOrderDeeds({ form, booking, held, again, onStored }: About): 
         : await call('POST /order/add', { ...payload, state, ...(again ? { isOnceAgainOrder: 1 } : {}) } as unknown as Input<'POST /order/add'>)
       form.stored(values)
       onStored(data)
-      await makeStale('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')
+      void makeStale('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')
       return data
     } catch (error) {
       meet(error)

@@ -29,13 +29,13 @@ export const messages: OrderFormMessages = {
   contact: 'Contact',
   email: 'Email',
   telephone: 'Telephone',
-  ownCompany: 'You book in your company’s name.',
   parentCompany: 'You book in the name of the customer you belong to.',
   shipperAccountHint: 'This shipper account will see the order too and may upload its papers.',
   noShipperAccount: 'None',
   companyLocked: 'An order that the customer created cannot be moved to another company.',
 
   swap: 'Swap the ports',
+  choosePort: 'Choose a port',
   chooseRoute: 'Choose a route',
   changeRoute: 'Change route',
   surcharges: 'Surcharges',
@@ -72,6 +72,7 @@ export const messages: OrderFormMessages = {
   eta: 'Expected arrival (ETA)',
   openWindow: 'Port opening – closing',
   cutOff: 'Cut-off',
+  cutShort: 'Cut-off',
   tokyo: 'Tokyo time',
   dayHint: (days: number) => plural(days, 'day at sea', 'days at sea'),
   left: (days: number, hours: number, minutes: number) =>

@@ -27,13 +27,13 @@ export const messages: OrderFormMessages = {
   contact: '担当者',
   email: 'メール',
   telephone: '電話番号',
-  ownCompany: '貴社名義でブッキングします。',
   parentCompany: 'ご所属のお客様名義でブッキングします。',
   shipperAccountHint: '選択した荷送人アカウントもこのオーダーを閲覧し、書類をアップロードできます。',
   noShipperAccount: '指定しない',
   companyLocked: 'お客様が作成したオーダーは別の会社に変更できません。',
 
   swap: '積港と揚港を入れ替える',
+  choosePort: '港を選択',
   chooseRoute: '航路を選ぶ',
   changeRoute: '航路を変更',
   surcharges: 'サーチャージ',
@@ -70,6 +70,7 @@ export const messages: OrderFormMessages = {
   eta: '入港予定日（ETA）',
   openWindow: 'CYオープン – クローズ',
   cutOff: 'カット日時',
+  cutShort: 'カット',
   tokyo: '日本時間',
   dayHint: (days: number) => `航海日数 ${days} 日`,
   left: (days: number, hours: number, minutes: number) =>

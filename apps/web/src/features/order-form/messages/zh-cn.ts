@@ -26,7 +26,6 @@ export const messages = {
   contact: '联系人',
   email: '邮箱',
   telephone: '电话',
-  ownCompany: '以本公司名义订舱。',
   parentCompany: '以您所属客户公司的名义订舱。',
   shipperAccountHint: '选择后，该发货人账号也能看到此订单并上传单证。',
   noShipperAccount: '不指定',
@@ -34,6 +33,7 @@ export const messages = {
 
   // 航线
   swap: '交换起运港和目的港',
+  choosePort: '选择港口',
   chooseRoute: '选择航线',
   changeRoute: '更换航线',
   surcharges: '附加费',
@@ -70,6 +70,7 @@ export const messages = {
   eta: '预计到港（ETA）',
   openWindow: '开港 – 截港',
   cutOff: '截单时间',
+  cutShort: '截单',
   tokyo: '东京时间',
   dayHint: (days: number) => `航程 ${days} 天`,
   left: (days: number, hours: number, minutes: number) =>
