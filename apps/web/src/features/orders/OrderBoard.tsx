@@ -1,3 +1,4 @@
+import './order-detail.css'
 import './orders.css'
 import { isStaff } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
@@ -10,17 +11,21 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import type { RowAction } from '../../ui/list/column.ts'
 import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
-import type { Chip } from './document-state.ts'
+import { deedTexts } from './deed-messages/index.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChooser } from './FilterChooser.tsx'
 import { orderTexts } from './messages/index.ts'
 import { type Order, refreshOrders } from './order.ts'
 import { orderColumns, trackingColumns } from './order-columns.tsx'
+import { OrderDialogs } from './OrderDialogs.tsx'
+import { OrderDrawer } from './OrderDrawer.tsx'
 import { orderFilters, shownFilters, STAFF_DEFAULT } from './order-filters.tsx'
 import { useSavedSearch } from './saved-search.ts'
 import { listInput, type OrderSearch } from './search-fields.ts'
 import { StatusBar, useWaiting } from './StatusBar.tsx'
+import { useDeeds } from './use-deeds.ts'
+import { rowEntries } from './row-entries.ts'
 import { useNow } from './use-now.ts'
 
 const LIST = 'POST /order/search'
@@ -29,14 +34,14 @@ interface OrderBoardProps {
   kind: 'list' | 'tracking'
   search: OrderSearch
   onSearch: (next: OrderSearch) => void
-  rowActions: (order: Order) => readonly RowAction[]
-  onChip: (chip: Chip, order: Order) => void
-  actions: ReactNode
+  /** Right of the export. */
+  actions?: ReactNode
 }
 
 /** The list of orders with states, filters and columns of the person's own choice; follows what others do. */
-export function OrderBoard({ kind, search, onSearch, rowActions, onChip, actions }: OrderBoardProps) {
+export function OrderBoard({ kind, search, onSearch, actions }: OrderBoardProps) {
   const t = useTexts(orderTexts)
+  const deedWords = useTexts(deedTexts)
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
@@ -67,7 +72,9 @@ export function OrderBoard({ kind, search, onSearch, rowActions, onChip, actions
     responsible: people.map((person) => ({ value: String(person.id), label: person.name })),
   })
   const chosen = saved.filters ?? STAFF_DEFAULT
-  const facts = { role, now, t, f, onChip }
+  const openOrder = (open: number | undefined) => onSearch({ ...search, open })
+  const { deeds, open, close } = useDeeds((order) => openOrder(order.id))
+  const facts = { role, now, t, f, onChip: deeds.chip }
   // Someone else's work refreshes the rows without graying them: only what the reader asked for shows as busy.
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
@@ -77,7 +84,12 @@ export function OrderBoard({ kind, search, onSearch, rowActions, onChip, actions
         name={`orders.${kind}`}
         title={kind === 'list' ? t.sea : t.trackingTitle}
         subtitle={waiting && t.listSubtitle(f.number(waiting.total), f.number(waiting.waiting))}
-        actions={actions}
+        actions={
+          <>
+            <ExportMenu search={search} total={list.data?.total} />
+            {actions}
+          </>
+        }
         strip={
           <>
             {list.error && list.data && (
@@ -105,9 +117,12 @@ export function OrderBoard({ kind, search, onSearch, rowActions, onChip, actions
         list={shown}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
-        rowActions={rowActions}
+        actionsWidth={language === 'en' ? 172 : 156}
+        rowActions={(order) => rowEntries({ order, role, deeds, t: deedWords, list: t })}
         empty={kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }}
       />
+      {search.open !== undefined && <OrderDrawer id={search.open} deeds={deeds} onClose={() => openOrder(undefined)} />}
+      <OrderDialogs open={open} deeds={deeds} onClose={close} />
     </div>
   )
 }

@@ -18,8 +18,6 @@ export function OrderListScreen() {
       kind="list"
       search={search}
       onSearch={(next) => void navigate({ search: next })}
-      rowActions={() => []}
-      onChip={() => undefined}
       actions={
         <Button
           type="primary"

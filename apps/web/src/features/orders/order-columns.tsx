@@ -49,16 +49,16 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
   const quiet = (text: string | null | undefined) =>
     text ? <span className="cut-text">{text}</span> : <span className="quiet">{NOTHING}</span>
   const common = [
-    column('code', c.code, 168, (order) => <CodeCell order={order} />, {
+    column('code', c.code, 160, (order) => <CodeCell order={order} />, {
       fixed: 'left',
       always: true,
       sort: 'code',
       card: 'title',
     }),
-    column('status', c.status, 172, (order) => <StatusCell order={order} role={role} />),
-    column('route', c.route, 214, (order) => <RouteCell order={order} />),
-    column('dates', c.dates, 216, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
-    column('documents', c.documents, 272, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
+    column('status', c.status, 176, (order) => <StatusCell order={order} role={role} />),
+    column('route', c.route, 204, (order) => <RouteCell order={order} />),
+    column('dates', c.dates, 204, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
+    column('documents', c.documents, 262, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
     column('parties', c.parties, 200, (order) => (
       <TwoLine first={order.shipper_company_name || NOTHING} second={order.consignee_company_name} />
     )),

@@ -1,6 +1,14 @@
+import { currentLanguage } from '../../i18n/language.ts'
 import { screen } from '../../router/screen.ts'
+import { deedTexts } from './deed-messages/index.ts'
 import { orderTexts } from './messages/index.ts'
 import { orderSearch } from './search-fields.ts'
+
+/** A screen with the texts of what can be done on it, so that a dialog opens with its words. */
+const withDeeds = async <T extends object>(load: Promise<T>): Promise<T> => {
+  const [loaded] = await Promise.all([load, deedTexts.load(currentLanguage())])
+  return loaded
+}
 
 export const orderScreens = [
   screen({
@@ -10,7 +18,17 @@ export const orderScreens = [
     title: (t) => t.sea,
     crumbs: (t) => [{ text: t.orders }],
     search: orderSearch,
-    load: () => import('./OrderListScreen.tsx'),
+    load: () => withDeeds(import('./OrderListScreen.tsx')),
     component: 'OrderListScreen',
+  }),
+  screen({
+    path: '/orderTracking',
+    roles: [2, 3, 4, 5],
+    texts: orderTexts,
+    title: (t) => t.trackingTitle,
+    crumbs: (t) => [{ text: t.tracking }, { text: t.seaCargo }],
+    search: orderSearch,
+    load: () => withDeeds(import('./OrderTrackingScreen.tsx')),
+    component: 'OrderTrackingScreen',
   }),
 ] as const

@@ -32,7 +32,10 @@ export const pageInput = (search: ListSearch) => ({
 })
 
 export interface ListScreenProps<Row extends object, S extends ListSearch>
-  extends Pick<ListRowsProps<Row>, 'rowKey' | 'rowLabel' | 'rowActions' | 'selection' | 'expanded' | 'canExpand'> {
+  extends Pick<
+    ListRowsProps<Row>,
+    'rowKey' | 'rowLabel' | 'rowActions' | 'actionsWidth' | 'selection' | 'expanded' | 'canExpand'
+  > {
   /** Remembers the chosen columns under this name. */
   name: string
   title: string
@@ -142,6 +145,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             rowKey={props.rowKey}
             rowLabel={props.rowLabel}
             rowActions={props.rowActions}
+            actionsWidth={props.actionsWidth}
             selection={selection}
             expanded={props.expanded}
             canExpand={props.canExpand}

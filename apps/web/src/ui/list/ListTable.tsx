@@ -13,6 +13,8 @@ export interface ListRowsProps<Row> {
   /** Names a row for screen readers. */
   rowLabel: (row: Row) => string
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined
+  /** Pixels of the column of actions, where their words are long. */
+  actionsWidth?: number | undefined
   selection?: Selection<Row> | undefined
   /** Opens below the row. */
   expanded?: ((row: Row) => ReactNode) | undefined
@@ -56,7 +58,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
     drawn.push({
       key: 'actions',
       title: t.common.actions,
-      width: ACTIONS_WIDTH,
+      width: props.actionsWidth ?? ACTIONS_WIDTH,
       fixed: 'right',
       render: (_value, row) => <RowActions actions={rowActions(row)} label={rowLabel(row)} />,
     })

@@ -55,8 +55,10 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
   )
 }
 
+type MenuItems = NonNullable<MenuProps['items']>
+
 /** The menu's entries, under the headings of their groups. */
-function menuItems(actions: readonly RowAction[]): MenuProps['items'] {
+function menuItems(actions: readonly RowAction[]): MenuItems {
   const entry = (action: RowAction) => ({
     key: action.key,
     label: action.disabled ? (
@@ -71,7 +73,9 @@ function menuItems(actions: readonly RowAction[]): MenuProps['items'] {
     disabled: Boolean(action.disabled),
     onClick: action.onClick,
   })
-  const groups = [...new Set(actions.map((action) => action.group ?? ''))].toSorted((a, b) => Number(a !== '') - Number(b !== ''))
+  const groups = [...new Set(actions.map((action) => action.group ?? ''))].toSorted(
+    (a, b) => Number(a !== '') - Number(b !== ''),
+  )
   return groups.flatMap((group): NonNullable<MenuProps['items']> => {
     const children = actions.filter((action) => (action.group ?? '') === group).map(entry)
     return group === '' ? children : [{ key: `group ${group}`, type: 'group' as const, label: group, children }]

@@ -1,0 +1,54 @@
+import { orderDeedsContract } from '@kairo/shared/orders/order-deeds.contract'
+import { call } from '../../api/call.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DayTimeInput } from '../../ui/form/DayInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { deedTexts } from './deed-messages/index.ts'
+import { withLatest } from './fresh.ts'
+import { type Order, refreshOrders } from './order.ts'
+
+interface DialogProps {
+  order: Order
+  onClose: () => void
+}
+
+/** Changes the cut-off; it may lie anywhere up to the end of the day of departure (orders §5). */
+export function CutOffDialog({ order, onClose }: DialogProps) {
+  const t = useTexts(deedTexts)
+  const f = useFormat()
+  return (
+    <FormDialog<{ changeDate: string }>
+      open
+      single
+      width={480}
+      title={t.cutOff.title(order.code)}
+      schema={orderDeedsContract.changeCutOff.input}
+      initial={{ changeDate: order.deadline ?? undefined }}
+      version={order.version}
+      success={t.cutOff.done}
+      fromLatest={(latest) => ({ changeDate: (latest.transportCost as { deadline?: string } | undefined)?.deadline })}
+      onSubmit={async ({ changeDate }, { version = order.version }) => {
+        const input = { orderId: order.id, orderCode: order.code, changeDate, version }
+        await withLatest(order, version, () => call('POST /order/changeCurOfDate', input))
+        await refreshOrders()
+      }}
+      onClose={onClose}
+    >
+      <Field
+        name="changeDate"
+        label={t.cutOff.label}
+        hint={
+          <>
+            {t.cutOff.now(f.dateTime(order.deadline))} · ETD {f.date(order.expect_leave_port_date_str)}
+            <br />
+            {t.cutOff.hint}
+          </>
+        }
+      >
+        <DayTimeInput max={order.expect_leave_port_date_str || undefined} />
+      </Field>
+    </FormDialog>
+  )
+}

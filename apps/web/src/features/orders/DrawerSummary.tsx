@@ -1,0 +1,166 @@
+import { isStaff } from '@kairo/shared/roles'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { NOTHING, useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { RouteLine } from '../../ui/RouteLine.tsx'
+import { deedTexts } from './deed-messages/index.ts'
+import type { Deeds } from './deeds.ts'
+import { cutOffOf, isOverdue } from './due.ts'
+import { orderTexts } from './messages/index.ts'
+import type { Order, OrderDetail } from './order.ts'
+import { requesters } from './row-entries.ts'
+
+interface DrawerSummaryProps {
+  order: OrderDetail
+  row: Order
+  deeds: Deeds
+  now: Date
+}
+
+/** Where from, where to, when; and what the reader has to know or do about it now. */
+export function DrawerSummary({ order, row, deeds, now }: DrawerSummaryProps) {
+  const t = useTexts(deedTexts)
+  const f = useFormat()
+  const cut = cutOffOf(row, now)
+  return (
+    <>
+      <div className="order-summary">
+        <div className="order-summary-route">
+          <RouteLine
+            from={order.transportCost.departurePortLabel || NOTHING}
+            to={order.transportCost.destinationPortLabel || NOTHING}
+            note={[order.transportCost.shippingCompany, row.vv, row.box_type_quantity_str].filter(Boolean).join(' · ')}
+          />
+        </div>
+        <dl>
+          <div>
+            <dt>{t.drawer.deadline}</dt>
+            <dd className={cut ? `num is-${cut.nearness}` : 'num'}>
+              {f.dateTime(row.deadline)}
+              {cut?.instant && <small>{f.ago(cut.instant)}</small>}
+              {cut?.nearness === 'cut' && <small>{t.drawer.isCut}</small>}
+            </dd>
+          </div>
+          <Port
+            planned={order.expectedLeavePortDateStr}
+            actual={row.actual_leave_port_date_str}
+            plannedLabel={t.drawer.etd}
+            actualLabel={t.drawer.atd}
+          />
+          <Port
+            planned={order.expectedArrivePortDateStr}
+            actual={row.actual_arrive_port_date_str}
+            plannedLabel={t.drawer.eta}
+            actualLabel={t.drawer.ata}
+          />
+        </dl>
+      </div>
+      <Notices order={order} row={row} deeds={deeds} now={now} />
+    </>
+  )
+}
+
+function Port({
+  planned,
+  actual,
+  plannedLabel,
+  actualLabel,
+}: {
+  planned: string
+  actual: string
+  plannedLabel: string
+  actualLabel: string
+}) {
+  const f = useFormat()
+  return (
+    <div>
+      <dt>{actual ? actualLabel : plannedLabel}</dt>
+      <dd className={actual && planned && actual > planned ? 'num is-late' : 'num'}>
+        {f.day(actual || planned)}
+        {actual && planned && (
+          <small>
+            {plannedLabel} {f.date(planned)}
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Notices({ order, row, deeds, now }: DrawerSummaryProps) {
+  const t = useTexts(deedTexts)
+  const list = useTexts(orderTexts)
+  const f = useFormat()
+  const role = useSession().user.role_id
+  const staff = isStaff(role)
+  const can = (action: (typeof row.allowedActions)[number]) => row.allowedActions.includes(action)
+  const notices: { key: string; tone: 'error' | 'warning' | 'info'; text: string; action?: ReactNode }[] = []
+  if (order.state === 4)
+    notices.push({ key: 'cancelled', tone: 'info', text: t.drawer.cancelled(order.cancelReasonText) })
+  if (staff)
+    for (const roleId of requesters(row))
+      notices.push({
+        key: `asked${roleId}`,
+        tone: 'warning',
+        text: t.drawer.changeAsked(roleId === 5 ? list.shipperAccount : list.customer),
+        action: (
+          <>
+            <Button size="small" type="primary" onClick={() => deeds.start('agreeChange', row, roleId)}>
+              {t.action.agreeChange}
+            </Button>{' '}
+            <Button size="small" onClick={() => deeds.start('refuseChange', row, roleId)}>
+              {t.action.refuseChange}
+            </Button>
+          </>
+        ),
+      })
+  if (order.runningStatus === 6) {
+    const mine = !staff && can('saveChange')
+    notices.push({
+      key: 'inEdit',
+      tone: mine ? 'warning' : 'info',
+      text: mine ? t.drawer.inEditMine : t.drawer.inEdit,
+      ...(mine
+        ? {
+            action: (
+              <Button size="small" type="primary" onClick={() => deeds.start('saveChange', row)}>
+                {t.action.saveChange}
+              </Button>
+            ),
+          }
+        : {}),
+    })
+  }
+  if (order.runningStatus === 5)
+    notices.push(
+      can('confirmDraft')
+        ? {
+            key: 'draft',
+            tone: 'error',
+            text: t.drawer.draftWaits,
+            action: (
+              <Button size="small" type="primary" onClick={() => deeds.start('confirmDraft', row)}>
+                {t.action.confirmDraft}
+              </Button>
+            ),
+          }
+        : { key: 'draft', tone: 'info', text: t.drawer.draftWaitsStaff },
+    )
+  if (order.state > 6 && (order.delay_days ?? 0) > 0)
+    notices.push({ key: 'late', tone: 'warning', text: t.drawer.late(f.number(order.delay_days)) })
+  const open = order.state === 1 || order.state === 2 || order.state === 5
+  if (open && isOverdue(row.expect_leave_port_date_str, row.actual_leave_port_date_str, now))
+    notices.push({ key: 'overdue', tone: 'warning', text: t.drawer.overdue })
+  if (order.state === 7 && isOverdue(row.expect_arrive_port_date_str, row.actual_arrive_port_date_str, now))
+    notices.push({ key: 'arrival', tone: 'warning', text: t.drawer.arrivalOverdue })
+  if (notices.length === 0) return null
+  return (
+    <div className="order-notices">
+      {notices.map((notice) => (
+        <Alert key={notice.key} type={notice.tone} showIcon title={notice.text} action={notice.action} />
+      ))}
+    </div>
+  )
+}

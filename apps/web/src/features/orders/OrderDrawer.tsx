@@ -1,0 +1,143 @@
+import { Button, Drawer } from 'antd'
+import { useAsk, useList } from '../../api/queries.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { CopyText } from '../../ui/CopyText.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { useNarrow } from '../../ui/narrow.ts'
+import { StatusDot } from './cells.tsx'
+import { DetailSections } from './DetailSections.tsx'
+import { deedTexts } from './deed-messages/index.ts'
+import type { Deeds } from './deeds.ts'
+import { DocumentList } from './DocumentList.tsx'
+import { DrawerSummary } from './DrawerSummary.tsx'
+import { orderTexts } from './messages/index.ts'
+import type { Order, OrderDetail } from './order.ts'
+import { QuotationPanel } from './QuotationPanel.tsx'
+import { rowEntries } from './row-entries.ts'
+import { TraceNodes } from './TraceNodes.tsx'
+import { useNow } from './use-now.ts'
+
+interface OrderDrawerProps {
+  id: number
+  deeds: Deeds
+  onClose: () => void
+}
+/** `6018`: there is none, or not for this reader. */
+const NOT_EXIST = 6018
+
+/** Everything of one order, from the right edge: how it stands, what happened, its papers, and what can be done. */
+export function OrderDrawer({ id, deeds, onClose }: OrderDrawerProps) {
+  const t = useTexts(deedTexts)
+  const core = useCore()
+  const narrow = useNarrow()
+  const detail = useAsk('POST /order/queryById', { id })
+  const order = detail.data?.data
+  // Dialogs work with the row of the list: the order may be on another page of it, or filtered out.
+  const rows = useList('POST /order/search', { code: order?.code, limit: 20 }, { enabled: order !== undefined })
+  const row = rows.data?.rows.find((known) => known.id === id)
+  const failed = detail.error ?? rows.error
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 980}
+      className="order-drawer"
+      closable={{ 'aria-label': core.common.close }}
+      title={
+        order ? (
+          <span className="drawer-title">
+            <CopyText text={order.code}>
+              <b className="num">{order.code}</b>
+            </CopyText>
+            <StatusDot order={order} />
+          </span>
+        ) : (
+          t.drawer.title('')
+        )
+      }
+      footer={order && row && <ActionBar row={row} deeds={deeds} />}
+      onClose={onClose}
+    >
+      {isRefusal(failed, NOT_EXIST) ? (
+        <EmptyState picture="search" title={t.drawer.notFound}>
+          <Button onClick={onClose}>{core.common.close}</Button>
+        </EmptyState>
+      ) : failed && !order ? (
+        <FailedState error={failed} onRetry={() => void detail.refetch()} />
+      ) : order && row ? (
+        <DrawerBody order={order} row={row} deeds={deeds} />
+      ) : (
+        <ListSkeleton rows={10} />
+      )}
+    </Drawer>
+  )
+}
+
+function DrawerBody({ order, row, deeds }: { order: OrderDetail; row: Order; deeds: Deeds }) {
+  const t = useTexts(deedTexts)
+  const now = useNow()
+  const role = useSession().user.role_id
+  const trace = useAsk('POST /order/getOrderStateHistory', { id: order.id })
+  return (
+    <div className="order-detail">
+      <DrawerSummary order={order} row={row} deeds={deeds} now={now} />
+      <section className="panel" aria-label={t.drawer.progress}>
+        <h2>
+          {t.drawer.progress}
+          <span className="grow" />
+          <Button size="small" type="link" onClick={() => deeds.show('history', row)}>
+            {t.action.history}
+          </Button>
+          <Button size="small" type="link" onClick={() => deeds.show('trace', row)}>
+            {t.action.trace}
+          </Button>
+        </h2>
+        {trace.error ? (
+          <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
+        ) : trace.data ? (
+          <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === 4} />
+        ) : (
+          <ListSkeleton rows={2} />
+        )}
+      </section>
+      <DocumentList order={order} row={row} deeds={deeds} />
+      <DetailSections order={order} row={row} deeds={deeds} now={now} />
+      {role !== 5 && order.state !== 0 && (
+        <QuotationPanel order={order} onPreview={() => deeds.preview('quotation', row)} />
+      )}
+    </div>
+  )
+}
+
+/** What can be done now: the next step, a few others, the rest in a menu. */
+function ActionBar({ row, deeds }: { row: Order; deeds: Deeds }) {
+  const t = useTexts(deedTexts)
+  const list = useTexts(orderTexts)
+  const narrow = useNarrow()
+  const role = useSession().user.role_id
+  const entries = rowEntries({ order: row, role, deeds, t, list }).filter((entry) => entry.key !== 'details')
+  const [next, ...others] = entries
+  const beside = narrow ? [] : others.filter((entry) => entry.group === t.group.deed).slice(0, 3)
+  const inMenu = others.filter((entry) => !beside.includes(entry))
+  return (
+    <div className="form-foot">
+      <RowActions actions={inMenu} label={row.code} menuText={t.drawer.more} />
+      <span className="grow" />
+      {beside.map((entry) => (
+        <Button key={entry.key} danger={entry.danger ?? false} onClick={entry.onClick}>
+          {entry.label}
+        </Button>
+      ))}
+      {next && (
+        <Button type="primary" onClick={next.onClick}>
+          {next.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { CABIN_FULL_REASON } from '@kairo/shared/orders/order-states'
+import { orderFieldText } from '@kairo/shared/orders/order-field-texts'
+import { isStaff } from '@kairo/shared/roles'
+import { call, type Input } from '../../api/call.ts'
+import { CODE, isRefusal } from '../../api/refusal.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import type { DeedMessages } from './deed-messages/zh-cn.ts'
+import { onFreshOrder } from './fresh.ts'
+import { type Order, refreshOrders } from './order.ts'
+
+/** Deeds that ask once and are done. Each answers whether it was. */
+export interface Asker {
+  t: DeedMessages
+  role: number
+}
+type State = Omit<Input<'POST /order/updateState'>, 'id' | 'version'>
+
+const move = (order: Order, state: State) => (version: number) =>
+  call('POST /order/updateState', { id: order.id, version, ...state })
+
+async function ask(about: Parameters<typeof confirm>[0], done: string): Promise<boolean> {
+  if (!(await confirm(about))) return false
+  showSuccess(done)
+  await refreshOrders()
+  return true
+}
+
+export const acceptOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
+  ask(
+    {
+      title: t.accept.title(order.code),
+      consequences: t.accept.means,
+      action: t.action.accept,
+      run: onFreshOrder(order, move(order, { state: 2 })),
+    },
+    t.accept.done(order.code),
+  )
+
+export const fillCabin = ({ t }: Asker, order: Order): Promise<boolean> =>
+  ask(
+    {
+      title: t.cabinFull.title(order.code),
+      consequences: t.cabinFull.means,
+      action: t.cabinFull.action,
+      tone: 'danger',
+      run: onFreshOrder(order, move(order, { state: 4, reason: CABIN_FULL_REASON })),
+    },
+    t.cabinFull.done(order.code),
+  )
+
+/** Staff give a reason; the customer's side accepts the fee after the cut-off, and is told of it before. */
+export function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> {
+  const staff = isStaff(role)
+  const fee = !staff && order.isCancelWithMoney
+  return ask(
+    {
+      title: t.cancel.title(order.code),
+      ...(fee ? { text: t.fee } : {}),
+      consequences: staff ? t.cancel.staffMeans : t.cancel.means,
+      action: fee ? t.acceptFee(t.action.cancel) : t.action.cancel,
+      cancel: t.cancel.keep,
+      tone: 'danger',
+      ...(staff ? { reason: { label: t.cancel.reason, required: true, maxLength: 500 } } : {}),
+      run: onFreshOrder(order, (version, reason) =>
+        move(order, { state: 4, ...(staff ? { reason: 0, reasonText: reason } : fee ? { acceptFee: true } : {}) })(
+          version,
+        ),
+      ),
+    },
+    t.cancel.done(order.code),
+  )
+}
+
+export const withdrawOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
+  ask(
+    {
+      title: t.withdraw.title(order.code),
+      ...(order.isCancelWithMoney ? { text: t.fee } : {}),
+      consequences: t.withdraw.means,
+      action: order.isCancelWithMoney ? t.acceptFee(t.action.withdraw) : t.action.withdraw,
+      tone: 'danger',
+      run: onFreshOrder(order, move(order, { state: 0, ...(order.isCancelWithMoney ? { acceptFee: true } : {}) })),
+    },
+    t.withdraw.done(order.code),
+  )
+
+export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
+  ask(
+    {
+      title: t.requestChange.title(order.code),
+      consequences: t.requestChange.means,
+      action: t.requestChange.action,
+      run: onFreshOrder(order, (version) => call('POST /order/applyUpdate', { id: order.id, version })),
+    },
+    t.requestChange.done,
+  )
+
+/** `roleId` is the role whose request is answered: 4 or 5. */
+export function answerChange({ t }: Asker, order: Order, roleId: 4 | 5, who: string, agree: boolean): Promise<boolean> {
+  const words = agree ? t.agreeChange : t.refuseChange
+  return ask(
+    {
+      title: words.title(who, order.code),
+      consequences: words.means,
+      action: agree ? t.action.agreeChange : t.action.refuseChange,
+      run: onFreshOrder(order, (version) =>
+        call('POST /order/approvalUpdate', { id: order.id, version, roleId, state: agree ? 3 : 2 }),
+      ),
+    },
+    words.done,
+  )
+}
+
+export const deliverOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
+  ask(
+    {
+      title: t.deliver.title(order.code),
+      consequences: t.deliver.means,
+      action: t.action.deliver,
+      run: onFreshOrder(order, move(order, { state: 9 })),
+    },
+    t.deliver.done(order.code),
+  )
+
+/** Submits a draft as it is stored; `toForm` is where to go when something is still missing in it. */
+export async function submitOrder({ t }: Asker, order: Order, toForm: () => void): Promise<boolean> {
+  let missing: string[] | undefined
+  const done = await confirm({
+    title: t.submit.title(order.code),
+    consequences: t.submit.means,
+    action: t.action.submit,
+    run: onFreshOrder(order, async (version) => {
+      try {
+        await move(order, { state: 1 })(version)
+      } catch (error) {
+        if (!isRefusal(error, CODE.parameter) || error.errors.length === 0) throw error
+        missing = [...new Set(error.errors.map(({ path }) => orderFieldText(path, currentLanguage())))]
+      }
+    }),
+  })
+  if (!done) return false
+  if (missing) {
+    const open = await confirm({
+      title: t.submit.incomplete,
+      text: t.submit.incompleteText,
+      consequences: missing,
+      action: t.submit.openForm,
+    })
+    if (open) toForm()
+    return false
+  }
+  showSuccess(t.submit.done(order.code))
+  await refreshOrders()
+  return true
+}

@@ -1,0 +1,123 @@
+import type { OrderAction } from '@kairo/shared/orders/order-actions'
+import { DOCUMENT } from '@kairo/shared/orders/order-documents'
+import { orderRefusalText } from '@kairo/shared/orders/order-refusal-texts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { said } from '../../api/refusal-said.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import {
+  acceptOrder,
+  answerChange,
+  cancelOrder,
+  deliverOrder,
+  fillCabin,
+  requestChange,
+  submitOrder,
+  withdrawOrder,
+} from './confirm-deeds.ts'
+import { chipClick } from './chip-click.ts'
+import { deedTexts } from './deed-messages/index.ts'
+import type { Deeds, DialogName, OpenDialog } from './deeds.ts'
+import { orderTexts } from './messages/index.ts'
+import type { Order } from './order.ts'
+import { againForm, editForm, type FormSearch } from './order-again.ts'
+import { faultsAgainst } from './why-not.ts'
+
+/** Actions that ask for something in a dialog of their own. */
+const DIALOGS: Partial<Record<OrderAction, DialogName>> = {
+  book: 'booking',
+  confirmDraft: 'draft',
+  changeCutOff: 'cutOff',
+  changeExpectedDeparture: 'departureDate',
+  depart: 'depart',
+  arrive: 'arrive',
+}
+
+/** What can be done with orders, and the dialog that is open for it. `onDetails` opens an order's detail. */
+export function useDeeds(onDetails: (order: Order) => void) {
+  const t = useTexts(deedTexts)
+  const list = useTexts(orderTexts)
+  const language = useLanguage()
+  const role = useSession().user.role_id
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<OpenDialog>()
+  const asker = { t, role }
+
+  const toForm = (search: FormSearch) => void navigate({ to: '/addOrder' as never, search: search as never })
+  const why = (order: Order, title: string, reasons: readonly string[]) =>
+    setOpen({ name: 'why', order, title, reasons })
+  const show = (name: DialogName, order: Order) => setOpen({ name, order })
+
+  const again = async (order: Order) => {
+    try {
+      toForm(await againForm(order))
+    } catch (error) {
+      const { text, detail } = said(error)
+      why(order, t.again.invalid, [detail ?? text])
+    }
+  }
+  const start: Deeds['start'] = (action, order, roleId) => {
+    if (!order.allowedActions.includes(action)) {
+      const faults = faultsAgainst(action, order, role, new Date())
+      const reasons = faults.length > 0 ? faults : (['ORDER_STATE_ERROR'] as const)
+      return why(
+        order,
+        t.whyTitle(t.action[action === 'saveDraft' ? 'edit' : action]),
+        reasons.map((reason) => orderRefusalText(reason, language)),
+      )
+    }
+    const dialog = DIALOGS[action]
+    if (dialog) return show(dialog, order)
+    switch (action) {
+      case 'saveDraft':
+      case 'saveChange':
+        return toForm(editForm(order))
+      case 'orderAgain':
+        return void again(order)
+      case 'submit':
+        return void submitOrder(asker, order, () => toForm(editForm(order)))
+      case 'accept':
+        return void acceptOrder(asker, order)
+      case 'cabinFull':
+        return void fillCabin(asker, order)
+      case 'cancel':
+        return void cancelOrder(asker, order)
+      case 'withdraw':
+        return void withdrawOrder(asker, order)
+      case 'deliver':
+        return void deliverOrder(asker, order)
+      case 'requestChange':
+        setOpen(undefined)
+        return void requestChange(asker, order)
+      case 'agreeChange':
+      case 'refuseChange': {
+        const whose = roleId ?? (order.is_allow_consignee_change === 1 ? 4 : 5)
+        const who = whose === 5 ? list.shipperAccount : list.customer
+        return void answerChange(asker, order, whose, who, action === 'agreeChange')
+      }
+    }
+  }
+  const deeds: Deeds = {
+    start,
+    show,
+    preview: (document, order) => setOpen({ name: 'preview', order, document }),
+    upload: (businessType, order) =>
+      businessType === DOCUMENT.arrivalNotice
+        ? show('arrivalNotice', order)
+        : businessType === DOCUMENT.photo
+          ? show('photos', order)
+          : setOpen({ name: 'upload', order, businessType }),
+    chip: (chip, order) =>
+      chipClick(chip, order, deeds, (reasons) =>
+        why(
+          order,
+          t.missingTitle(list.docName[chip]),
+          reasons.map((reason) => orderRefusalText(reason, language)),
+        ),
+      ),
+    details: onDetails,
+  }
+  return { deeds, open, close: () => setOpen(undefined) }
+}
