@@ -3,6 +3,7 @@ import { type BrowserContextOptions, expect, type Page, test as base } from '@pl
 import { signIn, type Who } from './as.ts'
 import { type MailBox, openMailBox } from './mail-box.ts'
 import { type Product, startProduct } from './product.ts'
+import { watchRequests } from './settled.ts'
 
 interface SignedInOptions {
   language?: Language
@@ -22,6 +23,7 @@ interface Journey {
 const ANSWERED = /^Failed to load resource/
 
 const listenTo = (page: Page, complaints: string[]) => {
+  watchRequests(page)
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
   page.on('console', (line) => {
     if (line.type() === 'error' && !ANSWERED.test(line.text())) complaints.push(`${page.url()}: ${line.text()}`)

@@ -1,0 +1,81 @@
+import type { CoreMessages } from '../apps/web/src/i18n/messages/zh-cn.ts'
+import type { Who } from './as.ts'
+
+type Word = keyof CoreMessages['menu']
+export type Entry = readonly [word: Word, path: string]
+
+const HOME: Entry = ['home', '/homePage']
+const OWN: readonly Entry[] = [
+  ['password', '/upPwd'],
+  ['myInfo', '/myInfo'],
+]
+const RATE_DESK: readonly Entry[] = [
+  ['rateList', '/searchPrice'],
+  ['rateUpload', '/addPrice'],
+  ['rateApproval', '/transportApproval'],
+  ['surcharges', '/surchargeIndex'],
+  ['surchargeGroups', '/surcharge'],
+  ['surchargeRoutes', '/surchargeForm'],
+  ['surchargeCoverage', '/surchargeOverview'],
+  ['discounts', '/disCustomer'],
+  ['trialCalculation', '/countPrice'],
+]
+/** What roles 2, 3 and 4 share. */
+const BUSINESS: readonly Entry[] = [
+  ['orders', '/searchOrder'],
+  ['tracking', '/orderTracking'],
+  ['billing', '/billManage'],
+  ['insurance', '/InsuranceManagement'],
+  ['tools', '/tool'],
+  ['news', '/systemAnnouncement'],
+  ['mail', '/myEmail'],
+  ['statistics', '/statistics'],
+  ['messages', '/myMsg'],
+]
+const STAFF: readonly Entry[] = [
+  HOME,
+  ...RATE_DESK,
+  ...BUSINESS,
+  ['customers', '/searchCustomer'],
+  ['consultations', '/adminReductionManage'],
+  ['ports', '/portOfDestination'],
+  ['carriers', '/shippingCompany'],
+  ['exchangeRate', '/exchangeRate'],
+  ...OWN,
+]
+
+/** Whose menu holds what (platform §2 "Menus by role", DECISIONS 2.9, 2.13), told again apart from the page's own list. */
+export const MENU_OF: Record<Who, readonly Entry[]> = {
+  admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], ...OWN],
+  manager: [...STAFF, ['staff', '/systemBusinessUserManage']],
+  operator: STAFF,
+  customer: [
+    HOME,
+    ['company', '/companySummary'],
+    ['rateSearch', '/freightRateRetrieval'],
+    ['booking', '/addOrder'],
+    ...BUSINESS,
+    ['myConsultations', '/customerReductionManage'],
+    ['consignees', '/consignee'],
+    ['consignors', '/shipper'],
+    ['shipperAccounts', '/shipperAccounts'],
+    ['qa', '/qa'],
+    ...OWN,
+  ],
+  shipper: [
+    HOME,
+    ['rateSearch', '/freightRateRetrieval'],
+    ['booking', '/addOrder'],
+    ['tracking', '/orderTracking'],
+    ...OWN,
+  ],
+}
+
+const everyEntry = new Map(
+  Object.values(MENU_OF)
+    .flat()
+    .map((entry) => [entry[1], entry]),
+)
+/** Screens that are in somebody's menu, but not in this person's. */
+export const foreignTo = (who: Who): Entry[] =>
+  [...everyEntry.values()].filter(([, path]) => !MENU_OF[who].some(([, own]) => own === path))

@@ -1,0 +1,19 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+const underway = new WeakMap<Page, Set<Request>>()
+/** The stream of live updates is open as long as the page. */
+const isAnswered = (request: Request) => !request.url().includes('/api/events')
+
+/** Begins to note what the page asks for; called once, before anything is opened. */
+export function watchRequests(page: Page): void {
+  const open = new Set<Request>()
+  underway.set(page, open)
+  page.on('request', (request) => isAnswered(request) && open.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => open.delete(request))
+}
+
+/** Waits until everything that the page asked for has come, so that a failure cannot come after we looked. */
+export const settled = (page: Page): Promise<void> =>
+  expect
+    .poll(() => [...(underway.get(page) ?? [])].map((request) => request.url()), { message: 'still on its way' })
+    .toEqual([])
