@@ -5,14 +5,14 @@ import { defineConfig } from 'vite'
 import { firstLoadReport } from './build/first-load-report.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
-import { scrollLock } from './build/scroll-lock.ts'
+import { noncedStyles } from './build/nonced-styles.ts'
 
 const packageJson = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ compiler: true }), paletteCss(), scrollLock(), pdfAssets(), firstLoadReport()],
+  plugins: [react({ compiler: true }), paletteCss(), noncedStyles(), pdfAssets(), firstLoadReport()],
   resolve: {
     alias: [
       {

@@ -1,4 +1,5 @@
 import 'virtual:palette.css'
+import './no-eval.ts'
 import '@fontsource-variable/inter/wght.css'
 import './styles/base.css'
 import { StrictMode } from 'react'

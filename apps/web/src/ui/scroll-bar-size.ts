@@ -1,28 +1,19 @@
-interface Size {
-  width: number
-  height: number
-}
-
-/** Stands in for antd's own measuring (see build/scroll-lock.ts): scroll bars here are styled by `scrollbar-width` alone. */
-export function getTargetScrollBarSize(target?: Element): Size {
+/** Stands in for antd's own measurement (see build/nonced-styles.ts): the width that a scroll bar takes from its element. */
+function measure(): { width: number; height: number } {
   const box = document.createElement('div')
-  const styles = target && getComputedStyle(target)
-  Object.assign(box.style, {
-    position: 'absolute',
-    width: '100px',
-    height: '100px',
-    overflow: 'scroll',
-    scrollbarWidth: styles?.scrollbarWidth ?? 'auto',
-  })
+  box.style.cssText = 'position:absolute;visibility:hidden;overflow:scroll;width:100px;height:100px'
   document.body.append(box)
   const size = { width: box.offsetWidth - box.clientWidth, height: box.offsetHeight - box.clientHeight }
   box.remove()
   return size
 }
 
-let width: number | undefined
+let cached: { width: number; height: number } | undefined
 
 export default function getScrollBarSize(fresh?: boolean): number {
-  if (width === undefined || fresh) width = getTargetScrollBarSize().width
-  return width
+  if (fresh || !cached) cached = measure()
+  return cached.width
+}
+export function getTargetScrollBarSize(target: unknown): { width: number; height: number } {
+  return target instanceof Element ? measure() : { width: 0, height: 0 }
 }
