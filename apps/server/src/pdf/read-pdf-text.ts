@@ -1,12 +1,12 @@
 import { runWorker, WorkerFailed } from '../worker-run.ts'
 import type { PdfText } from './pdf-text.ts'
 
-/** Milliseconds: notices take 200 to 600, a document that needs longer is no notice. */
-const TIME_LIMIT = 3000
+/** Milliseconds: notices take 200 to 600 on an idle machine; even on a busy one, what needs longer is no notice. */
+const TIME_LIMIT = 8000
 const HEAP_MB = 384
 
 /**
- * Text of a PDF that a person sent, by where it stands on the page. Read in a thread that is ended after three
+ * Text of a PDF that a person sent, by where it stands on the page. Read in a thread that is ended after eight
  * seconds. Throws nothing for a bad document, only the refusal BUSY.
  */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {

