@@ -80,6 +80,13 @@ function ConfirmDialog({ asked }: { asked: Asked }) {
       }
     >
       {question.text && <p>{question.text}</p>}
+      {question.details && question.details.length > 0 && (
+        <ul className="confirm-details">
+          {question.details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {question.consequences && question.consequences.length > 0 && (
         <div className="consequences">
           <p>{t.confirm.consequences}</p>

@@ -3,6 +3,8 @@ import { createStore, useStore } from '../external-store.ts'
 export interface Question {
   title: string
   text?: string
+  /** What it is about, one line each. */
+  details?: readonly string[]
   /** What will happen, one sentence each. */
   consequences?: readonly string[]
   /** The word on the button: the deed itself, not "OK". */
