@@ -65,9 +65,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           <span className="account-text">
             {title && <em>{title}</em>}
             <b>{user.name}</b>
-            <small>
-              {user.company_name} · v{version || __APP_VERSION__}
-            </small>
+            <small title={user.company_name}>{user.company_name}</small>
           </span>
         )}
         {!compact && <ChevronsUpDown size={15} aria-hidden />}

@@ -1,5 +1,5 @@
 import { useCore } from '../i18n/core.ts'
-import type { CounterName, MenuEntry } from './menu.ts'
+import type { CounterName } from './menu.ts'
 import type { Counters } from './counters.ts'
 
 const MOST = 99
@@ -22,7 +22,3 @@ export function Badge({ name, counters }: { name: CounterName; counters: Counter
     </span>
   )
 }
-
-/** A closed group shows the badges inside it. */
-export const badgeOf = (entry: MenuEntry): CounterName | undefined =>
-  entry.badge ?? entry.children?.find((child) => child.badge)?.badge

@@ -1,5 +1,5 @@
 /** The mark: a K whose arm is the bow over the waves, beside the name. */
-export function Brand({ compact = false }: { compact?: boolean }) {
+export function Brand({ compact = false, version }: { compact?: boolean; version?: string }) {
   return (
     <span className="brand">
       <img src="/favicon.svg" width="30" height="30" alt="" />
@@ -8,6 +8,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
           Kairo <span lang="zh-CN">海路</span>
         </b>
       )}
+      {!compact && version && <small className="num">v{version}</small>}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCore } from '../i18n/core.ts'
 import { useScreenNames } from '../router/title.ts'
-import { Badge, badgeOf } from './Badge.tsx'
+import { Badge } from './Badge.tsx'
 import type { Counters } from './counters.ts'
 import { isOpen, type MenuEntry, type MenuSection } from './menu.ts'
 
@@ -95,7 +95,6 @@ function Group({ entry, path, counters, collapsed, onExpand, onChoose }: EntryPr
   const Icon = entry.icon
   const text = t.menu[entry.text]
   const shown = open && !collapsed
-  const badge = badgeOf(entry)
   return (
     <>
       <button
@@ -111,7 +110,7 @@ function Group({ entry, path, counters, collapsed, onExpand, onChoose }: EntryPr
       >
         {Icon && <Icon size={18} aria-hidden />}
         <span className="nav-text">{text}</span>
-        {badge && !shown && <Badge name={badge} counters={counters} />}
+        {entry.badge && !shown && <Badge name={entry.badge} counters={counters} />}
         <ChevronDown className="nav-arrow" size={16} aria-hidden />
       </button>
       <ul id={id} className="nav-sub" hidden={!shown}>

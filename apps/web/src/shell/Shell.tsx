@@ -26,6 +26,7 @@ export function Shell() {
 function Frame() {
   const t = useCore()
   const session = useSessionIfAny()
+  const version = session?.version || __APP_VERSION__
   const narrow = useNarrow()
   const counters = useCounters()
   useLiveUpdates()
@@ -49,7 +50,7 @@ function Frame() {
     <div className={collapsed ? 'shell is-collapsed' : 'shell'}>
       {!narrow && (
         <aside className="side">
-          <Brand compact={collapsed} />
+          <Brand compact={collapsed} version={version} />
           {menu(collapsed)}
           <AccountMenu compact={collapsed} />
         </aside>
@@ -60,7 +61,7 @@ function Frame() {
           open={drawer}
           placement="left"
           size={300}
-          title={<Brand />}
+          title={<Brand version={version} />}
           closable={{ placement: 'end', 'aria-label': t.shell.closeMenu }}
           onClose={() => setDrawer(false)}
           footer={<AccountMenu />}

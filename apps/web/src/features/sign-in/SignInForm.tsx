@@ -7,6 +7,7 @@ import { homeOf } from '../../router/home.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { PlainField } from '../../ui/PlainField.tsx'
+import { hideToast } from '../../ui/toast.ts'
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx'
 import { type Entry, faultsOfEntry } from './entry-faults.ts'
 import { signInTexts } from './messages/index.ts'
@@ -39,7 +40,10 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
 
   const attempt = useMutation({
     mutationFn: () => signIn({ ...entry, remember }),
-    onSuccess: ({ user }) => void router.navigate({ href: ownAddress(to) ?? homeOf(user.role_id), replace: true }),
+    onSuccess: ({ user }) => {
+      hideToast()
+      void router.navigate({ href: ownAddress(to) ?? homeOf(user.role_id), replace: true })
+    },
     onError: (error) => {
       wait.beginAfter(error)
       // The password is what is most often wrong: it is selected, ready to be typed over.

@@ -184,6 +184,8 @@ export const messages: CoreMessages = {
     descending: 'descending',
     noSort: 'Default order',
     refreshing: 'Updating…',
+    moreFacts: (n) => `${n} more`,
+    lessFacts: 'Less',
     filtersSet: (n) => `Filters (${n})`,
     expand: (label) => `Expand ${label}`,
     collapse: (label) => `Collapse ${label}`,

@@ -176,6 +176,8 @@ export const messages: CoreMessages = {
     descending: '降順',
     noSort: '標準の順序',
     refreshing: '更新中…',
+    moreFacts: (n) => `ほか ${n} 項目`,
+    lessFacts: '閉じる',
     filtersSet: (n) => `条件（${n}）`,
     expand: (label) => `${label} を展開`,
     collapse: (label) => `${label} を折りたたむ`,

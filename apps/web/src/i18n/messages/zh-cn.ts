@@ -173,6 +173,8 @@ export const messages = {
     descending: '降序',
     noSort: '默认顺序',
     refreshing: '正在更新…',
+    moreFacts: (n: number) => `其余 ${n} 项`,
+    lessFacts: '收起',
     filtersSet: (n: number) => `条件（${n}）`,
     expand: (label: string) => `展开 ${label}`,
     collapse: (label: string) => `收起 ${label}`,

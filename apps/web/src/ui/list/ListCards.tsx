@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio, Select } from 'antd'
 import { ArrowDownUp, ChevronDown, ChevronUp } from 'lucide-react'
-import { type Key, useState } from 'react'
+import { type Key, type ReactNode, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { sortKeyOf } from './column.ts'
 import type { ListRowsProps } from './ListTable.tsx'
@@ -74,14 +74,13 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
                 <div className="card-title">{title?.render(row, index)}</div>
                 {rowActions && <RowActions actions={rowActions(row)} label={label} />}
               </div>
-              <dl>
-                {facts.map((column) => (
-                  <div key={column.key}>
-                    <dt>{column.title}</dt>
-                    <dd>{column.render(row, index)}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Facts
+                facts={facts.map((column) => ({
+                  key: column.key,
+                  title: column.title,
+                  value: column.render(row, index),
+                }))}
+              />
               {expanded && (canExpand?.(row) ?? true) && (
                 <>
                   <Button
@@ -100,5 +99,31 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
         })}
       </ul>
     </div>
+  )
+}
+
+/** A card's first facts; the others on demand, so that a phone shows more than one row. */
+const FIRST_FACTS = 6
+
+function Facts({ facts }: { facts: readonly { key: string; title: string; value: ReactNode }[] }) {
+  const t = useCore()
+  const [all, setAll] = useState(false)
+  const shown = all ? facts : facts.slice(0, FIRST_FACTS)
+  return (
+    <>
+      <dl>
+        {shown.map((fact) => (
+          <div key={fact.key}>
+            <dt>{fact.title}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.length > FIRST_FACTS && (
+        <Button type="link" size="small" className="card-more" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t.list.lessFacts : t.list.moreFacts(facts.length - FIRST_FACTS)}
+        </Button>
+      )}
+    </>
   )
 }

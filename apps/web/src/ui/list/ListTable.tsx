@@ -74,7 +74,9 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
       pagination={false}
       virtual={virtual}
       scroll={virtual ? { x: width, y: Math.max(320, window.innerHeight - 340) } : { x: width }}
-      {...(virtual ? {} : { sticky: { getContainer: () => document.getElementById('content') ?? window, offsetScroll: ABOVE_PAGER } })}
+      {...(virtual
+        ? {}
+        : { sticky: { getContainer: () => document.getElementById('content') ?? window, offsetScroll: ABOVE_PAGER } })}
       rowClassName={density === 'compact' ? 'is-compact' : ''}
       onChange={(_pages, _filters, sorter, { action }) => {
         if (action !== 'sort' || Array.isArray(sorter)) return
