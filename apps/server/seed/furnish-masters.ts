@@ -53,7 +53,14 @@ export async function furnishMasters(db: Database): Promise<void> {
     if (missing.length === 0) return
     await trx
       .insertInto('dictionary_groups')
-      .values(missing.map(({ entryID, entryName }) => ({ entry_id: entryID, name_cn: entryName['zh-cn'], name_en: entryName.en, name_ja: entryName.ja })))
+      .values(
+        missing.map(({ entryID, entryName }) => ({
+          entry_id: entryID,
+          name_cn: entryName['zh-cn'],
+          name_en: entryName.en,
+          name_ja: entryName.ja,
+        })),
+      )
       .onConflict((c) => c.doNothing())
       .execute()
     await trx

@@ -28,13 +28,21 @@ const accountOf = async (role: RoleId): Promise<Account> => {
 }
 
 describe('rights, from the contract', () => {
-  it.each(endpoints.filter(({ endpoint }) => endpoint.roles !== 'public'))('$name is closed without a token', async ({ name }) => {
-    const answer = await as(null).send(name, {})
-    expect([answer.status, answer.code]).toEqual([401, 6000])
-  })
+  it.each(endpoints.filter(({ endpoint }) => endpoint.roles !== 'public'))(
+    '$name is closed without a token',
+    async ({ name }) => {
+      const answer = await as(null).send(name, {})
+      expect([answer.status, answer.code]).toEqual([401, 6000])
+    },
+  )
 
   const closed = endpoints.flatMap(({ name, endpoint }) =>
-    endpoint.roles === 'public' ? [] : ALL_ROLES.filter((role) => !(endpoint.roles as readonly RoleId[]).includes(role)).map((role) => ({ name, role })),
+    endpoint.roles === 'public'
+      ? []
+      : ALL_ROLES.filter((role) => !(endpoint.roles as readonly RoleId[]).includes(role)).map((role) => ({
+          name,
+          role,
+        })),
   )
   it.each(closed)('$name is closed to role $role', async ({ name, role }) => {
     const answer = await as(await accountOf(role)).send(name, {})
@@ -44,14 +52,21 @@ describe('rights, from the contract', () => {
 })
 
 describe('bad input', () => {
-  const junk: unknown[] = [{ unheardOf: 1, id: 'x'.repeat(300) }, { id: { $ne: null } }, { id: -1, page: -5, ids: [null] }]
-  it.each(endpoints)('$name answers junk with 6014 and the fields, never with a failure', async ({ name, endpoint }) => {
-    const role = endpoint.roles === 'public' ? null : (endpoint.roles[0] as RoleId)
-    const caller = as(role === null ? null : await accountOf(role))
-    for (const payload of junk) {
-      const answer = await caller.send(name, payload)
-      expect([answer.status, answer.code], JSON.stringify(payload)).toEqual([400, 6014])
-      expect(answer.errors?.length, JSON.stringify(payload)).toBeGreaterThan(0)
-    }
-  })
+  const junk: unknown[] = [
+    { unheardOf: 1, id: 'x'.repeat(300) },
+    { id: { $ne: null } },
+    { id: -1, page: -5, ids: [null] },
+  ]
+  it.each(endpoints)(
+    '$name answers junk with 6014 and the fields, never with a failure',
+    async ({ name, endpoint }) => {
+      const role = endpoint.roles === 'public' ? null : (endpoint.roles[0] as RoleId)
+      const caller = as(role === null ? null : await accountOf(role))
+      for (const payload of junk) {
+        const answer = await caller.send(name, payload)
+        expect([answer.status, answer.code], JSON.stringify(payload)).toEqual([400, 6014])
+        expect(answer.errors?.length, JSON.stringify(payload)).toBeGreaterThan(0)
+      }
+    },
+  )
 })

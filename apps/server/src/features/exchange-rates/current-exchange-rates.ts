@@ -3,4 +3,9 @@ import type { DB } from '../../database/tables.ts'
 
 /** The exchange rates in force: the newest row; undefined before the first was set. 1 USD = jpy JPY = cny CNY. */
 export const currentExchangeRates = (db: Kysely<DB>) =>
-  db.selectFrom('exchange_rates').select(['id', 'jpy', 'cny', 'update_time']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('exchange_rates')
+    .select(['id', 'jpy', 'cny', 'update_time'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -30,7 +30,9 @@ export const exchangeRatesRoutes = (kairo: Kairo): Route[] => [
       await sql`lock table exchange_rates in share row exclusive mode`.execute(trx)
       const old = await currentExchangeRates(trx)
       if (id !== undefined && old && id !== old.id)
-        throw new Refusal('UPDATE_FAIL', { data: { latest: { id: old.id, jpExchangeRate: plain(old.jpy), cnExchangeRate: plain(old.cny) } } })
+        throw new Refusal('UPDATE_FAIL', {
+          data: { latest: { id: old.id, jpExchangeRate: plain(old.jpy), cnExchangeRate: plain(old.cny) } },
+        })
       const row = await trx
         .insertInto('exchange_rates')
         .values({ jpy: jpExchangeRate, cny: cnExchangeRate, updated_by: call.actor.id, update_time: kairo.clock.now() })
@@ -41,7 +43,10 @@ export const exchangeRatesRoutes = (kairo: Kairo): Route[] => [
         ip: call.ip,
         type: 'price',
         explain: 'exchangeRate',
-        info: { jpy: [old ? plain(old.jpy) : null, jpExchangeRate], cny: [old ? plain(old.cny) : null, cnExchangeRate] },
+        info: {
+          jpy: [old ? plain(old.jpy) : null, jpExchangeRate],
+          cny: [old ? plain(old.cny) : null, cnExchangeRate],
+        },
       })
       return { data: { id: row.id, version: row.id } }
     }),
@@ -57,7 +62,10 @@ export const exchangeRatesRoutes = (kairo: Kairo): Route[] => [
         .limit(page.limit)
         .offset(page.offset)
         .execute(),
-      kairo.db.selectFrom('exchange_rates').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+      kairo.db
+        .selectFrom('exchange_rates')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow(),
     ])
     const dataList = rows.map((row) => ({
       id: row.id,

@@ -5,14 +5,21 @@ import type { Actor } from '../../http/call.ts'
 /** How many orders wait for this caller (DECISIONS 2.10): staff, submitted ones and open change requests; customers, drafts to confirm. */
 export async function countOrdersWaitingFor(db: Kysely<DB>, actor: Actor): Promise<number> {
   let query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('n'))
-  if (actor.roleId === 4) query = query.where('customer_id', '=', actor.id).where('state', '=', 5).where('is_bl_draft_confirmed', '=', 1)
+  if (actor.roleId === 4)
+    query = query.where('customer_id', '=', actor.id).where('state', '=', 5).where('is_bl_draft_confirmed', '=', 1)
   else if (actor.roleId === 5)
-    query = query.where('shipper_account_id', '=', actor.id).where('state', '=', 5).where('is_bl_draft_confirmed', '=', 1)
+    query = query
+      .where('shipper_account_id', '=', actor.id)
+      .where('state', '=', 5)
+      .where('is_bl_draft_confirmed', '=', 1)
   else
     query = query.where((eb) =>
       eb.or([
         eb('state', '=', 1),
-        eb.and([sql<boolean>`(is_allow_consignee_change = 1 or is_allow_shipper_change = 1)`, eb('state', 'in', [1, 2, 5])]),
+        eb.and([
+          sql<boolean>`(is_allow_consignee_change = 1 or is_allow_shipper_change = 1)`,
+          eb('state', 'in', [1, 2, 5]),
+        ]),
       ]),
     )
   return (await query.executeTakeFirstOrThrow()).n

@@ -34,7 +34,9 @@ interface Reader {
 }
 
 async function readersOf(trx: Transaction<DB>, to: Notice['to']): Promise<Reader[]> {
-  const ids = [...(to.users ?? []), to.customerId, to.shipperAccountId].filter((id): id is number => typeof id === 'number')
+  const ids = [...(to.users ?? []), to.customerId, to.shipperAccountId].filter(
+    (id): id is number => typeof id === 'number',
+  )
   const accounts = await trx
     .selectFrom('users')
     .select(['id', 'email', 'name', 'language'])
@@ -49,12 +51,22 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to']): Promise<Reader
   const readers: Reader[] = accounts.map((user) => ({ ...user, language: user.language as Language }))
   if (to.customerId !== undefined) {
     const language = readers.find((reader) => reader.id === to.customerId)?.language ?? 'ja'
-    const contacts = await trx.selectFrom('user_contacts').select(['name', 'email']).where('user_id', '=', to.customerId).execute()
+    const contacts = await trx
+      .selectFrom('user_contacts')
+      .select(['name', 'email'])
+      .where('user_id', '=', to.customerId)
+      .execute()
     readers.push(...contacts.map((contact) => ({ id: null, ...contact, language })))
   }
   if (to.staff) {
-    const addresses = await trx.selectFrom('mail_addresses').select(['name', 'contacts']).where('state', '=', 1).execute()
-    readers.push(...addresses.map(({ name, contacts }) => ({ id: null, name, email: contacts, language: 'ja' as const })))
+    const addresses = await trx
+      .selectFrom('mail_addresses')
+      .select(['name', 'contacts'])
+      .where('state', '=', 1)
+      .execute()
+    readers.push(
+      ...addresses.map(({ name, contacts }) => ({ id: null, name, email: contacts, language: 'ja' as const })),
+    )
   }
   const seen = new Set<string>()
   return readers.filter(({ email }) => !seen.has(email) && seen.add(email))
@@ -65,14 +77,24 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to']): Promise<Reader
  * transaction of the change itself, so that neither is there without the other.
  */
 export async function tell(trx: Transaction<DB>, kairo: Kairo, notice: Notice): Promise<void> {
-  const readers = (await readersOf(trx, notice.to)).filter((reader) => reader.id === null || reader.id !== notice.except)
+  const readers = (await readersOf(trx, notice.to)).filter(
+    (reader) => reader.id === null || reader.id !== notice.except,
+  )
   const accounts = readers.filter((reader) => reader.id !== null)
   const now = kairo.clock.now()
   if (accounts.length > 0) {
     const params = JSON.stringify(notice.params)
     await trx
       .insertInto('messages')
-      .values(accounts.map(({ id }) => ({ user_id: id ?? 0, kind: notice.kind, params, order_id: notice.orderId ?? null, create_time: now })))
+      .values(
+        accounts.map(({ id }) => ({
+          user_id: id ?? 0,
+          kind: notice.kind,
+          params,
+          order_id: notice.orderId ?? null,
+          create_time: now,
+        })),
+      )
       .execute()
     for (const { id } of accounts) await publish(trx, `user:${id}`, { type: 'message' })
   }
@@ -89,7 +111,10 @@ export async function tell(trx: Transaction<DB>, kairo: Kairo, notice: Notice): 
       to: { address: reader.email, name: reader.name },
       language: reader.language,
       sentence: sentences.get(reader.language) ?? '',
-      link: notice.orderId === undefined ? `${kairo.settings.publicUrl}/homePage` : `${kairo.settings.publicUrl}/searchOrder?open=${notice.orderId}`,
+      link:
+        notice.orderId === undefined
+          ? `${kairo.settings.publicUrl}/homePage`
+          : `${kairo.settings.publicUrl}/searchOrder?open=${notice.orderId}`,
       orderId: notice.orderId,
       userId: reader.id ?? undefined,
     })

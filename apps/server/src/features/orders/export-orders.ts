@@ -16,9 +16,14 @@ import { visibleOrders } from './order-access.ts'
 export const MOST_EXPORTED = 10_000
 
 /** The orders whose request date, else ETA, lies in the period (DECISIONS 7.14). Throws 6014 when it is too long. */
-export function inPeriod(actor: Actor, { startTime, endTime }: { startTime: string; endTime: string }): RawBuilder<boolean> {
-  if (endTime < startTime) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'endTime', message: 'afterStart' }] })
-  if (daysBetween(startTime, endTime) > 366) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'endTime', message: 'tooLarge' }] })
+export function inPeriod(
+  actor: Actor,
+  { startTime, endTime }: { startTime: string; endTime: string },
+): RawBuilder<boolean> {
+  if (endTime < startTime)
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'endTime', message: 'afterStart' }] })
+  if (daysBetween(startTime, endTime) > 366)
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'endTime', message: 'tooLarge' }] })
   return sql<boolean>`${visibleOrders(actor)} and o.state <> 0 and coalesce(o.request_date, o.eta) between ${startTime} and ${endTime}`
 }
 
@@ -32,7 +37,12 @@ type ExportColumn = Column<StoredOrder>
 /** The columns of an export for this reader; amounts are not for role 5. */
 export function exportColumns(actor: Actor, language: Language): ExportColumn[] {
   const names = exportTexts[language].columns
-  const column = (name: keyof typeof names, width: number, value: ExportColumn['value'], kind: ColumnKind = 'text'): ExportColumn => ({
+  const column = (
+    name: keyof typeof names,
+    width: number,
+    value: ExportColumn['value'],
+    kind: ColumnKind = 'text',
+  ): ExportColumn => ({
     heading: names[name],
     width,
     value,
@@ -51,7 +61,9 @@ export function exportColumns(actor: Actor, language: Language): ExportColumn[] 
     column('vessel', 24, (o) => [o.vessel, o.voyage].filter(Boolean).join(' / ')),
     column('etd', 12, (o) => o.etd, 'date'),
     column('eta', 12, (o) => o.eta, 'date'),
-    column('containers', 22, (o) => cargoSizeText({ isFcl: o.is_fcl, fcl20Gp: o.fcl20gp, fcl40Gp: o.fcl40gp, fcl40Hq: o.fcl40hq, lclRt: o.lcl_rt })),
+    column('containers', 22, (o) =>
+      cargoSizeText({ isFcl: o.is_fcl, fcl20Gp: o.fcl20gp, fcl40Gp: o.fcl40gp, fcl40Hq: o.fcl40hq, lclRt: o.lcl_rt }),
+    ),
     column('containerNumbers', 26, (o) => o.container_number),
     column('goods', 26, (o) => o.goods_name),
     column('pieces', 10, (o) => o.pieces, 'integer'),
@@ -65,7 +77,12 @@ export function exportColumns(actor: Actor, language: Language): ExportColumn[] 
 
 /** What goes into an export, newest first, at most MOST_EXPORTED. */
 export const exportedOrders = (db: Database, where: RawBuilder<boolean>): Promise<StoredOrder[]> =>
-  selectOrderRows(db).where(where).orderBy('o.create_time', 'desc').orderBy('o.id', 'desc').limit(MOST_EXPORTED).execute()
+  selectOrderRows(db)
+    .where(where)
+    .orderBy('o.create_time', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(MOST_EXPORTED)
+    .execute()
 
 /** The same rows as CSV with a byte order mark, as Excel in Japan and China needs; formulas are made harmless. */
 export function csvOf(columns: readonly ExportColumn[], orders: readonly StoredOrder[]): Buffer {
@@ -74,6 +91,9 @@ export function csvOf(columns: readonly ExportColumn[], orders: readonly StoredO
     const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
-  const lines = [columns.map((column) => cell(column.heading)), ...orders.map((order) => columns.map((column) => cell(column.value(order))))]
+  const lines = [
+    columns.map((column) => cell(column.heading)),
+    ...orders.map((order) => columns.map((column) => cell(column.value(order)))),
+  ]
   return Buffer.from(`\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`)
 }

@@ -17,18 +17,27 @@ export const orderListRoutes = (kairo: Kairo): Route[] => {
     const where = inPeriod(call.actor, period)
     await refuseEmptyPeriod(kairo.db, where)
     await logExport(call, period)
-    return { orders: await exportedOrders(kairo.db, where), columns: exportColumns(call.actor, call.language), title: exportTexts[call.language].title }
+    return {
+      orders: await exportedOrders(kairo.db, where),
+      columns: exportColumns(call.actor, call.language),
+      title: exportTexts[call.language].title,
+    }
   }
   return [
     route(orderSearchContract.searchOrders, (input, call) => searchOrders(kairo, input, call)),
-    route(orderSearchContract.countOrdersByStatus, ({ customerId }, call) => countByStatus(kairo.db, call.actor, customerId)),
+    route(orderSearchContract.countOrdersByStatus, ({ customerId }, call) =>
+      countByStatus(kairo.db, call.actor, customerId),
+    ),
     route(orderSearchContract.checkExport, async (period, call) => {
       await refuseEmptyPeriod(kairo.db, inPeriod(call.actor, period))
       return {}
     }),
     route(orderSearchContract.downloadExport, async (period, call) => {
       const { title, columns, orders } = await exportPeriod(period, call)
-      return { name: `${title}_${period.startTime}_${period.endTime}.xlsx`, content: streamWorkbook(title, columns, orders) }
+      return {
+        name: `${title}_${period.startTime}_${period.endTime}.xlsx`,
+        content: streamWorkbook(title, columns, orders),
+      }
     }),
     route(orderSearchContract.downloadExportCsv, async (period, call) => {
       const { title, columns, orders } = await exportPeriod(period, call)

@@ -8,7 +8,11 @@ export const parametersRoutes = (kairo: Kairo): Route[] => [
     const value = ({ 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const)[language]
     const name = ({ 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const)[language]
     const [groups, entries] = await Promise.all([
-      kairo.db.selectFrom('dictionary_groups').select(['entry_id', `${name} as name`]).where('entry_id', 'in', entryID).execute(),
+      kairo.db
+        .selectFrom('dictionary_groups')
+        .select(['entry_id', `${name} as name`])
+        .where('entry_id', 'in', entryID)
+        .execute(),
       kairo.db
         .selectFrom('dictionary')
         .select(['id', 'entry_id', 'entry_code as entryCode', `${value} as entryValue`, 'seq as entrySeq'])
@@ -19,7 +23,9 @@ export const parametersRoutes = (kairo: Kairo): Route[] => [
     ])
     const data = entryID.flatMap((number) => {
       const group = groups.find((g) => g.entry_id === number)
-      return group ? [{ entryID: number, entryName: group.name, entryList: entries.filter((e) => e.entry_id === number) }] : []
+      return group
+        ? [{ entryID: number, entryName: group.name, entryList: entries.filter((e) => e.entry_id === number) }]
+        : []
     })
     return { data }
   }),

@@ -13,14 +13,29 @@ import { type RateBuilder, rateRowOf, selectRateRows, selectRates } from './rate
 const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approved' }
 
 /** Rows of the approval tabs; pending in the order of arrival, the others newest first. */
-export async function listApprovals(db: Database, input: ParsedOf<typeof ratesContract.listApprovals>, language: Language) {
+export async function listApprovals(
+  db: Database,
+  input: ParsedOf<typeof ratesContract.listApprovals>,
+  language: Language,
+) {
   const status = STATUS[input.approvalStatus ?? 0]
   const page = pageOf(input)
   const where = (eb: RateBuilder) =>
-    eb.and([rateConditions(eb, input), status ? eb('r.status', '=', status) : eb('r.status', 'in', ['pending', 'approved', 'rejected'])])
+    eb.and([
+      rateConditions(eb, input),
+      status ? eb('r.status', '=', status) : eb('r.status', 'in', ['pending', 'approved', 'rejected']),
+    ])
   const [rows, count, waiting] = await Promise.all([
-    selectRateRows(db).where(where).orderBy('r.id', status === 'pending' ? 'asc' : 'desc').limit(page.limit).offset(page.offset).execute(),
-    selectRates(db).select((eb) => eb.fn.countAll<number>().as('n')).where(where).executeTakeFirstOrThrow(),
+    selectRateRows(db)
+      .where(where)
+      .orderBy('r.id', status === 'pending' ? 'asc' : 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    selectRates(db)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(where)
+      .executeTakeFirstOrThrow(),
     countPending(db),
   ])
   return { data: { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n, exitWaitData: waiting > 0 } }
@@ -38,7 +53,11 @@ export async function rateHistory(db: Database, id: number, language: Language) 
     .selectFrom('rate_changes as c')
     .leftJoin('users as u', 'u.id', 'c.by_id')
     .select(['c.at', 'c.what', 'c.changes', 'u.name'])
-    .where('c.rate_id', 'in', rows.map((row) => row.id))
+    .where(
+      'c.rate_id',
+      'in',
+      rows.map((row) => row.id),
+    )
     .orderBy('c.id', 'desc')
     .limit(200)
     .execute()
@@ -64,7 +83,10 @@ export async function portLists(db: Database, language: Language, soldOn?: strin
       .selectFrom('ports as p')
       .select(['p.id', 'p.name', 'p.name_cn', 'p.name_en', 'p.name_ja', 'p.country', 'p.unlocode'])
       .where(({ exists, selectFrom }) => {
-        let rates = selectFrom('rates as r').select(sql`1`.as('one')).whereRef(`r.${column}`, '=', 'p.id').where('r.status', '<>', 'deleted')
+        let rates = selectFrom('rates as r')
+          .select(sql`1`.as('one'))
+          .whereRef(`r.${column}`, '=', 'p.id')
+          .where('r.status', '<>', 'deleted')
         if (soldOn)
           rates = rates
             .where('r.status', '=', 'approved')

@@ -18,8 +18,16 @@ const nothingWaits = () =>
   })
 
 /** The pending rows that are meant, locked: all, or those of `ids`. Throws when one of `ids` does not wait any more. */
-async function lockPending(trx: Transaction<DB>, ids: number[] | undefined): Promise<{ id: number; uploaded_by: number | null }[]> {
-  let query = trx.selectFrom('rates').select(['id', 'uploaded_by']).where('status', '=', 'pending').orderBy('id').forUpdate()
+async function lockPending(
+  trx: Transaction<DB>,
+  ids: number[] | undefined,
+): Promise<{ id: number; uploaded_by: number | null }[]> {
+  let query = trx
+    .selectFrom('rates')
+    .select(['id', 'uploaded_by'])
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .forUpdate()
   if (ids) query = query.where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
   const rows = await query.execute()
   if (rows.length === 0 || (ids && rows.length < new Set(ids).size)) throw nothingWaits()
@@ -28,7 +36,8 @@ async function lockPending(trx: Transaction<DB>, ids: number[] | undefined): Pro
 
 const uploadersOf = (rows: { uploaded_by: number | null }[]): Map<number, number> => {
   const counts = new Map<number, number>()
-  for (const { uploaded_by } of rows) if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
+  for (const { uploaded_by } of rows)
+    if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
   return counts
 }
 
@@ -50,7 +59,9 @@ async function supersede(trx: Transaction<DB>, ids: number[], openTime: string, 
           and old.mode = new.mode and old.ship_type = new.ship_type and old.direct_transfer = new.direct_transfer))
       returning old.id)
     insert into rate_changes (rate_id, by_id, what, changes)
-    select distinct id, ${byId}::bigint, 'superseded', jsonb_build_object('closeTime', jsonb_build_array(null, ${openTime}::text)) from closed`.execute(trx)
+    select distinct id, ${byId}::bigint, 'superseded', jsonb_build_object('closeTime', jsonb_build_array(null, ${openTime}::text)) from closed`.execute(
+    trx,
+  )
 }
 
 /** Approves pending rates, sold from `openTime` (yyyy-MM-dd, today or later). Answers how many. */
@@ -78,7 +89,13 @@ export async function approveRates(kairo: Kairo, call: Call, openTime: string, i
     await supersede(trx, all, openTime, call.actor.id)
     await recordDecision(trx, all, call, 'approved', { openTime: [null, openTime] })
     for (const [uploader, count] of uploadersOf(rows))
-      await tell(trx, kairo, { kind: 'rateApproved', params: { count, date: openTime }, to: { users: [uploader] }, except: call.actor.id, mail: false })
+      await tell(trx, kairo, {
+        kind: 'rateApproved',
+        params: { count, date: openTime },
+        to: { users: [uploader] },
+        except: call.actor.id,
+        mail: false,
+      })
     return rows.length
   })
 }
@@ -95,7 +112,13 @@ export async function rejectRates(kairo: Kairo, call: Call, remark: string, ids?
       .execute()
     await recordDecision(trx, all, call, 'rejected', { remark: [null, remark] })
     for (const [uploader, count] of uploadersOf(rows))
-      await tell(trx, kairo, { kind: 'rateRejected', params: { count, reason: remark }, to: { users: [uploader] }, except: call.actor.id, mail: false })
+      await tell(trx, kairo, {
+        kind: 'rateRejected',
+        params: { count, reason: remark },
+        to: { users: [uploader] },
+        except: call.actor.id,
+        mail: false,
+      })
     return rows.length
   })
 }
@@ -112,13 +135,33 @@ export async function submitRates(kairo: Kairo, call: Call, ids: number[]): Prom
     const rows = await query.returning('id').execute()
     if (rows.length < new Set(ids).size) throw nothingWaits()
     await recordDecision(trx, ids, call, 'submitted', {})
-    await tell(trx, kairo, { kind: 'rateSubmitted', params: { who: call.actor.name, count: rows.length }, to: { staff: true }, except: call.actor.id, mail: false })
+    await tell(trx, kairo, {
+      kind: 'rateSubmitted',
+      params: { who: call.actor.name, count: rows.length },
+      to: { staff: true },
+      except: call.actor.id,
+      mail: false,
+    })
     return rows.length
   })
 }
 
-async function recordDecision(trx: Kysely<DB>, ids: number[], call: Call, what: string, changes: Record<string, [string | null, string | null]>) {
+async function recordDecision(
+  trx: Kysely<DB>,
+  ids: number[],
+  call: Call,
+  what: string,
+  changes: Record<string, [string | null, string | null]>,
+) {
   await sql`insert into rate_changes (rate_id, by_id, what, changes)
-    select id, ${call.actor.id}::bigint, ${what}, ${JSON.stringify(changes)}::jsonb from unnest(${ids}::bigint[]) id`.execute(trx)
-  await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'rate', explain: what, info: { count: ids.length, ids: ids.slice(0, 50), ...changes } })
+    select id, ${call.actor.id}::bigint, ${what}, ${JSON.stringify(changes)}::jsonb from unnest(${ids}::bigint[]) id`.execute(
+    trx,
+  )
+  await writeLog(trx, {
+    actor: call.actor,
+    ip: call.ip,
+    type: 'rate',
+    explain: what,
+    info: { count: ids.length, ids: ids.slice(0, 50), ...changes },
+  })
 }

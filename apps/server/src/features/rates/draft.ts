@@ -56,14 +56,24 @@ export async function replaceDraft(trx: Transaction<DB>, userId: number, rows: r
 
 /** Throws the caller's draft away; answers how many rows it had. */
 export async function deleteDraft(db: Kysely<DB>, userId: number): Promise<number> {
-  const result = await db.deleteFrom('rates').where('status', '=', 'draft').where('uploaded_by', '=', userId).executeTakeFirst()
+  const result = await db
+    .deleteFrom('rates')
+    .where('status', '=', 'draft')
+    .where('uploaded_by', '=', userId)
+    .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
 /** A page of the caller's draft, in the order of the sheet. */
 export async function listDraft(db: Kysely<DB>, userId: number, page: Page, language: Language) {
   const [rows, count] = await Promise.all([
-    selectRateRows(db).where('r.status', '=', 'draft').where('r.uploaded_by', '=', userId).orderBy('r.id').limit(page.limit).offset(page.offset).execute(),
+    selectRateRows(db)
+      .where('r.status', '=', 'draft')
+      .where('r.uploaded_by', '=', userId)
+      .orderBy('r.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
     db
       .selectFrom('rates')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -123,15 +133,32 @@ export async function confirmDraft(kairo: Kairo, cover: boolean, call: Call) {
           })[language],
       })
     const now = kairo.clock.now()
-    if (waiting > 0) await trx.updateTable('rates').set({ status: 'deleted', update_time: now }).where('status', '=', 'pending').execute()
+    if (waiting > 0)
+      await trx
+        .updateTable('rates')
+        .set({ status: 'deleted', update_time: now })
+        .where('status', '=', 'pending')
+        .execute()
     await trx
       .updateTable('rates')
       .set({ status: 'pending', update_time: now })
       .where('status', '=', 'draft')
       .where('uploaded_by', '=', call.actor.id)
       .execute()
-    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'rate', explain: 'submit', info: { count: moved.length, replaced: waiting } })
-    await tell(trx, kairo, { kind: 'rateSubmitted', params: { who: call.actor.name, count: moved.length }, to: { staff: true }, except: call.actor.id, mail: false })
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'rate',
+      explain: 'submit',
+      info: { count: moved.length, replaced: waiting },
+    })
+    await tell(trx, kairo, {
+      kind: 'rateSubmitted',
+      params: { who: call.actor.name, count: moved.length },
+      to: { staff: true },
+      except: call.actor.id,
+      mail: false,
+    })
     return moved.length
   })
   return { data: { count, msg: submitted(count)[call.language] } }

@@ -41,7 +41,8 @@ type Columns = ReturnType<typeof columnsOf>
 
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 /** 450 and 450.00 are one price. */
-const same = (a: string | null, b: string | null): boolean => a === b || (a !== null && b !== null && /^\d+(\.\d+)?$/.test(a) && /^\d+(\.\d+)?$/.test(b) && Number(a) === Number(b))
+const same = (a: string | null, b: string | null): boolean =>
+  a === b || (a !== null && b !== null && /^\d+(\.\d+)?$/.test(a) && /^\d+(\.\d+)?$/.test(b) && Number(a) === Number(b))
 
 function changesOf(old: Record<keyof Columns, unknown>, now: Columns): Record<string, [string | null, string | null]> {
   const changes: Record<string, [string | null, string | null]> = {}
@@ -55,14 +56,27 @@ function changesOf(old: Record<keyof Columns, unknown>, now: Columns): Record<st
 /** What the sheet rules demand holds for an edit as well. */
 async function checkEdit(trx: Transaction<DB>, type: string, edit: Edit): Promise<void> {
   const errors: { path: string; message: string }[] = []
-  if (type === 'FCL' && !edit.capacity20gp && !edit.capacity40gp && !edit.capacity40hq) errors.push({ path: 'capacity20gp', message: 'required' })
+  if (type === 'FCL' && !edit.capacity20gp && !edit.capacity40gp && !edit.capacity40hq)
+    errors.push({ path: 'capacity20gp', message: 'required' })
   if (type === 'LCL' && !edit.lcl) errors.push({ path: 'lcl', message: 'required' })
-  const company = await trx.selectFrom('shipping_companies').select('id').where('id', '=', edit.shippingCompanyId).executeTakeFirst()
+  const company = await trx
+    .selectFrom('shipping_companies')
+    .select('id')
+    .where('id', '=', edit.shippingCompanyId)
+    .executeTakeFirst()
   if (!company) errors.push({ path: 'shippingCompanyId', message: 'choice' })
-  for (const [path, side] of [['departureSurchargeNo', 1], ['destinationSurchargeNo', 2]] as const) {
+  for (const [path, side] of [
+    ['departureSurchargeNo', 1],
+    ['destinationSurchargeNo', 2],
+  ] as const) {
     const number = edit[path]
     if (!number) continue
-    const known = await trx.selectFrom('surcharges').select('id').where('surcharge_no', '=', number).where('type', '=', side).executeTakeFirst()
+    const known = await trx
+      .selectFrom('surcharges')
+      .select('id')
+      .where('surcharge_no', '=', number)
+      .where('type', '=', side)
+      .executeTakeFirst()
     if (!known) errors.push({ path, message: 'choice' })
   }
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
@@ -72,9 +86,19 @@ async function checkEdit(trx: Transaction<DB>, type: string, edit: Edit): Promis
  * Edits an approved rate. Role 2 changes it at once, with old and new in the history and the log; role 3 makes a
  * pending revision while the approved rate stays in force (DECISIONS 4.6). A rate never approved is not editable.
  */
-export async function editRate(kairo: Kairo, edit: Edit, call: Call): Promise<{ data: { id: number; version: number; pending: boolean } }> {
+export async function editRate(
+  kairo: Kairo,
+  edit: Edit,
+  call: Call,
+): Promise<{ data: { id: number; version: number; pending: boolean } }> {
   return kairo.db.transaction().execute(async (trx) => {
-    const rate = await trx.selectFrom('rates').selectAll().where('id', '=', edit.id).where('status', '=', 'approved').forUpdate().executeTakeFirst()
+    const rate = await trx
+      .selectFrom('rates')
+      .selectAll()
+      .where('id', '=', edit.id)
+      .where('status', '=', 'approved')
+      .forUpdate()
+      .executeTakeFirst()
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     if (rate.version !== edit.version) {
       const latest = await selectRateRows(trx).where('r.id', '=', edit.id).executeTakeFirstOrThrow()
@@ -85,8 +109,18 @@ export async function editRate(kairo: Kairo, edit: Edit, call: Call): Promise<{ 
     const changes = changesOf(rate, columns)
     const now = kairo.clock.now()
     const record = async (id: number, what: string) => {
-      await trx.insertInto('rate_changes').values({ rate_id: id, by_id: call.actor.id, what, changes: JSON.stringify(changes), at: now }).execute()
-      await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'price', explain: what, object: `rate ${edit.id}`, info: changes })
+      await trx
+        .insertInto('rate_changes')
+        .values({ rate_id: id, by_id: call.actor.id, what, changes: JSON.stringify(changes), at: now })
+        .execute()
+      await writeLog(trx, {
+        actor: call.actor,
+        ip: call.ip,
+        type: 'price',
+        explain: what,
+        object: `rate ${edit.id}`,
+        info: changes,
+      })
     }
     if (Object.keys(changes).length === 0) return { data: { id: rate.id, version: rate.version, pending: false } }
     if (call.actor.roleId === ROLE.manager) {
@@ -117,7 +151,13 @@ export async function editRate(kairo: Kairo, edit: Edit, call: Call): Promise<{ 
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await record(revision.id, 'revised')
-    await tell(trx, kairo, { kind: 'rateSubmitted', params: { who: call.actor.name, count: 1 }, to: { staff: true }, except: call.actor.id, mail: false })
+    await tell(trx, kairo, {
+      kind: 'rateSubmitted',
+      params: { who: call.actor.name, count: 1 },
+      to: { staff: true },
+      except: call.actor.id,
+      mail: false,
+    })
     return { data: { ...revision, pending: true } }
   })
 }
@@ -126,7 +166,13 @@ export async function editRate(kairo: Kairo, edit: Edit, call: Call): Promise<{ 
 export async function setValidity(kairo: Kairo, input: ParsedOf<typeof ratesContract.setRateValidity>, call: Call) {
   const validState = input.validState ?? 0
   return kairo.db.transaction().execute(async (trx) => {
-    const rate = await trx.selectFrom('rates').select(['id', 'version', 'valid_state']).where('id', '=', input.transportCostId).where('status', '=', 'approved').forUpdate().executeTakeFirst()
+    const rate = await trx
+      .selectFrom('rates')
+      .select(['id', 'version', 'valid_state'])
+      .where('id', '=', input.transportCostId)
+      .where('status', '=', 'approved')
+      .forUpdate()
+      .executeTakeFirst()
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     if (input.version !== undefined && input.version !== rate.version) throw new Refusal('UPDATE_FAIL')
     if (rate.valid_state === validState) return { data: { id: rate.id, version: rate.version } }
@@ -138,8 +184,18 @@ export async function setValidity(kairo: Kairo, input: ParsedOf<typeof ratesCont
       .executeTakeFirstOrThrow()
     const changes = { validState: [String(rate.valid_state), String(validState)] }
     const what = validState === 1 ? 'valid' : 'invalid'
-    await trx.insertInto('rate_changes').values({ rate_id: rate.id, by_id: call.actor.id, what, changes: JSON.stringify(changes) }).execute()
-    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'rate', explain: what, object: `rate ${rate.id}`, info: changes })
+    await trx
+      .insertInto('rate_changes')
+      .values({ rate_id: rate.id, by_id: call.actor.id, what, changes: JSON.stringify(changes) })
+      .execute()
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'rate',
+      explain: what,
+      object: `rate ${rate.id}`,
+      info: changes,
+    })
     return { data: saved }
   })
 }

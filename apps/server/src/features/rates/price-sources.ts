@@ -44,7 +44,10 @@ export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null
 }
 
 /** The lines behind surcharge numbers, in their order; a number without lines is missing from the map. */
-export async function loadSurchargeLines(db: Kysely<DB>, numbers: readonly (string | null)[]): Promise<Map<string, SurchargeLine[]>> {
+export async function loadSurchargeLines(
+  db: Kysely<DB>,
+  numbers: readonly (string | null)[],
+): Promise<Map<string, SurchargeLine[]>> {
   const wanted = [...new Set(numbers.filter((number): number is string => number !== null))]
   if (wanted.length === 0) return new Map()
   const rows = await db
@@ -71,7 +74,10 @@ export async function loadSurchargeLines(db: Kysely<DB>, numbers: readonly (stri
 }
 
 /** Charges tied to routes by the assignment screen, by rate id. */
-export async function loadRouteCharges(db: Kysely<DB>, rateIds: readonly number[]): Promise<Map<number, SurchargeLine[]>> {
+export async function loadRouteCharges(
+  db: Kysely<DB>,
+  rateIds: readonly number[],
+): Promise<Map<number, SurchargeLine[]>> {
   if (rateIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('rate_route_charges as link')

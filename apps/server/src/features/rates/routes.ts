@@ -18,7 +18,11 @@ import { searchRates } from './search-rates.ts'
 import { isSoldOn } from './sold.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
 
-const templateName = { 'zh-cn': '海运运价模板.xlsx', en: 'freight-rates-template.xlsx', ja: '海上運賃テンプレート.xlsx' }
+const templateName = {
+  'zh-cn': '海运运价模板.xlsx',
+  en: 'freight-rates-template.xlsx',
+  ja: '海上運賃テンプレート.xlsx',
+}
 
 export const ratesRoutes = (kairo: Kairo): Route[] => [
   route(ratesContract.searchRates, (input, call) => searchRates(kairo, input, call)),
@@ -35,13 +39,26 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
     const named = [...port('pol', input.departure_port), ...port('pod', input.destination_port)]
     let query = selectRateRows(kairo.db).where((eb) => isSoldOn(eb, tokyoToday(now)))
     for (const { alias, name } of named)
-      query = query.where((eb) => eb.or([eb(eb.fn<string>('lower', [`${alias}.name`]), '=', name), eb(eb.fn<string>('lower', [`${alias}.unlocode`]), '=', name), eb(`${alias}.name_cn`, '=', name), eb(`${alias}.name_ja`, '=', name)]))
+      query = query.where((eb) =>
+        eb.or([
+          eb(eb.fn<string>('lower', [`${alias}.name`]), '=', name),
+          eb(eb.fn<string>('lower', [`${alias}.unlocode`]), '=', name),
+          eb(`${alias}.name_cn`, '=', name),
+          eb(`${alias}.name_ja`, '=', name),
+        ]),
+      )
     if (input.departurePortId) query = query.where('r.departure_port_id', '=', input.departurePortId)
     if (input.destinationPortId) query = query.where('r.destination_port_id', '=', input.destinationPortId)
     if (input.type) query = query.where('r.type', '=', input.type)
     const rates = await query.orderBy('r.weekday').orderBy('r.distance').orderBy('r.id').execute()
     const factors = await loadPriceFactors(kairo.db, customerId)
-    const offers = await offersOf(kairo.db, rates.slice(page.offset, page.offset + page.limit), factors, call.language, now)
+    const offers = await offersOf(
+      kairo.db,
+      rates.slice(page.offset, page.offset + page.limit),
+      factors,
+      call.language,
+      now,
+    )
     return { data: { dataList: offers, total: rates.length } }
   }),
   route(ratesContract.getRate, async ({ id }, call) => {
@@ -49,7 +66,9 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
     const staff = isStaff(call.actor.roleId)
     const rate = await selectRateRows(kairo.db)
       .where('r.id', '=', id)
-      .where((eb) => (staff ? eb('r.status', 'in', ['pending', 'approved', 'rejected']) : isSoldOn(eb, tokyoToday(now))))
+      .where((eb) =>
+        staff ? eb('r.status', 'in', ['pending', 'approved', 'rejected']) : isSoldOn(eb, tokyoToday(now)),
+      )
       .executeTakeFirst()
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     const factors = await loadPriceFactors(kairo.db, call.actor.customerId)
@@ -58,7 +77,9 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
     return { data: offer }
   }),
   route(ratesContract.getRateHistory, ({ id }, call) => rateHistory(kairo.db, id, call.language)),
-  route(ratesContract.portsOfSoldRates, (_input, call) => portLists(kairo.db, call.language, tokyoToday(kairo.clock.now()))),
+  route(ratesContract.portsOfSoldRates, (_input, call) =>
+    portLists(kairo.db, call.language, tokyoToday(kairo.clock.now())),
+  ),
   route(ratesContract.portsOfAllRates, (_input, call) => portLists(kairo.db, call.language)),
   route(ratesContract.downloadRateTemplate, async (_input, call) => ({
     name: templateName[call.language],
@@ -69,7 +90,9 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
   route(ratesContract.listDraft, (input, call) => listDraft(kairo.db, call.actor.id, pageOf(input), call.language)),
   route(ratesContract.countWaiting, async () => ({ data: { count: await countPending(kairo.db) } })),
   route(ratesContract.confirmDraft, ({ cover }, call) => confirmDraft(kairo, cover ?? false, call)),
-  route(ratesContract.discardDraft, async (_input, call) => ({ data: { count: await deleteDraft(kairo.db, call.actor.id) } })),
+  route(ratesContract.discardDraft, async (_input, call) => ({
+    data: { count: await deleteDraft(kairo.db, call.actor.id) },
+  })),
   route(ratesContract.setRateValidity, (input, call) => setValidity(kairo, input, call)),
   route(ratesContract.updateRate, (input, call) => editRate(kairo, input, call)),
   route(ratesContract.listApprovals, (input, call) => listApprovals(kairo.db, input, call.language)),
@@ -79,12 +102,17 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
   }),
   route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids }, call) => ({
     data: {
-      count: approvalStatus === 3 ? await approveRates(kairo, call, openTime ?? '', ids) : await rejectRates(kairo, call, remark ?? '', ids),
+      count:
+        approvalStatus === 3
+          ? await approveRates(kairo, call, openTime ?? '', ids)
+          : await rejectRates(kairo, call, remark ?? '', ids),
     },
   })),
   route(ratesContract.submitRates, async ({ ids }, call) => ({ data: { count: await submitRates(kairo, call, ids) } })),
   route(ratesContract.approveRates, async ({ ids, openTime }, call) => ({
     data: { count: await approveRates(kairo, call, openTime ?? tokyoToday(kairo.clock.now()), ids) },
   })),
-  route(ratesContract.rejectRates, async ({ ids, remark }, call) => ({ data: { count: await rejectRates(kairo, call, remark, ids) } })),
+  route(ratesContract.rejectRates, async ({ ids, remark }, call) => ({
+    data: { count: await rejectRates(kairo, call, remark, ids) },
+  })),
 ]

@@ -9,7 +9,20 @@ import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
 
 type Contract = typeof routeMasterContract
-const COLUMNS = ['id', 'version', 'name', 'country', 'unlocode', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJa', 'time_zone as timeZone', 'latitude', 'longitude', 'aliases'] as const
+const COLUMNS = [
+  'id',
+  'version',
+  'name',
+  'country',
+  'unlocode',
+  'name_cn as nameCn',
+  'name_en as nameEn',
+  'name_ja as nameJa',
+  'time_zone as timeZone',
+  'latitude',
+  'longitude',
+  'aliases',
+] as const
 
 /** Ports by part of a name in any language, or by code or alias. */
 export async function listPorts(db: Kysely<DB>, input: ParsedOf<Contract['listPorts']>) {
@@ -50,12 +63,16 @@ const valuesOf = (form: PortForm) => ({
 
 /** A name or a code that another port has under any of its names is a duplicate (6024). */
 async function refuseDuplicate(db: Kysely<DB>, form: PortForm, exceptId = 0): Promise<void> {
-  const names = [form.name, form.unlocode].filter((name): name is string => Boolean(name)).map((name) => name.toLowerCase())
+  const names = [form.name, form.unlocode]
+    .filter((name): name is string => Boolean(name))
+    .map((name) => name.toLowerCase())
   const known = await db
     .selectFrom('ports')
     .select('id')
     .where('id', '<>', exceptId)
-    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['name']), 'in', names), eb(eb.fn<string>('lower', ['unlocode']), 'in', names)]))
+    .where((eb) =>
+      eb.or([eb(eb.fn<string>('lower', ['name']), 'in', names), eb(eb.fn<string>('lower', ['unlocode']), 'in', names)]),
+    )
     .executeTakeFirst()
   if (known) throw new Refusal('DESTINATION_ADDED')
 }
@@ -70,7 +87,14 @@ export async function insertPort(kairo: Kairo, form: PortForm, call: Call) {
       .returning(['id', 'version'])
       .executeTakeFirst()
     if (!port) throw new Refusal('DESTINATION_ADDED')
-    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'master', explain: 'insertPort', object: form.name, info: { ...form } })
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'master',
+      explain: 'insertPort',
+      object: form.name,
+      info: { ...form },
+    })
     return { data: port }
   })
 }
@@ -88,7 +112,14 @@ export async function updatePort(kairo: Kairo, input: ParsedOf<Contract['updateP
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'master', explain: 'updatePort', object: form.name, info: { old: { ...old }, now: { ...form } } })
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'master',
+      explain: 'updatePort',
+      object: form.name,
+      info: { old: { ...old }, now: { ...form } },
+    })
     return { data: port }
   })
 }
@@ -96,7 +127,12 @@ export async function updatePort(kairo: Kairo, input: ParsedOf<Contract['updateP
 /** A port in use stays (9004 with the reason, DECISIONS 3.1). */
 export async function deletePort(kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> {
   return kairo.db.transaction().execute(async (trx) => {
-    const port = await trx.selectFrom('ports').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
+    const port = await trx
+      .selectFrom('ports')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!port) throw new Refusal('ROUTE_NOT_EXIST')
     const used = await sql<{ used: boolean }>`select
       exists (select 1 from rates where departure_port_id = ${id} or destination_port_id = ${id})

@@ -10,7 +10,15 @@ import { writeLog } from '../logs/write-log.ts'
 
 type Contract = typeof routeMasterContract
 type CompanyForm = ParsedOf<Contract['insertShippingCompany']>
-const COLUMNS = ['id', 'version', 'name', 'scac', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJa'] as const
+const COLUMNS = [
+  'id',
+  'version',
+  'name',
+  'scac',
+  'name_cn as nameCn',
+  'name_en as nameEn',
+  'name_ja as nameJa',
+] as const
 
 export async function listCompanies(db: Kysely<DB>, input: ParsedOf<Contract['listShippingCompanies']>) {
   const isPaged = input.page !== undefined || input.pageNum !== undefined
@@ -62,7 +70,13 @@ export async function insertCompany(kairo: Kairo, form: CompanyForm, call: Call)
       .returning(['id', 'version'])
       .executeTakeFirst()
     if (!company) throw new Refusal('SHIPPING_COMPANY_ADDED')
-    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'master', explain: 'insertShippingCompany', object: form.name })
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'master',
+      explain: 'insertShippingCompany',
+      object: form.name,
+    })
     return { data: company }
   })
 }
@@ -70,7 +84,12 @@ export async function insertCompany(kairo: Kairo, form: CompanyForm, call: Call)
 export async function updateCompany(kairo: Kairo, input: ParsedOf<Contract['updateShippingCompany']>, call: Call) {
   const { id, version, ...form } = input
   return kairo.db.transaction().execute(async (trx) => {
-    const old = await trx.selectFrom('shipping_companies').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+    const old = await trx
+      .selectFrom('shipping_companies')
+      .select(COLUMNS)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!old) throw new Refusal('ROUTE_NOT_EXIST')
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
     await refuseDuplicate(trx, form.name, id)
@@ -80,7 +99,14 @@ export async function updateCompany(kairo: Kairo, input: ParsedOf<Contract['upda
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'master', explain: 'updateShippingCompany', object: form.name, info: { old: { ...old }, now: { ...form } } })
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'master',
+      explain: 'updateShippingCompany',
+      object: form.name,
+      info: { old: { ...old }, now: { ...form } },
+    })
     return { data: company }
   })
 }
@@ -88,7 +114,12 @@ export async function updateCompany(kairo: Kairo, input: ParsedOf<Contract['upda
 /** A company in use stays (9004 with the reason). */
 export async function deleteCompany(kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> {
   return kairo.db.transaction().execute(async (trx) => {
-    const company = await trx.selectFrom('shipping_companies').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
+    const company = await trx
+      .selectFrom('shipping_companies')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!company) throw new Refusal('ROUTE_NOT_EXIST')
     const used = await sql<{ used: boolean }>`select exists (select 1 from rates where shipping_company_id = ${id})
       or exists (select 1 from orders where shipping_company_id = ${id}) as used`.execute(trx)
@@ -102,7 +133,13 @@ export async function deleteCompany(kairo: Kairo, id: number, call: Call): Promi
           })[language],
       })
     await trx.deleteFrom('shipping_companies').where('id', '=', id).execute()
-    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'master', explain: 'deleteShippingCompany', object: company.name })
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'master',
+      explain: 'deleteShippingCompany',
+      object: company.name,
+    })
     return {}
   })
 }

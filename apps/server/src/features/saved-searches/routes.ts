@@ -17,7 +17,9 @@ export const savedSearchesRoutes = (kairo: Kairo): Route[] => [
     await kairo.db
       .insertInto('saved_searches')
       .values(values)
-      .onConflict((c) => c.columns(['user_id', 'component']).doUpdateSet({ search_json: searchJson, update_time: values.update_time }))
+      .onConflict((c) =>
+        c.columns(['user_id', 'component']).doUpdateSet({ search_json: searchJson, update_time: values.update_time }),
+      )
       .execute()
     return {}
   }),

@@ -13,7 +13,11 @@ export async function changePassword(
   input: ParsedOf<typeof signInContract.updatePassword>,
   call: Call,
 ): Promise<Record<string, never>> {
-  const user = await kairo.db.selectFrom('users').select('password_hash').where('id', '=', call.actor.id).executeTakeFirstOrThrow()
+  const user = await kairo.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', call.actor.id)
+    .executeTakeFirstOrThrow()
   if (!(await passwordFits(user.password_hash, input.oldPassword)))
     throw new Refusal('ORIGINAL_PASSWORD_INCORRECT', { errors: [{ path: 'oldPassword', message: 'invalid' }] })
   if (input.newPassword === input.oldPassword) throw new Refusal('SAME_PASSWORD')
@@ -26,7 +30,13 @@ export async function changePassword(
       .where('id', '=', call.actor.id)
       .execute()
     await endSessions(trx, call.actor.id, now, call.actor.sessionId)
-    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'user', explain: 'changePassword', object: call.actor.email })
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'user',
+      explain: 'changePassword',
+      object: call.actor.email,
+    })
   })
   return {}
 }

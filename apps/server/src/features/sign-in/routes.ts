@@ -12,13 +12,27 @@ export const signInRoutes = (kairo: Kairo): Route[] => [
   route(signInContract.doLogin, (input, call) => signIn(kairo, input, call)),
   route(signInContract.logout, async (_input, call) => {
     await kairo.db.transaction().execute(async (trx) => {
-      await trx.updateTable('sessions').set({ revoked_at: kairo.clock.now() }).where('id', '=', call.actor.sessionId).execute()
-      await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'signIn', explain: 'signOut', object: call.actor.email })
+      await trx
+        .updateTable('sessions')
+        .set({ revoked_at: kairo.clock.now() })
+        .where('id', '=', call.actor.sessionId)
+        .execute()
+      await writeLog(trx, {
+        actor: call.actor,
+        ip: call.ip,
+        type: 'signIn',
+        explain: 'signOut',
+        object: call.actor.email,
+      })
     })
     return {}
   }),
   route(signInContract.currentUser, async (_input, call) => {
-    const user = await kairo.db.selectFrom('users').select(SESSION_USER_COLUMNS).where('id', '=', call.actor.id).executeTakeFirstOrThrow()
+    const user = await kairo.db
+      .selectFrom('users')
+      .select(SESSION_USER_COLUMNS)
+      .where('id', '=', call.actor.id)
+      .executeTakeFirstOrThrow()
     return { data: { user: sessionUserOf(user), version: kairo.version } }
   }),
   route(signInContract.isInAllowedCountry, async (_input, call) => ({

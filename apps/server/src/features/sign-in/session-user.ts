@@ -3,8 +3,21 @@ import type { SessionUser } from '@kairo/shared/sign-in/sign-in.contract'
 import type { Selectable } from 'kysely'
 import type { Users } from '../../database/tables.ts'
 
-export type UserColumns = Pick<Selectable<Users>, 'id' | 'code' | 'name' | 'company_name' | 'email' | 'role_id' | 'language' | 'state' | 'version'>
-export const SESSION_USER_COLUMNS = ['id', 'code', 'name', 'company_name', 'email', 'role_id', 'language', 'state', 'version'] as const
+export type UserColumns = Pick<
+  Selectable<Users>,
+  'id' | 'code' | 'name' | 'company_name' | 'email' | 'role_id' | 'language' | 'state' | 'version'
+>
+export const SESSION_USER_COLUMNS = [
+  'id',
+  'code',
+  'name',
+  'company_name',
+  'email',
+  'role_id',
+  'language',
+  'state',
+  'version',
+] as const
 
 /** A user row as the page keeps it. */
 export const sessionUserOf = (user: UserColumns): SessionUser => ({

@@ -45,7 +45,14 @@ describe('signing in', () => {
   it('refuses customers from elsewhere but not staff', async () => {
     const { server } = await testApp()
     const from = async (email: string) =>
-      (await server.inject({ method: 'POST', url: '/api/login/doLogin', remoteAddress: '8.8.8.8', payload: { email, password: PASSWORD } })).json().code
+      (
+        await server.inject({
+          method: 'POST',
+          url: '/api/login/doLogin',
+          remoteAddress: '8.8.8.8',
+          payload: { email, password: PASSWORD },
+        })
+      ).json().code
     expect(await from((await build.customer()).email)).toBe(6028)
     expect(await from((await build.operator()).email)).toBe(200)
   })
@@ -65,7 +72,8 @@ describe('signing in', () => {
     const customer = await build.customer()
     const { token } = (await signIn(customer.email)).body.data
     const { server } = await testApp()
-    const call = (url: string, method: 'GET' | 'POST') => server.inject({ url, method, headers: { authorization: token } })
+    const call = (url: string, method: 'GET' | 'POST') =>
+      server.inject({ url, method, headers: { authorization: token } })
     expect((await call('/api/logout/logout', 'POST')).json().code).toBe(200)
     const after = await call('/api/login/currentUser', 'GET')
     expect([after.statusCode, after.json().code]).toEqual([401, 6000])
@@ -77,9 +85,12 @@ describe('signing in', () => {
     const customer = await build.customer()
     const { server, clock } = await testApp()
     const short = (await signIn(customer.email)).body.data.token
-    const long = (await as(null).call('POST /login/doLogin', { email: customer.email, password: PASSWORD, remember: true })).body.data.token
+    const long = (
+      await as(null).call('POST /login/doLogin', { email: customer.email, password: PASSWORD, remember: true })
+    ).body.data.token
     clock.advance(121)
-    const ask = async (token: string) => (await server.inject({ url: '/api/login/currentUser', headers: { authorization: token } })).json().code
+    const ask = async (token: string) =>
+      (await server.inject({ url: '/api/login/currentUser', headers: { authorization: token } })).json().code
     expect(await ask(short)).toBe(6012)
     expect(await ask(long)).toBe(200)
   })
@@ -87,7 +98,10 @@ describe('signing in', () => {
   it('ends the other sessions when the password changes', async () => {
     const customer = await build.customer()
     const { server } = await testApp()
-    const [one, other] = [(await signIn(customer.email)).body.data.token, (await signIn(customer.email)).body.data.token]
+    const [one, other] = [
+      (await signIn(customer.email)).body.data.token,
+      (await signIn(customer.email)).body.data.token,
+    ]
     const change = await server.inject({
       method: 'POST',
       url: '/api/user/updatePsw',
@@ -95,7 +109,8 @@ describe('signing in', () => {
       payload: { oldPassword: PASSWORD, newPassword: 'Changed2027', confirmPassword: 'Changed2027' },
     })
     expect(change.json().code).toBe(200)
-    const ask = async (token: string) => (await server.inject({ url: '/api/login/currentUser', headers: { authorization: token } })).json().code
+    const ask = async (token: string) =>
+      (await server.inject({ url: '/api/login/currentUser', headers: { authorization: token } })).json().code
     expect(await ask(one)).toBe(200)
     expect(await ask(other)).toBe(6000)
     expect((await signIn(customer.email, 'Changed2027')).code).toBe(200)

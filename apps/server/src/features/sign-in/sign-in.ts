@@ -18,7 +18,11 @@ const WINDOW_MINUTES = 15
 const LIMITS = { account: 5, address: 20 }
 
 /** Signs an account in. Throws LOGIN_FAIL, TOO_MANY_REQUESTS, or what sign-in-refusal.ts finds. */
-export async function signIn(kairo: Kairo, input: ParsedOf<Endpoint>, call: Call<Actor | null>): Promise<ReplyOf<Endpoint>> {
+export async function signIn(
+  kairo: Kairo,
+  input: ParsedOf<Endpoint>,
+  call: Call<Actor | null>,
+): Promise<ReplyOf<Endpoint>> {
   const { db, settings } = kairo
   const now = kairo.clock.now()
   const keys = { account: `sign-in:${input.email}`, address: `sign-in-from:${call.ip}` }
@@ -42,7 +46,11 @@ export async function signIn(kairo: Kairo, input: ParsedOf<Endpoint>, call: Call
 
   const token = await db.transaction().execute(async (trx) => {
     await writeLog(trx, { actor: user, ip: call.ip, type: 'signIn', explain: 'signIn', object: user.code })
-    return openSession(trx, { userId: user.id, remember: input.remember ?? false, ip: call.ip, userAgent: call.userAgent }, now)
+    return openSession(
+      trx,
+      { userId: user.id, remember: input.remember ?? false, ip: call.ip, userAgent: call.userAgent },
+      now,
+    )
   })
   const owner = user.role_id === 5 ? user.parent_id : user.role_id === 4 ? user.id : null
   const consigneeList =
