@@ -18,8 +18,7 @@ export const languageOfRecord = (value: unknown): Language | undefined =>
   isLanguage(value) ? value : RECORD_NUMBERS[String(value)]
 
 /** The number that the user record shows for a language. */
-export const recordNumberOf = (language: Language): 1 | 2 | 3 =>
-  language === 'ja' ? 1 : language === 'zh-cn' ? 2 : 3
+export const recordNumberOf = (language: Language): 1 | 2 | 3 => (language === 'ja' ? 1 : language === 'zh-cn' ? 2 : 3)
 
 /** Picks the best of our languages from an Accept-Language header; undefined when none fits. */
 export function languageOfHeader(header: string | undefined): Language | undefined {

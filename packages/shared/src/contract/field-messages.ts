@@ -54,7 +54,8 @@ const en: FieldMessages = {
   choice: 'Choose one of the options.',
   chooseOne: 'Choose at least one.',
   forbiddenCharacter: 'There is an invisible control character. Type it again.',
-  asciiOnly: 'The carrier’s manifest takes English letters, digits and half-width signs only. Change the marked characters.',
+  asciiOnly:
+    'The carrier’s manifest takes English letters, digits and half-width signs only. Change the marked characters.',
   digitsOnly: 'Enter digits only.',
   aboveZero: 'It must be above 0.',
   unknownField: 'This field is not known.',

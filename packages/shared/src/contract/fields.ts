@@ -8,7 +8,8 @@ import type { FieldMessageName } from './field-messages.ts'
  */
 const say = (name: FieldMessageName) => ({
   // Nothing at all is missing, not wrong.
-  error: (issue: { input?: unknown }): string => (issue.input === undefined || issue.input === null ? 'required' : name),
+  error: (issue: { input?: unknown }): string =>
+    issue.input === undefined || issue.input === null ? 'required' : name,
 })
 
 /* Stands alone so that a screen may use it without zod. */
@@ -26,7 +27,10 @@ const toNumber = (value: unknown): unknown => {
 /** What PostgreSQL cannot store (NUL) and what turns a line around on a screen (bidi controls) never enters. */
 const FORBIDDEN = /[\u0000\u202a-\u202e\u2066-\u2069]/
 const plain = (max: number) =>
-  z.string(say('text')).max(max, say('tooLong')).refine((v) => !FORBIDDEN.test(v), say('forbiddenCharacter'))
+  z
+    .string(say('text'))
+    .max(max, say('tooLong'))
+    .refine((v) => !FORBIDDEN.test(v), say('forbiddenCharacter'))
 
 /** Required text, trimmed, 1 to `max` characters. */
 export const text = (max = 255) => z.preprocess(trimmed, plain(max).min(1, say('required')))
@@ -44,7 +48,12 @@ export const version = () => int(0, 2_147_483_647)
 /** A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max. */
 export const decimal = (scale: number, min: number, max: number) =>
   z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? toHalfWidth(value).trim().replaceAll(',', '') : value),
+    (value) =>
+      typeof value === 'number'
+        ? String(value)
+        : typeof value === 'string'
+          ? toHalfWidth(value).trim().replaceAll(',', '')
+          : value,
     z
       .string(say('number'))
       .regex(/^-?\d{1,15}(\.\d+)?$/, say('number'))
@@ -61,7 +70,11 @@ const realDate = (v: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === v && v >= '1900' && v < '3000'
 }
 /** `yyyy-MM-dd`, a day that exists. */
-export const date = () => z.string(say('date')).regex(/^\d{4}-\d{2}-\d{2}$/, say('date')).refine(realDate, say('date'))
+export const date = () =>
+  z
+    .string(say('date'))
+    .regex(/^\d{4}-\d{2}-\d{2}$/, say('date'))
+    .refine(realDate, say('date'))
 export const optionalDate = () => z.preprocess(emptyToUndefined, date().optional())
 /** `yyyy-MM-dd HH:mm`. */
 export const dateTime = () =>
@@ -88,13 +101,17 @@ export const optionalOneOf = <const T extends readonly [string, ...string[]]>(va
   z.preprocess(emptyToUndefined, oneOf(values).optional())
 /** true/false, 1/0, as JSON or text. */
 export const flag = () =>
-  z.preprocess((v) => (v === 'true' || v === 1 || v === '1' ? true : v === 'false' || v === 0 || v === '0' ? false : v), z.boolean(say('choice')))
+  z.preprocess(
+    (v) => (v === 'true' || v === 1 || v === '1' ? true : v === 'false' || v === 0 || v === '0' ? false : v),
+    z.boolean(say('choice')),
+  )
 export const optionalFlag = () => z.preprocess(emptyToUndefined, flag().optional())
 
 /** A list of ids: an array, one id, or ids joined by comma, at most `max`. */
 export const idList = (max = 1000) =>
   z.preprocess(
-    (v) => (typeof v === 'string' ? v.split(',').filter((part) => part.trim() !== '') : typeof v === 'number' ? [v] : v),
+    (v) =>
+      typeof v === 'string' ? v.split(',').filter((part) => part.trim() !== '') : typeof v === 'number' ? [v] : v,
     z.array(id(), say('choice')).min(1, say('chooseOne')).max(max, say('tooMany')),
   )
 
@@ -111,7 +128,13 @@ export interface Page {
   offset: number
 }
 /** Default page 1 of 20 rows; at most 9999 rows a page. */
-export function pageOf(input: { page?: number; pageNum?: number; limit?: number; size?: number; pageSize?: number }): Page {
+export function pageOf(input: {
+  page?: number
+  pageNum?: number
+  limit?: number
+  size?: number
+  pageSize?: number
+}): Page {
   const limit = Math.min(input.limit ?? input.size ?? input.pageSize ?? 20, 9999)
   return { limit, offset: ((input.page ?? input.pageNum ?? 1) - 1) * limit }
 }

@@ -7,7 +7,8 @@ import { STAFF } from '../roles.ts'
 /** Digits with up to 5 decimals, 11 characters at most, above zero (freight §5). */
 export const exchangeRateField = () =>
   z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? toHalfWidth(value).trim() : value),
+    (value) =>
+      typeof value === 'number' ? String(value) : typeof value === 'string' ? toHalfWidth(value).trim() : value,
     z
       .string({ error: 'required' })
       .min(1, 'required')
@@ -35,7 +36,11 @@ export const exchangeRatesContract = {
     roles: STAFF,
     summary: 'Sets both exchange rates; `id` is that of the rates last seen.',
     tag: 'exchange-rates',
-    input: z.strictObject({ jpExchangeRate: exchangeRateField(), cnExchangeRate: exchangeRateField(), id: z.coerce.number().int().min(0).optional() }),
+    input: z.strictObject({
+      jpExchangeRate: exchangeRateField(),
+      cnExchangeRate: exchangeRateField(),
+      id: z.coerce.number().int().min(0).optional(),
+    }),
     answer: data(z.object({ id: z.int(), version: z.int() })),
     refusals: ['UPDATE_FAIL'],
   }),
@@ -46,6 +51,8 @@ export const exchangeRatesContract = {
     summary: 'Every change of the exchange rates, newest first.',
     tag: 'exchange-rates',
     input: z.strictObject({ ...paging }),
-    answer: rows(z.object({ id: z.int(), jpy: z.string(), cny: z.string(), updatedBy: z.string(), updateTime: z.string() })),
+    answer: rows(
+      z.object({ id: z.int(), jpy: z.string(), cny: z.string(), updatedBy: z.string(), updateTime: z.string() }),
+    ),
   }),
 }

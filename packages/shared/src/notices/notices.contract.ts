@@ -57,7 +57,8 @@ export const noticesContract = {
     method: 'POST',
     path: '/order/getUnapprovedOrderCount',
     roles: STAFF_AND_CUSTOMERS,
-    summary: 'Orders that wait for the caller: staff, submitted orders and open change requests; customers, drafts to confirm.',
+    summary:
+      'Orders that wait for the caller: staff, submitted orders and open change requests; customers, drafts to confirm.',
     tag: 'notices',
     input: nothing,
     answer: data(z.object({ unapprovedOrderCount: z.int() })),
@@ -84,7 +85,8 @@ export const noticesContract = {
     method: 'GET',
     path: '/events',
     roles: ALL_ROLES,
-    summary: 'Server-sent events: `counters`, `message`, `order` (with its id). After a break, ask again for what is shown.',
+    summary:
+      'Server-sent events: `counters`, `message`, `order` (with its id). After a break, ask again for what is shown.',
     tag: 'notices',
     input: nothing,
     answer: events,

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { data, done, endpoint, file, list, XLSX } from '../contract/endpoint.ts'
 import {
-  date, optionalDate, optionalFlag, optionalId, optionalInt, optionalOneOf, optionalText, paging, sorting,
+  date,
+  optionalDate,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+  optionalOneOf,
+  optionalText,
+  paging,
+  sorting,
 } from '../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { orderRow, orderRowForCustomer, orderRowForShipper } from './order-row.ts'
@@ -16,7 +24,10 @@ const statuses = z.preprocess(
         : Array.isArray(value)
           ? value.map(Number)
           : [value],
-  z.array(z.int({ error: 'choice' }).min(1, 'choice').max(10, 'choice')).max(10, 'tooMany').optional(),
+  z
+    .array(z.int({ error: 'choice' }).min(1, 'choice').max(10, 'choice'))
+    .max(10, 'tooMany')
+    .optional(),
 )
 
 /**

@@ -11,7 +11,10 @@ export const dictionaryEntry = z.object({
 })
 const groupNumbers = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').map((part) => Number(part.trim())) : value),
-  z.array(z.int({ error: 'number' }).min(1).max(9999), { error: 'choice' }).min(1, 'chooseOne').max(50, 'tooMany'),
+  z
+    .array(z.int({ error: 'number' }).min(1).max(9999), { error: 'choice' })
+    .min(1, 'chooseOne')
+    .max(50, 'tooMany'),
 )
 
 export const dictionaryContract = {

@@ -3,7 +3,8 @@ import type { RefusalName } from './names.ts'
 export const refusalTexts: Record<RefusalName, string> = {
   USER_NAME_ERROR: 'ユーザー情報が見つかりません。入力内容をご確認ください。',
   PASSWORD_ERROR: 'パスワードが正しくありません。もう一度入力してください。',
-  LOGIN_FAIL: 'メールアドレスまたはパスワードが正しくありません。再入力するか、「パスワードをお忘れですか」をご利用ください。',
+  LOGIN_FAIL:
+    'メールアドレスまたはパスワードが正しくありません。再入力するか、「パスワードをお忘れですか」をご利用ください。',
   USER_LOGGED_OUT: 'ログアウトしています。もう一度ログインしてください。',
   USER_NOT_EXIST: '該当するユーザーが見つかりません。一覧を更新してやり直してください。',
   USER_REGISTERED: 'このメールアドレスは登録済みです。ログインするか、別のアドレスをご利用ください。',
@@ -34,14 +35,16 @@ export const refusalTexts: Record<RefusalName, string> = {
   CONSIGNEE_TERMINATION_CONTRACT: '所属するお客様のご契約が有効ではありません。お客様にご確認ください。',
   IP_ERROR: 'サービス対象地域外からのアクセスのためご利用いただけません。',
   USER_REJECT: 'ご登録は承認されませんでした。メールの内容をご確認いただくか、お問い合わせください。',
-  LOADING_NOTICE_FILE_ERROR: '積載通知書から船名／航海番号（Vessel/Voyage）を読み取れません。ファイルを確認して再度アップロードしてください。',
+  LOADING_NOTICE_FILE_ERROR:
+    '積載通知書から船名／航海番号（Vessel/Voyage）を読み取れません。ファイルを確認して再度アップロードしてください。',
   BUSINESS_OPERATOR_TERMINATION_CONTRACT: 'この業務アカウントは無効です。管理者にお問い合わせください。',
   NO_PAYMENT_REQUEST: '指定した期間に請求はありません。期間を変更してください。',
   AN_BOOK_FILE_ERROR: 'アライバルノーティスに入金予定日がありません。ファイルを確認して再度アップロードしてください。',
   RATE_INVALID: 'この運賃は無効です。運賃を再検索してください。',
   FAIL: 'システムエラーが発生しました。しばらくしてからやり直し、続く場合はリクエスト番号をお知らせください。',
   INSERT_FAIL: '保存に失敗しました。しばらくしてからやり直してください。',
-  UPDATE_FAIL: '他のユーザーがこのデータを変更しました。最新の内容を読み込んでから保存してください（入力内容は保持されます）。',
+  UPDATE_FAIL:
+    '他のユーザーがこのデータを変更しました。最新の内容を読み込んでから保存してください（入力内容は保持されます）。',
   SELECT_FAIL: '検索に失敗しました。しばらくしてからやり直してください。',
   DELETE_FAIL: '使用中のため削除できません。',
   NOT_FOUND: 'このアドレスにはページがありません。リンクをご確認ください。',

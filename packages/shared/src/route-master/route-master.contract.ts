@@ -36,7 +36,10 @@ export const portForm = z.strictObject({
   country: int(1, 2),
   unlocode: z.preprocess(
     (v) => (typeof v === 'string' ? v.trim().toUpperCase() || undefined : (v ?? undefined)),
-    z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'invalid').optional(),
+    z
+      .string()
+      .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'invalid')
+      .optional(),
   ),
   nameCn: optionalText(100),
   nameEn: optionalText(100),

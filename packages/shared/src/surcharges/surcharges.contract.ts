@@ -73,7 +73,8 @@ export const surchargesContract = {
     method: 'GET',
     path: '/surchargeNew/getPolPodSurchargeDetailList',
     roles: [2, 3, 4],
-    summary: 'What is charged on both sides of a route, by surcharge numbers; with transportCostId also on the route itself.',
+    summary:
+      'What is charged on both sides of a route, by surcharge numbers; with transportCostId also on the route itself.',
     tag,
     input: z.strictObject({
       polNo: optionalText(50),

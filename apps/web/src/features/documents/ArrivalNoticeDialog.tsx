@@ -31,20 +31,38 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
       open
       title={t.titleOf(t.arrivalTitle, order.code)}
       schema={documentsContract.saveArrival.input}
-      initial={{ arrivePortDate: order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined, requestDate: order.requestDate ?? today }}
+      initial={{
+        arrivePortDate: order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined,
+        requestDate: order.requestDate ?? today,
+      }}
       submitText={t.send}
       onSubmit={async (values) => {
         const [file] = files
         if (!file) throw new ApiRefusal({ route: 'POST /common/upload', status: 200, code: 6023, msg: t.chooseFile })
-        const { data } = await upload('POST /common/upload', [file], { entryId: order.id, table: 'transport_order', businessType: 5, ...values })
-        showSuccess(t.uploaded(t.kinds[5] ?? ''), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
+        const { data } = await upload('POST /common/upload', [file], {
+          entryId: order.id,
+          table: 'transport_order',
+          businessType: 5,
+          ...values,
+        })
+        showSuccess(
+          t.uploaded(t.kinds[5] ?? ''),
+          data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined,
+        )
         await orderChanged()
       }}
       onClose={onClose}
     >
       <div className="field-wide">
         <p className="form-note">{t.arrivalNote}</p>
-        <UploadField label={t.kinds[5] ?? ''} accept={['.pdf']} maxBytes={MAX_BYTES} maxFiles={1} value={files} onChange={setFiles} />
+        <UploadField
+          label={t.kinds[5] ?? ''}
+          accept={['.pdf']}
+          maxBytes={MAX_BYTES}
+          maxFiles={1}
+          value={files}
+          onChange={setFiles}
+        />
       </div>
       <Field name="arrivePortDate" label={t.arrivePortDate}>
         <DayInput />

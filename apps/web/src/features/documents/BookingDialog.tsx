@@ -24,7 +24,10 @@ export function BookingDialog({ order, onClose }: { order: OrderOfDocument; onCl
   const booking = useAsk('GET /order/getBookingDetail', { id: order.id })
   const dictionary = useAsk('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
   const options = (group: number) =>
-    (dictionary.data?.data.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({ value: entry.entryCode, label: entry.entryValue }))
+    (dictionary.data?.data.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
+      value: entry.entryCode,
+      label: entry.entryValue,
+    }))
   const detail = booking.data?.data
   if (!detail) return null
   return (
@@ -48,8 +51,13 @@ export function BookingDialog({ order, onClose }: { order: OrderOfDocument; onCl
       submitText={t.book}
       onSubmit={async (values, { version }) => {
         const [file] = files
-        if (!file) throw new ApiRefusal({ route: 'POST /order/saveBooking', status: 200, code: 6023, msg: t.chooseFile })
-        const { data } = await upload('POST /order/saveBooking', [file], { ...values, id: order.id, version: version ?? order.version })
+        if (!file)
+          throw new ApiRefusal({ route: 'POST /order/saveBooking', status: 200, code: 6023, msg: t.chooseFile })
+        const { data } = await upload('POST /order/saveBooking', [file], {
+          ...values,
+          id: order.id,
+          version: version ?? order.version,
+        })
         showSuccess(t.booked(`${data.vessel} / ${data.voyage}`))
         await orderChanged()
       }}
@@ -57,7 +65,14 @@ export function BookingDialog({ order, onClose }: { order: OrderOfDocument; onCl
     >
       <div className="field-wide">
         <p className="form-note">{t.bookingNote}</p>
-        <UploadField label={t.loadingNotice} accept={['.xlsx']} maxBytes={MAX_BYTES} maxFiles={1} value={files} onChange={setFiles} />
+        <UploadField
+          label={t.loadingNotice}
+          accept={['.xlsx']}
+          maxBytes={MAX_BYTES}
+          maxFiles={1}
+          value={files}
+          onChange={setFiles}
+        />
       </div>
       <Field name="mbl" label={t.mbl}>
         <Input maxLength={50} />

@@ -23,7 +23,13 @@ export function PapersDialog({ order, onClose }: { order: Pick<OrderOfDocument, 
   const files = useAsk('GET /common/getUploadFiles', { entryId: order.id })
   const papers = files.data?.data.dataList.filter((file) => PAPERS.includes(file.businessType)) ?? []
   return (
-    <Modal open title={t.titleOf(t.papersTitle, order.code)} footer={null} onCancel={onClose} closable={{ 'aria-label': core.common.close }}>
+    <Modal
+      open
+      title={t.titleOf(t.papersTitle, order.code)}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': core.common.close }}
+    >
       <p className="form-note">{t.papersNote}</p>
       {files.error ? (
         <FailedState title={t.papersTitle} error={files.error} onRetry={() => void files.refetch()} />
@@ -42,7 +48,11 @@ export function PapersDialog({ order, onClose }: { order: Pick<OrderOfDocument, 
                   {file.name} · {f.bytes(file.size)} · {t.uploadedAt(file.uploadedBy, file.uploadTime)}
                 </small>
               </span>
-              <Button icon={<Download size={15} aria-hidden />} aria-label={`${core.common.download} ${file.name}`} onClick={() => void download('GET /common/download', { id: file.fileId }).catch(showRefusal)}>
+              <Button
+                icon={<Download size={15} aria-hidden />}
+                aria-label={`${core.common.download} ${file.name}`}
+                onClick={() => void download('GET /common/download', { id: file.fileId }).catch(showRefusal)}
+              >
                 {core.common.download}
               </Button>
             </li>

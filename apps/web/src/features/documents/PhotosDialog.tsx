@@ -56,7 +56,16 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
   const mayAdd = order.allowedUploads.includes(PHOTOS)
   const remove = async (photo: Photo) => {
     const run = () => call('POST /common/deleteUploadFile', { id: photo.fileId })
-    if (!(await confirm({ title: t.removeTitle(photo.name), consequences: [t.removeMeans], action: t.remove, tone: 'danger', run }))) return
+    if (
+      !(await confirm({
+        title: t.removeTitle(photo.name),
+        consequences: [t.removeMeans],
+        action: t.remove,
+        tone: 'danger',
+        run,
+      }))
+    )
+      return
     showSuccess(t.removed)
     await orderChanged()
   }
@@ -69,7 +78,12 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
       closable={{ 'aria-label': core.common.close }}
       footer={
         photos.length > 0 ? (
-          <Button icon={<Download size={15} aria-hidden />} onClick={() => void download('GET /common/downloadPhoto', { id: order.id, businessType: PHOTOS }).catch(showRefusal)}>
+          <Button
+            icon={<Download size={15} aria-hidden />}
+            onClick={() =>
+              void download('GET /common/downloadPhoto', { id: order.id, businessType: PHOTOS }).catch(showRefusal)
+            }
+          >
             {t.downloadAll}
           </Button>
         ) : null
@@ -83,7 +97,12 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
           maxBytes={MAX_BYTES}
           maxFiles={10}
           send={async (file, about) => {
-            await upload('POST /common/uploadFiles', [file], { entryId: order.id, table: 'transport_order', businessType: PHOTOS }, about)
+            await upload(
+              'POST /common/uploadFiles',
+              [file],
+              { entryId: order.id, table: 'transport_order', businessType: PHOTOS },
+              about,
+            )
             await orderChanged()
           }}
         />
@@ -99,10 +118,23 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
           {photos.map((photo, index) => (
             <li key={photo.fileId}>
               <button type="button" onClick={() => setShown(index)} aria-label={`${core.common.preview} ${photo.name}`}>
-                {pictures[photo.fileId] ? <img src={pictures[photo.fileId]} alt={photo.name} /> : <span className="photo-wait" />}
+                {pictures[photo.fileId] ? (
+                  <img src={pictures[photo.fileId]} alt={photo.name} />
+                ) : (
+                  <span className="photo-wait" />
+                )}
               </button>
               <span title={photo.name}>{photo.name}</span>
-              {photo.isRemovable && <Button type="text" size="small" danger icon={<Trash2 size={14} aria-hidden />} aria-label={`${t.remove} ${photo.name}`} onClick={() => void remove(photo)} />}
+              {photo.isRemovable && (
+                <Button
+                  type="text"
+                  size="small"
+                  danger
+                  icon={<Trash2 size={14} aria-hidden />}
+                  aria-label={`${t.remove} ${photo.name}`}
+                  onClick={() => void remove(photo)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -115,7 +147,12 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
           onClose={() => setShown(undefined)}
           onDownload={(index) => {
             const photo = photos[index]
-            if (photo) void download('GET /common/downloadPhoto', { id: order.id, fileId: photo.fileId, size: 'original' }).catch(showRefusal)
+            if (photo)
+              void download('GET /common/downloadPhoto', {
+                id: order.id,
+                fileId: photo.fileId,
+                size: 'original',
+              }).catch(showRefusal)
           }}
         />
       )}

@@ -35,7 +35,15 @@ const STORED = {
 const isStored = (document: PreviewedDocument): document is keyof typeof STORED => document in STORED
 
 /** A document of an order as a PDF over the page: an uploaded one, or one made from the order in the reader's language. */
-export function PreviewDialog({ order, document, onClose }: { order: OrderOfDocument; document: PreviewedDocument; onClose: () => void }) {
+export function PreviewDialog({
+  order,
+  document,
+  onClose,
+}: {
+  order: OrderOfDocument
+  document: PreviewedDocument
+  onClose: () => void
+}) {
   const t = useTexts(documentTexts)
   const core = useCore()
   const language = useLanguage()
@@ -61,11 +69,21 @@ export function PreviewDialog({ order, document, onClose }: { order: OrderOfDocu
         // The server knows with what the order was quoted; its answer is the address of that very quotation.
         const { data } = await call('GET /pdfshow/getPdfPath', { ...input, document })
         const asked = Object.fromEntries(new URLSearchParams(data.pdfPath.split('?')[1]))
-        return fetchFile('GET /order/downloadPreviewEstimateInfo', asked as unknown as Input<'GET /order/downloadPreviewEstimateInfo'>)
+        return fetchFile(
+          'GET /order/downloadPreviewEstimateInfo',
+          asked as unknown as Input<'GET /order/downloadPreviewEstimateInfo'>,
+        )
       }
       default:
         return fetchFile('GET /order/downloadOrderDetailPdf', input)
     }
   }
-  return <PdfView title={title} name={`${document}-${order.id}-${fileId ?? language}-${order.version}`} load={load} onClose={onClose} />
+  return (
+    <PdfView
+      title={title}
+      name={`${document}-${order.id}-${fileId ?? language}-${order.version}`}
+      load={load}
+      onClose={onClose}
+    />
+  )
 }

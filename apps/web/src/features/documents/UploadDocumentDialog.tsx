@@ -32,7 +32,12 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
     setFault(undefined)
     setProgress(0)
     try {
-      await upload('POST /common/upload', [file], { entryId: order.id, table: 'transport_order', businessType }, { onProgress: setProgress })
+      await upload(
+        'POST /common/upload',
+        [file],
+        { entryId: order.id, table: 'transport_order', businessType },
+        { onProgress: setProgress },
+      )
       showSuccess(t.uploaded(kind))
       await orderChanged()
       onClose()
@@ -62,7 +67,16 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
         </>
       }
     >
-      <UploadField label={kind} accept={['.pdf']} maxBytes={MAX_BYTES} maxFiles={1} value={files} onChange={setFiles} disabled={busy} hint={businessType === BL_DRAFT ? t.draftNote : businessType === INVOICES ? '' : t.replaces} />
+      <UploadField
+        label={kind}
+        accept={['.pdf']}
+        maxBytes={MAX_BYTES}
+        maxFiles={1}
+        value={files}
+        onChange={setFiles}
+        disabled={busy}
+        hint={businessType === BL_DRAFT ? t.draftNote : businessType === INVOICES ? '' : t.replaces}
+      />
       {fault && <Alert role="alert" type="error" showIcon title={fault} className="form-alert" />}
     </Modal>
   )

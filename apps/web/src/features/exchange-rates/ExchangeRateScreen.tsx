@@ -78,7 +78,13 @@ export function ExchangeRateScreen() {
       {current.error ? (
         <FailedState title={t.current} error={current.error} onRetry={() => void current.refetch()} />
       ) : (
-        <Form<Rates> form={form} layout="vertical" className="rate-form" requiredMark={false} onFinish={(values) => void save(values)}>
+        <Form<Rates>
+          form={form}
+          layout="vertical"
+          className="rate-form"
+          requiredMark={false}
+          onFinish={(values) => void save(values)}
+        >
           <div className="rate-card">
             <p className="rate-now">
               <small>{t.current}</small>
@@ -100,7 +106,9 @@ export function ExchangeRateScreen() {
             </Form.Item>
           </div>
           <div className="rate-actions">
-            <Button onClick={() => form.setFieldsValue({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>{core.common.reset}</Button>
+            <Button onClick={() => form.setFieldsValue({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>
+              {core.common.reset}
+            </Button>
             <Button type="primary" htmlType="submit">
               {t.save}
             </Button>
@@ -117,8 +125,20 @@ export function ExchangeRateScreen() {
         list={history}
         columns={[
           { key: 'updateTime', title: t.when, width: 180, render: (row) => row.updateTime, card: 'title' },
-          { key: 'jpy', title: 'JPY', width: 140, align: 'right', render: (row) => <span className="num">{row.jpy}</span> },
-          { key: 'cny', title: 'CNY', width: 140, align: 'right', render: (row) => <span className="num">{row.cny}</span> },
+          {
+            key: 'jpy',
+            title: 'JPY',
+            width: 140,
+            align: 'right',
+            render: (row) => <span className="num">{row.jpy}</span>,
+          },
+          {
+            key: 'cny',
+            title: 'CNY',
+            width: 140,
+            align: 'right',
+            render: (row) => <span className="num">{row.cny}</span>,
+          },
           { key: 'by', title: t.by, width: 200, render: (row) => row.updatedBy || '—' },
         ]}
         rowKey={(row) => row.id}

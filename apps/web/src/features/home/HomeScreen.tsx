@@ -61,9 +61,14 @@ function QuickSearch({ customer }: { customer: boolean }) {
   const { departurePorts = [], destinationPorts = [] } = ports.data?.data ?? {}
   const go = (event: FormEvent) => {
     event.preventDefault()
-    if (customer) return void navigate({ to: '/freightRateRetrieval', search: { departurePortId: from, destinationPortId: to } })
-    const nameOf = (list: typeof departurePorts, port: number | undefined) => list.find((known) => known.id === port)?.name
-    return void navigate({ to: '/searchPrice', search: { startCity: nameOf(departurePorts, from), endCity: nameOf(destinationPorts, to) } })
+    if (customer)
+      return void navigate({ to: '/freightRateRetrieval', search: { departurePortId: from, destinationPortId: to } })
+    const nameOf = (list: typeof departurePorts, port: number | undefined) =>
+      list.find((known) => known.id === port)?.name
+    return void navigate({
+      to: '/searchPrice',
+      search: { startCity: nameOf(departurePorts, from), endCity: nameOf(destinationPorts, to) },
+    })
   }
   return (
     <form className="home-search" onSubmit={go}>
@@ -134,13 +139,27 @@ function Waiting({ staff }: { staff: boolean }) {
   const messages = useAsk('POST /msg/unreadCount')
   if (counts.error) return <FailedState title={t.byStatus} error={counts.error} onRetry={() => void counts.refetch()} />
   if (!counts.data) return <ListSkeleton rows={2} />
-  const of = (status: RunningStatus) => counts.data.data.counts.find((entry) => entry.runningStatus === status)?.count ?? 0
-  const label: Partial<Record<RunningStatus, string>> = { 2: t.toAccept, 3: t.toBook, 5: t.draftsToConfirm, 6: t.inEdit, 1: t.notSent }
+  const of = (status: RunningStatus) =>
+    counts.data.data.counts.find((entry) => entry.runningStatus === status)?.count ?? 0
+  const label: Partial<Record<RunningStatus, string>> = {
+    2: t.toAccept,
+    3: t.toBook,
+    5: t.draftsToConfirm,
+    6: t.inEdit,
+    1: t.notSent,
+  }
   const tiles = MINE[staff ? 'staff' : 'customer'].map((status) => ({
     key: `s${status}`,
     text: label[status] ?? '',
     count: of(status),
-    link: <Link to="/searchOrder" search={{ state: [String(status)] }} className="home-tile-link" aria-label={`${label[status]} ${of(status)}`} />,
+    link: (
+      <Link
+        to="/searchOrder"
+        search={{ state: [String(status)] }}
+        className="home-tile-link"
+        aria-label={`${label[status]} ${of(status)}`}
+      />
+    ),
   }))
   const pendingRates = rates.data?.data.unapprovedCostCount ?? 0
   const pendingUsers = users.data?.data.unapprovedUserCount ?? 0
@@ -193,7 +212,14 @@ function Waiting({ staff }: { staff: boolean }) {
 function CutOffs({ today }: { today: string }) {
   const t = useTexts(homeTexts)
   const f = useFormat()
-  const due = useList('POST /order/search', { state: [2, 3, 4, 5, 6, 7], deadlineFrom: today, deadlineTo: addDays(today, 7), sortBy: 'deadline', sortOrder: 'asc', limit: 8 })
+  const due = useList('POST /order/search', {
+    state: [2, 3, 4, 5, 6, 7],
+    deadlineFrom: today,
+    deadlineTo: addDays(today, 7),
+    sortBy: 'deadline',
+    sortOrder: 'asc',
+    limit: 8,
+  })
   return (
     <section aria-label={t.cutOffs}>
       <h2 className="home-heading">{t.cutOffs}</h2>
@@ -209,7 +235,11 @@ function CutOffs({ today }: { today: string }) {
             <li key={order.id}>
               <Link to="/searchOrder" search={{ open: order.id }}>
                 <b>{order.code}</b>
-                <RouteLine from={order.departure_port_label} to={order.destination_port_label} note={order.shipping_company} />
+                <RouteLine
+                  from={order.departure_port_label}
+                  to={order.destination_port_label}
+                  note={order.shipping_company}
+                />
                 <span>
                   {t.cutOff} <b className="num">{f.dateTime(order.deadline)}</b>
                 </span>

@@ -47,14 +47,24 @@ export function MessagesScreen() {
           card: 'title',
           render: (message) => (message.read ? message.content : <b>{message.content}</b>),
         },
-        { key: 'state', title: t.state, width: 110, render: (message) => (message.read ? <StatusTag tone="grey">{t.read}</StatusTag> : <StatusTag tone="blue">{t.unread}</StatusTag>) },
+        {
+          key: 'state',
+          title: t.state,
+          width: 110,
+          render: (message) =>
+            message.read ? <StatusTag tone="grey">{t.read}</StatusTag> : <StatusTag tone="blue">{t.unread}</StatusTag>,
+        },
         { key: 'time', title: t.time, width: 180, render: (message) => f.dateTime(message.createtime) },
       ]}
       rowKey={(message) => message.id}
       rowLabel={(message) => message.content}
       rowActions={(message) => [
-        ...(message.orderCode ? [{ key: 'open', label: t.openOrder(message.orderCode), primary: true, onClick: () => open(message) }] : []),
-        ...(message.read ? [] : [{ key: 'read', label: t.markSelected, onClick: () => mark.mutate({ ids: [message.id] }) }]),
+        ...(message.orderCode
+          ? [{ key: 'open', label: t.openOrder(message.orderCode), primary: true, onClick: () => open(message) }]
+          : []),
+        ...(message.read
+          ? []
+          : [{ key: 'read', label: t.markSelected, onClick: () => mark.mutate({ ids: [message.id] }) }]),
       ]}
       selection={{
         keys: selected,
@@ -70,7 +80,13 @@ export function MessagesScreen() {
       actions={
         <>
           <Button onClick={() => void go({ to: '/homePage' })}>{t.cancel}</Button>
-          <Button onClick={() => (selected.length === 0 ? showWarning(t.chooseFirst) : mark.mutate({ ids: selected.map(Number) }))}>{t.markSelected}</Button>
+          <Button
+            onClick={() =>
+              selected.length === 0 ? showWarning(t.chooseFirst) : mark.mutate({ ids: selected.map(Number) })
+            }
+          >
+            {t.markSelected}
+          </Button>
           <Button type="primary" onClick={() => markAll.mutate({})}>
             {t.markAll}
           </Button>

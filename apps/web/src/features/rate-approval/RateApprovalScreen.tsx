@@ -37,7 +37,11 @@ export function RateApprovalScreen() {
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const [historyOf, setHistoryOf] = useState<Rate>()
   const [approving, setApproving] = useState<{ ids?: number[]; count: number }>()
-  const submitAgain = useAct('POST /sh/tosubmit', { stale: STALE, success: t.resubmitted, onDone: () => setSelected([]) })
+  const submitAgain = useAct('POST /sh/tosubmit', {
+    stale: STALE,
+    success: t.resubmitted,
+    onDone: () => setSelected([]),
+  })
   const onSearch = (next: RateDeskSearch & { tab?: '1' | '2' | '3' }) => {
     setSelected([])
     void navigate({ to: '.', search: next as never })
@@ -60,7 +64,8 @@ export function RateApprovalScreen() {
       tone: 'danger',
       reason: { label: t.reason, required: true, maxLength: 500 },
       run: async (remark) => {
-        count = (await call('POST /transportCostApproval/updateState', { approvalStatus: 2, remark, ids: chosen })).data.count
+        count = (await call('POST /transportCostApproval/updateState', { approvalStatus: 2, remark, ids: chosen })).data
+          .count
       },
     })
     if (!yes) return
@@ -84,21 +89,45 @@ export function RateApprovalScreen() {
           <Tabs
             activeKey={tab}
             onChange={(key) => onSearch({ tab: TABS.find((known) => known === key) })}
-            items={TABS.map((key) => ({ key, label: `${t.tabs[key]}${key === '1' && waitingCount > 0 ? ` (${f.number(waitingCount)})` : ''}` }))}
+            items={TABS.map((key) => ({
+              key,
+              label: `${t.tabs[key]}${key === '1' && waitingCount > 0 ? ` (${f.number(waitingCount)})` : ''}`,
+            }))}
           />
         }
         filters={rateFilterControls(t, f)}
         columns={[
-          { key: 'id', title: t.number, width: 80, align: 'right', render: (rate) => <span className="num">{rate.id}</span>, card: 'none' },
+          {
+            key: 'id',
+            title: t.number,
+            width: 80,
+            align: 'right',
+            render: (rate) => <span className="num">{rate.id}</span>,
+            card: 'none',
+          },
           ...rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column),
           ...(tab === '3'
             ? [
                 { key: 'openTime', title: t.openTime, width: 110, render: (rate: Rate) => f.date(rate.openTime) },
-                { key: 'state', title: t.state, width: 150, render: (rate: Rate) => <SaleState rate={rate} today={today} t={t} /> },
+                {
+                  key: 'state',
+                  title: t.state,
+                  width: 150,
+                  render: (rate: Rate) => <SaleState rate={rate} today={today} t={t} />,
+                },
               ]
             : []),
           ...(tab === '2' ? [{ key: 'remark', title: t.remark, width: 220, render: (rate: Rate) => rate.remark }] : []),
-          ...(tab === '1' ? [{ key: 'by', title: t.uploadedBy, width: 140, render: (rate: Rate) => `${rate.uploadedBy ?? '—'}${rate.revisesId ? ` · ${t.revision}` : ''}` }] : []),
+          ...(tab === '1'
+            ? [
+                {
+                  key: 'by',
+                  title: t.uploadedBy,
+                  width: 140,
+                  render: (rate: Rate) => `${rate.uploadedBy ?? '—'}${rate.revisesId ? ` · ${t.revision}` : ''}`,
+                },
+              ]
+            : []),
         ]}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompany}`}
@@ -109,7 +138,16 @@ export function RateApprovalScreen() {
                 { key: 'reject', label: t.reject, danger: true, onClick: () => void reject([rate.id]) },
               ]
             : []),
-          ...(maySubmit ? [{ key: 'again', label: t.resubmit, primary: true, onClick: () => submitAgain.mutate({ ids: [rate.id] }) }] : []),
+          ...(maySubmit
+            ? [
+                {
+                  key: 'again',
+                  label: t.resubmit,
+                  primary: true,
+                  onClick: () => submitAgain.mutate({ ids: [rate.id] }),
+                },
+              ]
+            : []),
           { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
         ]}
         {...(mayDecide || maySubmit
@@ -119,7 +157,12 @@ export function RateApprovalScreen() {
                 onChange: (keys: Key[]) => setSelected(keys),
                 actions: mayDecide ? (
                   <>
-                    <Button size="small" type="primary" icon={<Check size={14} aria-hidden />} onClick={() => decideOn(ids)}>
+                    <Button
+                      size="small"
+                      type="primary"
+                      icon={<Check size={14} aria-hidden />}
+                      onClick={() => decideOn(ids)}
+                    >
                       {t.approveSelected(ids.length)}
                     </Button>
                     <Button size="small" danger icon={<X size={14} aria-hidden />} onClick={() => void reject(ids)}>
@@ -127,14 +170,22 @@ export function RateApprovalScreen() {
                     </Button>
                   </>
                 ) : (
-                  <Button size="small" type="primary" icon={<RotateCcw size={14} aria-hidden />} onClick={() => submitAgain.mutate({ ids })}>
+                  <Button
+                    size="small"
+                    type="primary"
+                    icon={<RotateCcw size={14} aria-hidden />}
+                    onClick={() => submitAgain.mutate({ ids })}
+                  >
                     {t.resubmit}
                   </Button>
                 ),
               },
             }
           : {})}
-        empty={{ title: empty, action: <Button onClick={() => void navigate({ to: '/addPrice' })}>{t.toUpload}</Button> }}
+        empty={{
+          title: empty,
+          action: <Button onClick={() => void navigate({ to: '/addPrice' })}>{t.toUpload}</Button>,
+        }}
         actions={
           mayDecide && (
             <>

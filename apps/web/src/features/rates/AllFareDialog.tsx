@@ -30,7 +30,11 @@ export function AllFareDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Field name="discount" label={t.allFareFactor} hint={`${t.allFareHint} ${t.allFareNow(data.data.note ?? t.noDiscount)}`}>
+      <Field
+        name="discount"
+        label={t.allFareFactor}
+        hint={`${t.allFareHint} ${t.allFareNow(data.data.note ?? t.noDiscount)}`}
+      >
         <DecimalInput maxLength={4} />
       </Field>
     </FormDialog>

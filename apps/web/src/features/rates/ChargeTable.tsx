@@ -13,7 +13,8 @@ export function ChargeTable({ lines }: { lines: readonly Line[] }) {
   const t = useTexts(rateTexts)
   const f = useFormat()
   const types = useAsk('GET /common/getDictList', { entryID: [33] }, { staleMs: 600_000 })
-  const typeOf = (code: string) => types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
+  const typeOf = (code: string) =>
+    types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
   if (lines.length === 0) return <p className="dialog-note">{t.noSurcharges}</p>
   return (
     <div className="charge-scroll">

@@ -56,7 +56,13 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
       <div className="offer-prices">
         {sizes.length === 0 && <p className="offer-no-price">{t.priceHidden}</p>}
         {sizes.map(({ size, price, listPrice, allIn }) => (
-          <button key={size} type="button" className="offer-price" onClick={() => onAllIn(allIn)} aria-label={t.allInFor(size)}>
+          <button
+            key={size}
+            type="button"
+            className="offer-price"
+            onClick={() => onAllIn(allIn)}
+            aria-label={t.allInFor(size)}
+          >
             <span className="offer-size">
               {size}
               <small>{size === 'LCL' ? t.perRt : ''}</small>
@@ -65,7 +71,9 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
               {f.money(allIn.combined[currency], currency)}
               <small>{t.allIn}</small>
             </b>
-            <span className="num offer-other">{f.money(allIn.combined[otherCurrency(currency)], otherCurrency(currency))}</span>
+            <span className="num offer-other">
+              {f.money(allIn.combined[otherCurrency(currency)], otherCurrency(currency))}
+            </span>
             <span className="num offer-ocean">
               {t.oceanOnly} {f.money(price, 'USD')}
               {listPrice && listPrice !== price ? <s aria-label={t.listPrice}>{f.money(listPrice, 'USD')}</s> : null}
@@ -76,9 +84,19 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
       <div className="offer-act">
         <div className="offer-buttons">
           {sizes.length > 0 && (
-            <Button icon={<CircleDollarSign size={16} aria-hidden />} onClick={onSurcharges} aria-label={`${t.surcharges} ${route}`} title={t.surcharges} />
+            <Button
+              icon={<CircleDollarSign size={16} aria-hidden />}
+              onClick={onSurcharges}
+              aria-label={`${t.surcharges} ${route}`}
+              title={t.surcharges}
+            />
           )}
-          <Button type="primary" onClick={onBook} disabled={!offer.nextEtd} aria-label={t.bookLabel(`${route} ${offer.shippingCompany}`)}>
+          <Button
+            type="primary"
+            onClick={onBook}
+            disabled={!offer.nextEtd}
+            aria-label={t.bookLabel(`${route} ${offer.shippingCompany}`)}
+          >
             {t.book}
           </Button>
         </div>

@@ -13,10 +13,23 @@ import { rateDeskTexts } from './desk-messages/index.ts'
 import type { Rate } from './rate-columns.tsx'
 
 type Edit = Omit<CallInput<'POST /transportCost/updateInfo'>, 'id' | 'version'>
-const HOURS = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
+const HOURS = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+)
 
 /** Edits an approved rate; a rate that was never approved is shown only (DECISIONS 4.6). */
-export function RateDrawer({ rate, readOnly, isManager, onClose }: { rate: Rate; readOnly: boolean; isManager: boolean; onClose: () => void }) {
+export function RateDrawer({
+  rate,
+  readOnly,
+  isManager,
+  onClose,
+}: {
+  rate: Rate
+  readOnly: boolean
+  isManager: boolean
+  onClose: () => void
+}) {
   const t = useTexts(rateDeskTexts)
   const f = useFormat()
   const companies = useAsk('GET /shipping/company/list', {}, { staleMs: 60_000 })
@@ -26,7 +39,10 @@ export function RateDrawer({ rate, readOnly, isManager, onClose }: { rate: Rate;
   const numbers = (side: 1 | 2) =>
     (surcharges.data?.data.dataList ?? [])
       .filter((surcharge) => surcharge.surchargeType === side)
-      .map((surcharge) => ({ value: surcharge.surchargeNo, label: `${surcharge.surchargeNo} · ${surcharge.surchargeName}` }))
+      .map((surcharge) => ({
+        value: surcharge.surchargeNo,
+        label: `${surcharge.surchargeNo} · ${surcharge.surchargeName}`,
+      }))
   return (
     <FormDrawer<Edit>
       open
@@ -38,9 +54,17 @@ export function RateDrawer({ rate, readOnly, isManager, onClose }: { rate: Rate;
       fromLatest={(latest) => valuesOf(latest as unknown as Rate)}
       footer={readOnly ? undefined : <small className="form-note">{isManager ? t.atOnceNote : t.pendingNote}</small>}
       onSubmit={async (values, { version }) => {
-        const saved = await call('POST /transportCost/updateInfo', { ...values, id: rate.id, version: version ?? rate.version })
+        const saved = await call('POST /transportCost/updateInfo', {
+          ...values,
+          id: rate.id,
+          version: version ?? rate.version,
+        })
         showSuccess(saved.data.pending ? t.savedPending : t.savedAtOnce)
-        await makeStale('POST /transportCost/jiansuo', 'GET /transportCostApproval/getTransportApprovalList', 'POST /transportCostApproval/getUnapprovedCostCount')
+        await makeStale(
+          'POST /transportCost/jiansuo',
+          'GET /transportCostApproval/getTransportApprovalList',
+          'POST /transportCostApproval/getUnapprovedCostCount',
+        )
       }}
       onClose={onClose}
     >
@@ -108,10 +132,20 @@ export function RateDrawer({ rate, readOnly, isManager, onClose }: { rate: Rate;
         <Select showSearch options={hours} />
       </Field>
       <Field name="departureSurchargeNo" label={t.departureSurchargeNo}>
-        <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={numbers(1)} loading={surcharges.isPending} />
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={numbers(1)}
+          loading={surcharges.isPending}
+        />
       </Field>
       <Field name="destinationSurchargeNo" label={t.destinationSurchargeNo}>
-        <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={numbers(2)} loading={surcharges.isPending} />
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={numbers(2)}
+          loading={surcharges.isPending}
+        />
       </Field>
       <Field name="validFrom" label={t.validFrom}>
         <DayInput />

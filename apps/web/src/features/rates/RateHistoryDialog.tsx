@@ -23,7 +23,14 @@ export function RateHistoryDialog({ rate, onClose }: { rate: Rate; onClose: () =
       .join('\n'),
   }))
   return (
-    <Modal open title={`${t.history} · ${rate.departurePortLabel} → ${rate.destinationPortLabel}`} footer={null} onCancel={onClose} width={560} closable={{ 'aria-label': core.common.close }}>
+    <Modal
+      open
+      title={`${t.history} · ${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
+      footer={null}
+      onCancel={onClose}
+      width={560}
+      closable={{ 'aria-label': core.common.close }}
+    >
       {error ? (
         <FailedState title={t.history} error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -31,7 +31,12 @@ export function RateListScreen() {
   const navigate = route.useNavigate()
   const go = useNavigate()
   // What the home page sent along is a filter like any other.
-  const search = { ...own, type: own.type ?? costType, departurePort: own.departurePort ?? startCity, destinationPort: own.destinationPort ?? endCity }
+  const search = {
+    ...own,
+    type: own.type ?? costType,
+    departurePort: own.departurePort ?? startCity,
+    destinationPort: own.destinationPort ?? endCity,
+  }
   const { sortBy, ...page } = pageInput(search)
   const list = useList(LIST, { ...rateDeskInput(search), ...page, sortBy: SORTS.find((known) => known === sortBy) })
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
@@ -47,7 +52,12 @@ export function RateListScreen() {
       consequences: validState === 0 ? t.setInvalidMeans : t.setValidMeans,
       action: validState === 0 ? t.setInvalid : t.setValid,
       tone: validState === 0 ? 'danger' : 'normal',
-      run: () => call('POST /transportCost/setTransportCostUnValid', { transportCostId: rate.id, validState, version: rate.version }),
+      run: () =>
+        call('POST /transportCost/setTransportCostUnValid', {
+          transportCostId: rate.id,
+          validState,
+          version: rate.version,
+        }),
     })
     if (!yes) return
     showSuccess(validState === 0 ? t.invalidDone : t.validDone)
@@ -64,21 +74,42 @@ export function RateListScreen() {
         list={list}
         filters={rateFilterControls(t, f)}
         columns={[
-          { key: 'index', title: t.index, width: 64, align: 'right', render: (_rate, index) => ((search.page ?? 1) - 1) * (search.size ?? 20) + index + 1, card: 'none' },
+          {
+            key: 'index',
+            title: t.index,
+            width: 64,
+            align: 'right',
+            render: (_rate, index) => ((search.page ?? 1) - 1) * (search.size ?? 20) + index + 1,
+            card: 'none',
+          },
           ...columns,
           { key: 'openTime', title: t.openTime, width: 110, sort: true, render: (rate) => f.date(rate.openTime) },
-          { key: 'state', title: t.state, width: 150, render: (rate) => <SaleState rate={rate} today={today} t={t} />, always: true },
+          {
+            key: 'state',
+            title: t.state,
+            width: 150,
+            render: (rate) => <SaleState rate={rate} today={today} t={t} />,
+            always: true,
+          },
         ]}
         rowKey={(rate) => rate.id}
         rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompany}`}
         rowActions={(rate) => [
-          { key: 'edit', label: rate.approvalCount > 0 ? t.edit : t.view, primary: true, onClick: () => setEdited(rate) },
+          {
+            key: 'edit',
+            label: rate.approvalCount > 0 ? t.edit : t.view,
+            primary: true,
+            onClick: () => setEdited(rate),
+          },
           rate.validState === 1
             ? { key: 'invalid', label: t.setInvalid, danger: true, onClick: () => void setValidity(rate, 0) }
             : { key: 'valid', label: t.setValid, onClick: () => void setValidity(rate, 1) },
           { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
         ]}
-        empty={{ title: t.emptyList, action: <Button onClick={() => void go({ to: '/addPrice' })}>{t.toUpload}</Button> }}
+        empty={{
+          title: t.emptyList,
+          action: <Button onClick={() => void go({ to: '/addPrice' })}>{t.toUpload}</Button>,
+        }}
         actions={
           <>
             {isManager && (
@@ -93,7 +124,14 @@ export function RateListScreen() {
         }
       />
       {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
-      {edited && <RateDrawer rate={edited} readOnly={edited.approvalCount === 0} isManager={isManager} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <RateDrawer
+          rate={edited}
+          readOnly={edited.approvalCount === 0}
+          isManager={isManager}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {historyOf && <RateHistoryDialog rate={historyOf} onClose={() => setHistoryOf(undefined)} />}
       {discounting && <AllFareDialog onClose={() => setDiscounting(false)} />}
     </>

@@ -15,7 +15,15 @@ export interface RouteSearch {
 }
 
 /** The hero: where from, where to, how, when. Nothing is searched until the button or Enter says so. */
-export function RateSearchBar({ search, onSearch, busy }: { search: RouteSearch; onSearch: (next: RouteSearch) => void; busy: boolean }) {
+export function RateSearchBar({
+  search,
+  onSearch,
+  busy,
+}: {
+  search: RouteSearch
+  onSearch: (next: RouteSearch) => void
+  busy: boolean
+}) {
   const t = useTexts(rateTexts)
   const f = useFormat()
   const id = useId()
@@ -39,7 +47,13 @@ export function RateSearchBar({ search, onSearch, busy }: { search: RouteSearch;
     >
       <div className="search-cell">
         <label htmlFor={`${id}-from`}>{t.from}</label>
-        <PortSelect id={`${id}-from`} ports={departurePorts} value={draft.departurePortId} onChange={(departurePortId) => change({ departurePortId })} loading={ports.isPending} />
+        <PortSelect
+          id={`${id}-from`}
+          ports={departurePorts}
+          value={draft.departurePortId}
+          onChange={(departurePortId) => change({ departurePortId })}
+          loading={ports.isPending}
+        />
       </div>
       <Button
         className="search-swap"
@@ -51,13 +65,24 @@ export function RateSearchBar({ search, onSearch, busy }: { search: RouteSearch;
       />
       <div className="search-cell">
         <label htmlFor={`${id}-to`}>{t.to}</label>
-        <PortSelect id={`${id}-to`} ports={destinationPorts} value={draft.destinationPortId} onChange={(destinationPortId) => change({ destinationPortId })} loading={ports.isPending} />
+        <PortSelect
+          id={`${id}-to`}
+          ports={destinationPorts}
+          value={draft.destinationPortId}
+          onChange={(destinationPortId) => change({ destinationPortId })}
+          loading={ports.isPending}
+        />
       </div>
       <div className="search-cell search-narrow">
         <span className="search-label" id={`${id}-type`}>
           {t.type}
         </span>
-        <Segmented aria-labelledby={`${id}-type`} options={['FCL', 'LCL']} value={draft.type ?? 'FCL'} onChange={(type) => change({ type: type === 'LCL' ? 'LCL' : 'FCL' })} />
+        <Segmented
+          aria-labelledby={`${id}-type`}
+          options={['FCL', 'LCL']}
+          value={draft.type ?? 'FCL'}
+          onChange={(type) => change({ type: type === 'LCL' ? 'LCL' : 'FCL' })}
+        />
       </div>
       <div className="search-cell search-narrow">
         <label htmlFor={`${id}-day`}>{t.weekday}</label>
@@ -71,7 +96,14 @@ export function RateSearchBar({ search, onSearch, busy }: { search: RouteSearch;
           options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: f.weekday(day, 'long') }))}
         />
       </div>
-      <Button type="primary" size="large" htmlType="submit" loading={busy} icon={<Search size={18} aria-hidden />} className="search-go">
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        loading={busy}
+        icon={<Search size={18} aria-hidden />}
+        className="search-go"
+      >
         {t.search}
       </Button>
     </form>

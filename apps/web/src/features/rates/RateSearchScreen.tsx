@@ -64,19 +64,38 @@ export function RateSearchScreen() {
   )
   const [surchargesOf, setSurchargesOf] = useState<Offer>()
   const [allIn, setAllIn] = useState<{ allIn: AllIn; route: string }>()
-  const change = (changes: Partial<typeof search>) => void navigate({ search: { ...search, page: undefined, ...changes } })
+  const change = (changes: Partial<typeof search>) =>
+    void navigate({ search: { ...search, page: undefined, ...changes } })
   const answer = result.data?.data
   const offers = answer?.dataList ?? []
   const toggles = [
-    { label: t.directOnly, on: search.directTransfer === 'YES', set: (on: boolean) => change({ directTransfer: on ? 'YES' : undefined }) },
-    { label: t.fastOnly, on: search.shipType === 'Fast', set: (on: boolean) => change({ shipType: on ? 'Fast' : undefined }) },
-    { label: t.capacity7, on: search.maxCapacity === 7, set: (on: boolean) => change({ maxCapacity: on ? 7 : undefined }) },
-    { label: t.fixedOnly, on: search.validity === 'YES', set: (on: boolean) => change({ validity: on ? 'YES' : undefined }) },
+    {
+      label: t.directOnly,
+      on: search.directTransfer === 'YES',
+      set: (on: boolean) => change({ directTransfer: on ? 'YES' : undefined }),
+    },
+    {
+      label: t.fastOnly,
+      on: search.shipType === 'Fast',
+      set: (on: boolean) => change({ shipType: on ? 'Fast' : undefined }),
+    },
+    {
+      label: t.capacity7,
+      on: search.maxCapacity === 7,
+      set: (on: boolean) => change({ maxCapacity: on ? 7 : undefined }),
+    },
+    {
+      label: t.fixedOnly,
+      on: search.validity === 'YES',
+      set: (on: boolean) => change({ validity: on ? 'YES' : undefined }),
+    },
   ]
   const sorts = [
     { value: 'weekday', label: t.sortWeekday },
     { value: 'distance', label: t.sortDays },
-    ...(seesPrices ? SIZES[type].map((container) => ({ value: SORT_OF[container], label: t.sortAllIn(container) })) : []),
+    ...(seesPrices
+      ? SIZES[type].map((container) => ({ value: SORT_OF[container], label: t.sortAllIn(container) }))
+      : []),
   ]
   // The discount is worth saying once, not on each card.
   const note = answer && 'discountNote' in answer ? answer.discountNote : null
@@ -89,9 +108,24 @@ export function RateSearchScreen() {
         <h1 tabIndex={-1}>{t.searchTitle}</h1>
         <p>{t.searchIntro}</p>
         <RateSearchBar
-          search={{ departurePortId: search.departurePortId, destinationPortId: search.destinationPortId, type, weekday: search.weekday }}
+          search={{
+            departurePortId: search.departurePortId,
+            destinationPortId: search.destinationPortId,
+            type,
+            weekday: search.weekday,
+          }}
           busy={result.isFetching && answer !== undefined}
-          onSearch={(next) => change({ ...next, costType: undefined, startCity: undefined, endCity: undefined, startCountry: undefined, endCountry: undefined, sortBy: next.type === type ? search.sortBy : undefined })}
+          onSearch={(next) =>
+            change({
+              ...next,
+              costType: undefined,
+              startCity: undefined,
+              endCity: undefined,
+              startCountry: undefined,
+              endCountry: undefined,
+              sortBy: next.type === type ? search.sortBy : undefined,
+            })
+          }
         />
       </header>
       <div className="offer-tools">
@@ -114,16 +148,31 @@ export function RateSearchScreen() {
             options={[1, 2, 3, 4, 5, 6, 7, 8].map((days) => ({ value: days, label: t.daysOf(days) }))}
             className="days-select"
           />
-          <Select aria-label={t.sort} value={sortBy ?? 'weekday'} onChange={(value: string) => change({ sortBy: value })} options={sorts} className="sort-select" />
+          <Select
+            aria-label={t.sort}
+            value={sortBy ?? 'weekday'}
+            onChange={(value: string) => change({ sortBy: value })}
+            options={sorts}
+            className="sort-select"
+          />
           {seesPrices && (
-            <Segmented aria-label={t.currency} options={['USD', 'JPY', 'CNY']} value={currency} onChange={(value) => change({ currency: value as Currency, page: search.page })} />
+            <Segmented
+              aria-label={t.currency}
+              options={['USD', 'JPY', 'CNY']}
+              value={currency}
+              onChange={(value) => change({ currency: value as Currency, page: search.page })}
+            />
           )}
           <Button
             type="text"
             icon={<Link2 size={16} aria-hidden />}
             aria-label={t.copyLink}
             title={t.copyLink}
-            onClick={() => void navigator.clipboard.writeText(window.location.href).then(() => showSuccess(core.common.copied(window.location.href)))}
+            onClick={() =>
+              void navigator.clipboard
+                .writeText(window.location.href)
+                .then(() => showSuccess(core.common.copied(window.location.href)))
+            }
           />
         </div>
       </div>
@@ -141,7 +190,12 @@ export function RateSearchScreen() {
               offer={offer}
               currency={currency}
               onSurcharges={() => setSurchargesOf(offer)}
-              onAllIn={(chosen) => setAllIn({ allIn: chosen, route: `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompany}` })}
+              onAllIn={(chosen) =>
+                setAllIn({
+                  allIn: chosen,
+                  route: `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompany}`,
+                })
+              }
               onBook={() => void navigate({ to: '/addOrder', search: { state: '4', freightId: offer.id } })}
             />
           ))}

@@ -48,12 +48,25 @@ export function RateUploadScreen() {
     })
     if (!yes) return
     setResult(undefined)
-    await makeStale(DRAFT, 'POST /transportCostApproval/getUnapprovedCostCount', 'GET /transportCostApproval/getTransportApprovalList')
+    await makeStale(
+      DRAFT,
+      'POST /transportCostApproval/getUnapprovedCostCount',
+      'GET /transportCostApproval/getTransportApprovalList',
+    )
     await go({ to: '/transportApproval' })
   }
   const discard = async () => {
     const run = () => call('POST /transportCost/tempClear', {})
-    if (!(await confirm({ title: t.discardTitle, consequences: [t.discardMeans], action: t.discard, tone: 'danger', run }))) return
+    if (
+      !(await confirm({
+        title: t.discardTitle,
+        consequences: [t.discardMeans],
+        action: t.discard,
+        tone: 'danger',
+        run,
+      }))
+    )
+      return
     setResult(undefined)
     showSuccess(t.discarded)
     await makeStale(DRAFT)
@@ -68,7 +81,10 @@ export function RateUploadScreen() {
           </span>
           <h2>{t.step1}</h2>
           <p>{t.step1Text}</p>
-          <Button icon={<Download size={16} aria-hidden />} onClick={() => void download('GET /transportCost/down', {}).catch(showRefusal)}>
+          <Button
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => void download('GET /transportCost/down', {}).catch(showRefusal)}
+          >
             {t.template}
           </Button>
         </section>
@@ -105,7 +121,11 @@ export function RateUploadScreen() {
             <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => void discard()}>
               {t.discard}
             </Button>
-            <Button type="primary" icon={<SendHorizontal size={16} aria-hidden />} onClick={() => void submit().catch(showRefusal)}>
+            <Button
+              type="primary"
+              icon={<SendHorizontal size={16} aria-hidden />}
+              onClick={() => void submit().catch(showRefusal)}
+            >
               {t.submit}
             </Button>
           </div>
@@ -135,15 +155,25 @@ function ImportErrors({ result }: { result: Imported }) {
   const t = useTexts(rateDeskTexts)
   const core = useCore()
   const f = useFormat()
-  const text = () => result.errors.map((error) => [error.row, error.column, error.value, error.message].join('\t')).join('\n')
-  const title = result.errLine === -2 ? t.errNoWorkbook : result.errLine === 0 ? t.errNoData : t.errorsTitle(f.number(result.errors.length))
+  const text = () =>
+    result.errors.map((error) => [error.row, error.column, error.value, error.message].join('\t')).join('\n')
+  const title =
+    result.errLine === -2
+      ? t.errNoWorkbook
+      : result.errLine === 0
+        ? t.errNoData
+        : t.errorsTitle(f.number(result.errors.length))
   return (
     <section className="import-errors" role="alert">
       <header>
         <h2>{title}</h2>
         {result.errLine > 0 && <p>{t.errFirst(result.errLine)}</p>}
         {result.errors.length > 0 && (
-          <Button size="small" icon={<ClipboardCopy size={14} aria-hidden />} onClick={() => void navigator.clipboard.writeText(text()).then(() => showSuccess(core.common.done))}>
+          <Button
+            size="small"
+            icon={<ClipboardCopy size={14} aria-hidden />}
+            onClick={() => void navigator.clipboard.writeText(text()).then(() => showSuccess(core.common.done))}
+          >
             {t.copyErrors}
           </Button>
         )}

@@ -10,7 +10,13 @@ import { ChargeTable } from './ChargeTable.tsx'
 import { rateTexts } from './messages/index.ts'
 
 interface SurchargeDialogProps {
-  rate: { id: number; departurePortLabel: string; destinationPortLabel: string; departureSurchargeNo: string | null; destinationSurchargeNo: string | null }
+  rate: {
+    id: number
+    departurePortLabel: string
+    destinationPortLabel: string
+    departureSurchargeNo: string | null
+    destinationSurchargeNo: string | null
+  }
   onClose: () => void
 }
 type Line = Body<'GET /surchargeNew/getPolPodSurchargeDetailList'>['data']['begins'][number]
@@ -33,7 +39,14 @@ export function SurchargeDialog({ rate, onClose }: SurchargeDialogProps) {
   )
   const sides = data?.data
   return (
-    <Modal open title={t.surchargesOf(rate.departurePortLabel, rate.destinationPortLabel)} footer={null} onCancel={onClose} width={860} closable={{ 'aria-label': core.common.close }}>
+    <Modal
+      open
+      title={t.surchargesOf(rate.departurePortLabel, rate.destinationPortLabel)}
+      footer={null}
+      onCancel={onClose}
+      width={860}
+      closable={{ 'aria-label': core.common.close }}
+    >
       {error ? (
         <FailedState title={t.surcharges} error={error} onRetry={() => void refetch()} />
       ) : !sides ? (

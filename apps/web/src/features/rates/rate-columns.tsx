@@ -30,9 +30,20 @@ export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges?: (rate
       width: 220,
       always: true,
       card: 'title',
-      render: (rate) => <RouteLine from={rate.departurePortLabel} to={rate.destinationPortLabel} note={`${rate.departurePort} → ${rate.destinationPort}`} />,
+      render: (rate) => (
+        <RouteLine
+          from={rate.departurePortLabel}
+          to={rate.destinationPortLabel}
+          note={`${rate.departurePort} → ${rate.destinationPort}`}
+        />
+      ),
     },
-    { key: 'company', title: t.company, width: 130, render: (rate) => <TwoLine first={rate.shippingCompany} second={rate.mode} /> },
+    {
+      key: 'company',
+      title: t.company,
+      width: 130,
+      render: (rate) => <TwoLine first={rate.shippingCompany} second={rate.mode} />,
+    },
     { key: 'type', title: t.type, width: 84, render: (rate) => rate.type },
     { key: 'weekday', title: t.weekday, width: 92, sort: true, render: (rate) => f.weekday(rate.weekday) },
     { key: 'distance', title: t.distance, width: 96, align: 'right', sort: true, render: (rate) => rate.distance },
@@ -61,21 +72,44 @@ export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges?: (rate
     },
     { key: 'direct', title: t.direct, width: 110, render: (rate) => t.directShort[rate.directTransfer] },
     { key: 'ship', title: t.shipType, width: 90, render: (rate) => t.shipTypes[rate.shipType] },
-    { key: 'capacity', title: t.maxCapacity, width: 110, align: 'right', render: (rate) => rate.maxCapacity, hidden: true },
+    {
+      key: 'capacity',
+      title: t.maxCapacity,
+      width: 110,
+      align: 'right',
+      render: (rate) => rate.maxCapacity,
+      hidden: true,
+    },
     {
       key: 'portOpen',
       title: t.portOpen,
       width: 150,
-      render: (rate) => <TwoLine first={when(rate.portOpenStartday, rate.portOpenStarthour)} second={`– ${when(rate.portOpenEndday, rate.portOpenEndhour)}`} />,
+      render: (rate) => (
+        <TwoLine
+          first={when(rate.portOpenStartday, rate.portOpenStarthour)}
+          second={`– ${when(rate.portOpenEndday, rate.portOpenEndhour)}`}
+        />
+      ),
     },
     { key: 'deadline', title: t.deadline, width: 110, render: (rate) => when(rate.deadlineDay, rate.deadlineHour) },
     {
       key: 'validity',
       title: t.validity,
       width: 150,
-      render: (rate) => <TwoLine first={t.validities[rate.validTime]} second={rate.validFrom || rate.validTo ? `${rate.validFrom ?? ''} – ${rate.validTo ?? ''}` : undefined} />,
+      render: (rate) => (
+        <TwoLine
+          first={t.validities[rate.validTime]}
+          second={rate.validFrom || rate.validTo ? `${rate.validFrom ?? ''} – ${rate.validTo ?? ''}` : undefined}
+        />
+      ),
     },
-    { key: 'updated', title: t.updated, width: 150, render: (rate) => <TwoLine first={rate.updateTime} second={rate.uploadedBy} />, hidden: true },
+    {
+      key: 'updated',
+      title: t.updated,
+      width: 150,
+      render: (rate) => <TwoLine first={rate.updateTime} second={rate.uploadedBy} />,
+      hidden: true,
+    },
   ]
 }
 
@@ -94,16 +128,75 @@ export function rateFilterControls(t: RateDeskMessages, f: Format): Filter<RateD
   return [
     { key: 'departurePort', label: t.departurePort, kind: 'text' },
     { key: 'destinationPort', label: t.destinationPort, kind: 'text' },
-    { key: 'type', label: t.type, kind: 'choice', options: [{ value: 'FCL', label: 'FCL' }, { value: 'LCL', label: 'LCL' }] },
+    {
+      key: 'type',
+      label: t.type,
+      kind: 'choice',
+      options: [
+        { value: 'FCL', label: 'FCL' },
+        { value: 'LCL', label: 'LCL' },
+      ],
+    },
     { key: 'shippingCompany', label: t.company, kind: 'text' },
     { key: 'weekday', label: t.weekday, kind: 'choice', options: days },
-    { key: 'distance', label: t.distance, kind: 'choice', options: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ value: String(n), label: String(n) })), more: true },
-    { key: 'directTransfer', label: t.direct, kind: 'choice', options: [{ value: 'YES', label: t.directShort.YES ?? 'YES' }, { value: 'NO', label: t.directShort.NO ?? 'NO' }], more: true },
-    { key: 'shipType', label: t.shipType, kind: 'choice', options: [{ value: 'Normal', label: t.shipTypes.Normal ?? 'Normal' }, { value: 'Fast', label: t.shipTypes.Fast ?? 'Fast' }], more: true },
-    { key: 'maxCapacity', label: t.maxCapacity, kind: 'choice', options: [{ value: '7', label: '7' }, { value: '14', label: '14' }], more: true },
+    {
+      key: 'distance',
+      label: t.distance,
+      kind: 'choice',
+      options: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ value: String(n), label: String(n) })),
+      more: true,
+    },
+    {
+      key: 'directTransfer',
+      label: t.direct,
+      kind: 'choice',
+      options: [
+        { value: 'YES', label: t.directShort.YES ?? 'YES' },
+        { value: 'NO', label: t.directShort.NO ?? 'NO' },
+      ],
+      more: true,
+    },
+    {
+      key: 'shipType',
+      label: t.shipType,
+      kind: 'choice',
+      options: [
+        { value: 'Normal', label: t.shipTypes.Normal ?? 'Normal' },
+        { value: 'Fast', label: t.shipTypes.Fast ?? 'Fast' },
+      ],
+      more: true,
+    },
+    {
+      key: 'maxCapacity',
+      label: t.maxCapacity,
+      kind: 'choice',
+      options: [
+        { value: '7', label: '7' },
+        { value: '14', label: '14' },
+      ],
+      more: true,
+    },
     { key: 'portOpenDay', label: t.portOpenDay, kind: 'choice', options: days, more: true },
     { key: 'openTime', label: t.openTime, kind: 'day', more: true },
-    { key: 'validity', label: t.validity, kind: 'choice', options: [{ value: 'YES', label: t.validities.fixed ?? 'fixed' }, { value: 'NO', label: t.validities.changing ?? 'changing' }], more: true },
-    { key: 'validState', label: t.validState, kind: 'choice', options: [{ value: '1', label: t.valid }, { value: '0', label: t.invalid }], more: true },
+    {
+      key: 'validity',
+      label: t.validity,
+      kind: 'choice',
+      options: [
+        { value: 'YES', label: t.validities.fixed ?? 'fixed' },
+        { value: 'NO', label: t.validities.changing ?? 'changing' },
+      ],
+      more: true,
+    },
+    {
+      key: 'validState',
+      label: t.validState,
+      kind: 'choice',
+      options: [
+        { value: '1', label: t.valid },
+        { value: '0', label: t.invalid },
+      ],
+      more: true,
+    },
   ]
 }

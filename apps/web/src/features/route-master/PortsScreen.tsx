@@ -25,7 +25,11 @@ export function PortsScreen() {
   const core = useCore()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const list = useList(LIST, { name: search.name, country: search.country ? Number(search.country) : undefined, ...pageInput(search) })
+  const list = useList(LIST, {
+    name: search.name,
+    country: search.country ? Number(search.country) : undefined,
+    ...pageInput(search),
+  })
   const [edited, setEdited] = useState<Port | 'new'>()
   const countries = [
     { value: 1, label: t.china },
@@ -33,7 +37,13 @@ export function PortsScreen() {
   ]
   const remove = async (port: Port) => {
     const run = () => call('POST /destination/port/delete', { id: port.id })
-    const yes = await confirm({ title: t.deleteTitle(port.name), consequences: [t.deleteMeans], action: core.common.delete, tone: 'danger', run })
+    const yes = await confirm({
+      title: t.deleteTitle(port.name),
+      consequences: [t.deleteMeans],
+      action: core.common.delete,
+      tone: 'danger',
+      run,
+    })
     if (!yes) return
     showSuccess(t.deleted(port.name))
     await makeStale(LIST)
@@ -49,7 +59,12 @@ export function PortsScreen() {
         list={list}
         filters={[
           { key: 'name', label: t.search, kind: 'text', wide: true },
-          { key: 'country', label: t.country, kind: 'choice', options: countries.map(({ value, label }) => ({ value: String(value), label })) },
+          {
+            key: 'country',
+            label: t.country,
+            kind: 'choice',
+            options: countries.map(({ value, label }) => ({ value: String(value), label })),
+          },
         ]}
         columns={[
           { key: 'name', title: t.name, width: 180, render: (port) => <b>{port.name}</b>, always: true, card: 'title' },
@@ -81,7 +96,12 @@ export function PortsScreen() {
         version={existing?.version}
         success={existing ? core.common.saved : core.common.added}
         onSubmit={async (values, { version }) => {
-          if (existing) await call('POST /destination/port/update', { ...values, id: existing.id, version: version ?? existing.version })
+          if (existing)
+            await call('POST /destination/port/update', {
+              ...values,
+              id: existing.id,
+              version: version ?? existing.version,
+            })
           else await call('POST /destination/port/insert', values)
           await makeStale(LIST)
         }}

@@ -29,7 +29,13 @@ export function ShippingCompaniesScreen() {
   const [edited, setEdited] = useState<Company | 'new'>()
   const remove = async (company: Company) => {
     const run = () => call('POST /shipping/company/delete', { id: company.id })
-    const yes = await confirm({ title: t.deleteTitle(company.name), consequences: [t.deleteMeans], action: core.common.delete, tone: 'danger', run })
+    const yes = await confirm({
+      title: t.deleteTitle(company.name),
+      consequences: [t.deleteMeans],
+      action: core.common.delete,
+      tone: 'danger',
+      run,
+    })
     if (!yes) return
     showSuccess(t.deleted(company.name))
     await makeStale(LIST)
@@ -45,7 +51,14 @@ export function ShippingCompaniesScreen() {
         list={list}
         filters={[{ key: 'name', label: t.search, kind: 'text', wide: true }]}
         columns={[
-          { key: 'name', title: t.name, width: 200, render: (company) => <b>{company.name}</b>, always: true, card: 'title' },
+          {
+            key: 'name',
+            title: t.name,
+            width: 200,
+            render: (company) => <b>{company.name}</b>,
+            always: true,
+            card: 'title',
+          },
           { key: 'scac', title: t.code, width: 100, render: (company) => company.scac ?? '—' },
           { key: 'nameEn', title: t.nameEn, width: 260, render: (company) => company.nameEn },
           { key: 'nameCn', title: t.nameCn, width: 200, render: (company) => company.nameCn },
@@ -68,11 +81,26 @@ export function ShippingCompaniesScreen() {
         open={edited !== undefined}
         title={existing ? t.editCompany : t.addCompany}
         schema={routeMasterContract.insertShippingCompany.input}
-        initial={existing ? { name: existing.name, scac: existing.scac ?? undefined, nameCn: existing.nameCn, nameEn: existing.nameEn, nameJa: existing.nameJa } : {}}
+        initial={
+          existing
+            ? {
+                name: existing.name,
+                scac: existing.scac ?? undefined,
+                nameCn: existing.nameCn,
+                nameEn: existing.nameEn,
+                nameJa: existing.nameJa,
+              }
+            : {}
+        }
         version={existing?.version}
         success={existing ? core.common.saved : core.common.added}
         onSubmit={async (values, { version }) => {
-          if (existing) await call('POST /shipping/company/update', { ...values, id: existing.id, version: version ?? existing.version })
+          if (existing)
+            await call('POST /shipping/company/update', {
+              ...values,
+              id: existing.id,
+              version: version ?? existing.version,
+            })
           else await call('POST /shipping/company/insert', values)
           await makeStale(LIST)
         }}

@@ -18,9 +18,19 @@ export function ImportSurchargesDialog({ onClose }: { onClose: () => void }) {
   const [result, setResult] = useState<Body<'POST /surchargeNew/uploadFile'>['data']>()
   const errors = result?.errors ?? []
   const copy = () =>
-    void navigator.clipboard.writeText(errors.map((error) => [error.sheet, error.row, error.code, error.message].join('\t')).join('\n')).then(() => showSuccess(core.common.done))
+    void navigator.clipboard
+      .writeText(errors.map((error) => [error.sheet, error.row, error.code, error.message].join('\t')).join('\n'))
+      .then(() => showSuccess(core.common.done))
   return (
-    <Modal open width={680} title={t.importTitle} footer={null} onCancel={onClose} mask={{ closable: false }} closable={{ 'aria-label': core.common.close }}>
+    <Modal
+      open
+      width={680}
+      title={t.importTitle}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': core.common.close }}
+    >
       <p className="form-note">{t.importNote}</p>
       <UploadField
         label={t.file}
@@ -32,7 +42,11 @@ export function ImportSurchargesDialog({ onClose }: { onClose: () => void }) {
           const { data } = await upload('POST /surchargeNew/uploadFile', [file], {}, about)
           if (data.hasErr) return setResult(data)
           showSuccess(t.stored(data.count))
-          await makeStale('GET /surchargeNew/getSurchargeList', 'GET /surchargeNew/getSurchargeDetailList', 'POST /transportCost/jiansuo')
+          await makeStale(
+            'GET /surchargeNew/getSurchargeList',
+            'GET /surchargeNew/getSurchargeDetailList',
+            'POST /transportCost/jiansuo',
+          )
           onClose()
         }}
       />

@@ -8,13 +8,32 @@ import { ChargeTable } from '../rates/ChargeTable.tsx'
 import { surchargeTexts } from './messages/index.ts'
 
 /** What one surcharge number charges. */
-export function SurchargeLinesDialog({ surcharge, onClose }: { surcharge: RowOf<'GET /surchargeNew/getSurchargeList'>; onClose: () => void }) {
+export function SurchargeLinesDialog({
+  surcharge,
+  onClose,
+}: {
+  surcharge: RowOf<'GET /surchargeNew/getSurchargeList'>
+  onClose: () => void
+}) {
   const t = useTexts(surchargeTexts)
   const core = useCore()
   const { data, error, refetch } = useAsk('GET /surchargeNew/getSurchargeDetailList', { id: surcharge.id })
   return (
-    <Modal open width={860} title={t.pricesOf(surcharge.surchargeNo, surcharge.surchargeName)} footer={null} onCancel={onClose} closable={{ 'aria-label': core.common.close }}>
-      {error ? <FailedState title={t.prices} error={error} onRetry={() => void refetch()} /> : !data ? <ListSkeleton rows={4} /> : <ChargeTable lines={data.data} />}
+    <Modal
+      open
+      width={860}
+      title={t.pricesOf(surcharge.surchargeNo, surcharge.surchargeName)}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      {error ? (
+        <FailedState title={t.prices} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={4} />
+      ) : (
+        <ChargeTable lines={data.data} />
+      )}
     </Modal>
   )
 }

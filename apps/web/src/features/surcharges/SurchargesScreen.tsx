@@ -34,7 +34,10 @@ export function SurchargesScreen() {
     limit,
   })
   const types = useAsk('GET /common/getDictList', { entryID: [32] }, { staleMs: 600_000 })
-  const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({ value: entry.entryCode, label: entry.entryValue }))
+  const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
+    value: entry.entryCode,
+    label: entry.entryValue,
+  }))
   const typeOf = (code: number) => typeOptions.find(({ value }) => value === String(code))?.label ?? String(code)
   const [shown, setShown] = useState<Surcharge>()
   const [importing, setImporting] = useState(false)
@@ -58,11 +61,30 @@ export function SurchargesScreen() {
           { key: 'surchargeType', label: t.type, kind: 'choice', options: typeOptions, more: true },
         ]}
         columns={[
-          { key: 'number', title: t.number, width: 170, always: true, card: 'title', render: (row) => <CopyText text={row.surchargeNo} /> },
+          {
+            key: 'number',
+            title: t.number,
+            width: 170,
+            always: true,
+            card: 'title',
+            render: (row) => <CopyText text={row.surchargeNo} />,
+          },
           { key: 'name', title: t.name, width: 260, render: (row) => row.surchargeName },
-          { key: 'country', title: t.country, width: 80, render: (row) => (row.surchargeCountry === 1 ? t.china : t.japan) },
+          {
+            key: 'country',
+            title: t.country,
+            width: 80,
+            render: (row) => (row.surchargeCountry === 1 ? t.china : t.japan),
+          },
           { key: 'port', title: t.port, width: 130, render: (row) => row.surchargePort || '—' },
-          { key: 'type', title: t.type, width: 130, render: (row) => <StatusTag tone={row.surchargeType === 1 ? 'blue' : 'teal'}>{typeOf(row.surchargeType)}</StatusTag> },
+          {
+            key: 'type',
+            title: t.type,
+            width: 130,
+            render: (row) => (
+              <StatusTag tone={row.surchargeType === 1 ? 'blue' : 'teal'}>{typeOf(row.surchargeType)}</StatusTag>
+            ),
+          },
           { key: 'lines', title: t.lines, width: 80, align: 'right', render: (row) => row.lineCount },
           { key: 'remark', title: t.remark, width: 220, render: (row) => row.remark || '—' },
           { key: 'updated', title: t.updated, width: 150, render: (row) => row.updateTime },
@@ -73,7 +95,10 @@ export function SurchargesScreen() {
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
           <>
-            <Button icon={<Download size={16} aria-hidden />} onClick={() => void download('GET /surchargeNew/down', {}).catch(showRefusal)}>
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              onClick={() => void download('GET /surchargeNew/down', {}).catch(showRefusal)}
+            >
               {t.template}
             </Button>
             <Button type="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>

@@ -57,7 +57,8 @@ export const messages: DocumentMessages = {
   noPapers: 'お客様からインボイスとパッキングリストがまだ提出されていません。',
   uploadedAt: (by: string, time: string) => `${by} · ${time}`,
   bookingTitle: 'ブッキング完了',
-  bookingNote: 'ブッキング内容を入力し、積載通知書（.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
+  bookingNote:
+    'ブッキング内容を入力し、積載通知書（.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
   loadingNotice: '積載通知書（.xlsx）',
   customs: '通関方法',
   packing: '荷姿',

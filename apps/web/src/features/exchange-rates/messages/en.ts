@@ -3,7 +3,8 @@ import type { ExchangeRateMessages } from './zh-cn.ts'
 export const messages: ExchangeRateMessages = {
   system: 'System settings',
   title: 'Exchange rates',
-  intro: 'Set by the bank’s TTS of the previous business day plus 1. New rates apply to searches and quotations from now on; submitted orders keep theirs.',
+  intro:
+    'Set by the bank’s TTS of the previous business day plus 1. New rates apply to searches and quotations from now on; submitted orders keep theirs.',
   jpy: '1 USD in JPY',
   cny: '1 USD in CNY',
   hint: 'Up to 5 decimals.',

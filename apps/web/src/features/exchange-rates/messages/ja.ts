@@ -3,7 +3,8 @@ import type { ExchangeRateMessages } from './zh-cn.ts'
 export const messages: ExchangeRateMessages = {
   system: 'システム設定',
   title: '為替レート設定',
-  intro: '銀行の前営業日 TTS に 1 を加えて設定します。新しいレートは以後の検索と見積に適用され、送信済みオーダーの見積は変わりません。',
+  intro:
+    '銀行の前営業日 TTS に 1 を加えて設定します。新しいレートは以後の検索と見積に適用され、送信済みオーダーの見積は変わりません。',
   jpy: '1 米ドル（円）',
   cny: '1 米ドル（人民元）',
   hint: '小数点以下 5 桁までです。',

@@ -52,7 +52,8 @@ export const messages: RateMessages = {
   total: 'Total',
   charged: 'Charged in',
   inAll: (currency: string) => `All in ${currency}`,
-  allInNote: 'For one container (LCL: one RT) and one B/L. JPY amounts include tax. Surcharges are not discounted. Converted at today’s rates, which are frozen when you submit the order.',
+  allInNote:
+    'For one container (LCL: one RT) and one B/L. JPY amounts include tax. Surcharges are not discounted. Converted at today’s rates, which are frozen when you submit the order.',
   surcharges: 'Surcharges',
   surchargesOf: (from: string, to: string) => `Surcharges ${from} → ${to}`,
   noSurcharges: 'There are no surcharges.',

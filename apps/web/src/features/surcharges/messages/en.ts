@@ -19,7 +19,8 @@ export const messages: SurchargeMessages = {
   template: 'Download template',
   import: 'Upload surcharges',
   importTitle: 'Upload a surcharge sheet',
-  importNote: '.xlsx and .xls, at most 10 MB. A known number is replaced as a whole; with a single error nothing is stored.',
+  importNote:
+    '.xlsx and .xls, at most 10 MB. A known number is replaced as a whole; with a single error nothing is stored.',
   file: 'Surcharge sheet',
   stored: (count: number) => `${count} surcharges were stored.`,
   errors: (count: number) => `${count} errors were found; nothing was stored`,

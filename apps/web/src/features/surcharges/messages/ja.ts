@@ -19,7 +19,8 @@ export const messages: SurchargeMessages = {
   template: 'テンプレートをダウンロード',
   import: 'サーチャージをアップロード',
   importTitle: 'サーチャージ表のアップロード',
-  importNote: '.xlsx / .xls、10 MB まで。既存の番号は内容ごと置き換わります。エラーが一つでもあれば何も保存されません。',
+  importNote:
+    '.xlsx / .xls、10 MB まで。既存の番号は内容ごと置き換わります。エラーが一つでもあれば何も保存されません。',
   file: 'サーチャージ表',
   stored: (count: number) => `サーチャージ ${count} 件を保存しました。`,
   errors: (count: number) => `${count} 件のエラーがあります（保存されていません）`,
