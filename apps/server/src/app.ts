@@ -64,7 +64,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     callsPerMinute: settings.callsPerMinute,
     strictAnswers: parts.strictAnswers ?? false,
   })
-  serveApiPage(server, routes.map(({ endpoint }) => endpoint), version)
+  serveApiPage(
+    server,
+    routes.map(({ endpoint }) => endpoint),
+    version,
+  )
   if (settings.demo) serveOutbox(server, () => newestMails(kairo.db))
   return {
     server,

@@ -52,7 +52,11 @@ async function run(): Promise<void> {
   const { db, close } = connect(settings.databaseUrl ?? embedded?.connectionString ?? '', 2)
   try {
     await migrateToLatest(db)
-    const known = await db.selectFrom('users').select('id').where((eb) => eb(eb.fn<string>('lower', ['email']), '=', address.data)).executeTakeFirst()
+    const known = await db
+      .selectFrom('users')
+      .select('id')
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', address.data))
+      .executeTakeFirst()
     if (known) throw new CannotStart(`${address.data} has an account already.`)
     const password_hash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {

@@ -58,7 +58,10 @@ async function start(): Promise<() => Promise<void>> {
     stops.push(stopPdf, app.close)
     const queue = await startQueue({
       connectionString: databaseUrl,
-      handlers: [sendMails(app.kairo, { onOutcome: logMail }), handle(sweep, () => sweepFailures(app.kairo.db, systemClock.now()))],
+      handlers: [
+        sendMails(app.kairo, { onOutcome: logMail }),
+        handle(sweep, () => sweepFailures(app.kairo.db, systemClock.now())),
+      ],
       schedules: [schedule(sweep, '17 3 * * *', {})],
       onProblem: (problem) => console.error(new Date().toISOString(), problem),
     })

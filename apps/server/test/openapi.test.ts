@@ -14,7 +14,9 @@ describe('the published contract', () => {
       expect(operation.summary).toBe(endpoint.summary)
       expect(operation['x-roles']).toEqual(endpoint.roles === 'public' ? ['public'] : endpoint.roles)
     }
-    const ids = Object.values(document.paths).flatMap((path) => Object.values(path as object).map((operation) => operation.operationId))
+    const ids = Object.values(document.paths).flatMap((path) =>
+      Object.values(path as object).map((operation) => operation.operationId),
+    )
     expect(new Set(ids).size).toBe(ids.length)
   })
 

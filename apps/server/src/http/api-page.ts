@@ -40,9 +40,15 @@ const sketchOf = (schema: z.ZodType, io: 'input' | 'output'): string =>
 function callHtml(endpoint: Endpoint): string {
   const methods = [endpoint.method, ...(endpoint.also ? [endpoint.also] : [])].join(' | ')
   const answer =
-    endpoint.answer.kind === 'json' ? sketchOf(endpoint.answer.body, 'output') : endpoint.answer.kind === 'file' ? endpoint.answer.contentType : 'text/event-stream'
+    endpoint.answer.kind === 'json'
+      ? sketchOf(endpoint.answer.body, 'output')
+      : endpoint.answer.kind === 'file'
+        ? endpoint.answer.contentType
+        : 'text/event-stream'
   const refusals = (endpoint.refusals ?? [])
-    .map((name) => `<li><code>${REFUSALS[name].code}</code> ${name} <span>${escape(refusalText(name, 'en'))}</span></li>`)
+    .map(
+      (name) => `<li><code>${REFUSALS[name].code}</code> ${name} <span>${escape(refusalText(name, 'en'))}</span></li>`,
+    )
     .join('')
   return `<details id="${escape(endpoint.path)}"><summary><b>${methods}</b> <code>/api${escape(endpoint.path)}</code>
 <span>${escape(endpoint.summary)}</span></summary>
@@ -63,7 +69,13 @@ export function serveApiPage(app: FastifyInstance, endpoints: readonly Endpoint[
   const document = JSON.stringify(openApiOf(endpoints, version))
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))]
   const sections = tags
-    .map((tag) => `<h2>${escape(tag.replaceAll('-', ' '))}</h2>${endpoints.filter((e) => e.tag === tag).map(callHtml).join('')}`)
+    .map(
+      (tag) =>
+        `<h2>${escape(tag.replaceAll('-', ' '))}</h2>${endpoints
+          .filter((e) => e.tag === tag)
+          .map(callHtml)
+          .join('')}`,
+    )
     .join('')
   const page = (nonce: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Kairo API</title><style nonce="${nonce}">${STYLE}</style></head>
@@ -75,7 +87,10 @@ export function serveApiPage(app: FastifyInstance, endpoints: readonly Endpoint[
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
       .send(page(nonce))
   })
 }

@@ -22,7 +22,8 @@ const ALWAYS: RefusalName[] = ['PARAMETER_ERROR']
 const SIGNED_IN: RefusalName[] = ['USER_LOGGED_OUT', 'USER_LOGGED_TIMEOUT', 'PERMISSION_ERROR']
 
 function answerOf(endpoint: Endpoint): object {
-  if (endpoint.answer.kind === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  if (endpoint.answer.kind === 'events')
+    return { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
   if (endpoint.answer.kind === 'file')
     return {
       description: 'The file; its name, URI-encoded, stands in the header download-filename',
@@ -42,7 +43,10 @@ function bodyOf(endpoint: Endpoint, input: Schema): object {
   const bytes = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` }
   const schema = {
     ...input,
-    properties: { ...input.properties, file: maxFiles === 1 ? bytes : { type: 'array', items: bytes, maxItems: maxFiles } },
+    properties: {
+      ...input.properties,
+      file: maxFiles === 1 ? bytes : { type: 'array', items: bytes, maxItems: maxFiles },
+    },
   }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
@@ -99,7 +103,9 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string): obje
     tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of /login/doLogin; Bearer may be left out' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of /login/doLogin; Bearer may be left out' },
+      },
       schemas: {
         Refusal: {
           type: 'object',

@@ -28,14 +28,19 @@ export function serveOutbox(app: FastifyInstance, newest: () => Promise<OutboxMa
     const mails = await newest()
     const rows = mails
       .map(
-        (mail) => `<details><summary><b>${escape(mail.subject)}</b><span>${escape(mail.to)}</span><span>${escape(mail.time)}</span><span>${escape(mail.state)}</span></summary>
+        (
+          mail,
+        ) => `<details><summary><b>${escape(mail.subject)}</b><span>${escape(mail.to)}</span><span>${escape(mail.time)}</span><span>${escape(mail.state)}</span></summary>
 <pre>${linked(mail.text)}</pre></details>`,
       )
       .join('')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title>
 <style nonce="${nonce}">${STYLE}</style></head><body><h1>Outbox</h1><p>The ${mails.length} newest mails. In demo mode without SMTP_URL nothing leaves this machine.</p>${rows || '<p>No mail has been written yet.</p>'}</body></html>`)
   })

@@ -18,8 +18,33 @@ async function sheet(rows: (string | number)[][]): Promise<Uint8Array> {
 }
 const good = (changes: Record<number, string | number> = {}): (string | number)[] => {
   const row: (string | number)[] = [
-    'Shanghai', 'China', 'Osaka', 'Japan', 300, 420, 450, '', 3, 5, 'FCL', 'SITC', 'CY-CY', 'YES', 'Normal', 7,
-    1, '09:00', 3, '17:00', 4, '12:00', 'fixed', '', '', '2026-11-01', '2027-03-31',
+    'Shanghai',
+    'China',
+    'Osaka',
+    'Japan',
+    300,
+    420,
+    450,
+    '',
+    3,
+    5,
+    'FCL',
+    'SITC',
+    'CY-CY',
+    'YES',
+    'Normal',
+    7,
+    1,
+    '09:00',
+    3,
+    '17:00',
+    4,
+    '12:00',
+    'fixed',
+    '',
+    '',
+    '2026-11-01',
+    '2027-03-31',
   ]
   for (const [index, value] of Object.entries(changes)) row[Number(index)] = value
   return row
@@ -39,7 +64,11 @@ beforeAll(async () => {
 describe('uploading a freight sheet', () => {
   it('reads the template filled in, shows the draft, and submits it once the person says so', async () => {
     const operator = await build.operator()
-    const answer = await as(operator).upload('POST /transportCost/fileImport', {}, file(await sheet([good(), good({ 2: 'Kobe' })])))
+    const answer = await as(operator).upload(
+      'POST /transportCost/fileImport',
+      {},
+      file(await sheet([good(), good({ 2: 'Kobe' })])),
+    )
     expect(answer.body.data).toMatchObject({ errLine: -1, total: 2, errors: [] })
     expect(answer.body.data.list.map((rate) => rate.destinationPort)).toEqual(['Osaka', 'Kobe'])
     const submitted = await as(operator).call('POST /transportCost/fileDataSyn', {})
@@ -73,7 +102,8 @@ describe('uploading a freight sheet', () => {
 
   it('asks before it overwrites what waits, and then replaces it', async () => {
     const operator = await build.operator()
-    const send = async (port: string) => as(operator).upload('POST /transportCost/fileImport', {}, file(await sheet([good({ 2: port })])))
+    const send = async (port: string) =>
+      as(operator).upload('POST /transportCost/fileImport', {}, file(await sheet([good({ 2: port })])))
     await send('Osaka')
     await as(operator).call('POST /transportCost/fileDataSyn', {})
     await send('Nagoya')
@@ -105,19 +135,26 @@ describe('uploading a freight sheet', () => {
 })
 
 describe('approval', () => {
-  const pending = (given: object = {}) => build.rate({ status: 'pending', open_time: null, approval_count: 0, ...given })
+  const pending = (given: object = {}) =>
+    build.rate({ status: 'pending', open_time: null, approval_count: 0, ...given })
 
   it('sells from the open date and closes the older rate of the same service then', async () => {
     const kobe = await build.port('JPUKB')
     const old = await build.rate({ destination_port_id: kobe.id, mode: 'T-OLD' })
     const fresh = await pending({ destination_port_id: kobe.id, mode: 'T-OLD', capacity20gp: '310.00' })
     const manager = await build.manager()
-    const answer = await as(manager).call('POST /transportCostApproval/updateState', { approvalStatus: 3, openTime: '2026-11-25', ids: [fresh.id] })
+    const answer = await as(manager).call('POST /transportCostApproval/updateState', {
+      approvalStatus: 3,
+      openTime: '2026-11-25',
+      ids: [fresh.id],
+    })
     expect(answer.body.data.count).toBe(1)
     const customer = await build.customer()
     const { clock } = await testApp()
     const sold = async () =>
-      (await as(customer).call('POST /transportCost/jiansuo', { destinationPortId: kobe.id, limit: 999 })).body.data.dataList
+      (
+        await as(customer).call('POST /transportCost/jiansuo', { destinationPortId: kobe.id, limit: 999 })
+      ).body.data.dataList
         .filter((rate) => rate.mode === 'T-OLD')
         .map((rate) => rate.id)
     expect(await sold()).toEqual([old.id])
@@ -142,7 +179,9 @@ describe('approval', () => {
     const rate = await pending()
     const manager = await build.manager()
     const decide = (input: object) => as(manager).send('POST /transportCostApproval/updateState', input)
-    expect((await decide({ approvalStatus: 3, openTime: '2026-11-19' })).errors).toEqual([{ path: 'openTime', message: expect.any(String) }])
+    expect((await decide({ approvalStatus: 3, openTime: '2026-11-19' })).errors).toEqual([
+      { path: 'openTime', message: expect.any(String) },
+    ])
     expect((await decide({ approvalStatus: 2 })).errors?.[0]?.path).toBe('remark')
     expect((await decide({ approvalStatus: 3, openTime: '2026-11-20', ids: [rate.id] })).code).toBe(200)
     expect((await decide({ approvalStatus: 3, openTime: '2026-11-20', ids: [rate.id] })).code).toBe(9003)
@@ -152,7 +191,9 @@ describe('approval', () => {
   it('lets exactly one of two who approve at once do it', async () => {
     const rate = await pending()
     const managers = [await build.manager(), await build.manager()]
-    const answers = await Promise.all(managers.map((who) => as(who).call('POST /sh/dopass', { ids: [rate.id], openTime: '2026-11-20' })))
+    const answers = await Promise.all(
+      managers.map((who) => as(who).call('POST /sh/dopass', { ids: [rate.id], openTime: '2026-11-20' })),
+    )
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 9003])
   })
 })
@@ -196,12 +237,19 @@ describe('editing and validity', () => {
 
   it('makes a pending revision for role 3 while the approved rate stays in force', async () => {
     const rate = await build.rate({ mode: 'T-REV' })
-    const answer = await as(await build.operator()).call('POST /transportCost/updateInfo', editOf(rate, { capacity20gp: '333' }))
+    const answer = await as(await build.operator()).call(
+      'POST /transportCost/updateInfo',
+      editOf(rate, { capacity20gp: '333' }),
+    )
     expect(answer.body.data.pending).toBe(true)
-    const offer = async () => (await as(await build.customer()).call('GET /transportCost/getTransportCost', { id: rate.id })).body.data?.listPrice.capacity20gp
+    const offer = async () =>
+      (await as(await build.customer()).call('GET /transportCost/getTransportCost', { id: rate.id })).body.data
+        ?.listPrice.capacity20gp
     expect(await offer()).toBe('300.00')
     await as(await build.manager()).call('POST /sh/dopass', { ids: [answer.body.data.id], openTime: '2026-11-20' })
-    expect((await as(await build.customer()).call('GET /transportCost/getTransportCost', { id: rate.id })).code).toBe(6022)
+    expect((await as(await build.customer()).call('GET /transportCost/getTransportCost', { id: rate.id })).code).toBe(
+      6022,
+    )
   })
 
   it('refuses a stale version with the latest record, and an edit without any price', async () => {
@@ -211,7 +259,10 @@ describe('editing and validity', () => {
     const stale = await as(manager).call('POST /transportCost/updateInfo', editOf(rate, { distance: 5 }))
     expect(stale.code).toBe(9002)
     expect(stale.body).toMatchObject({ data: { latest: { distance: 4, version: 2 } } })
-    const empty = await as(manager).call('POST /transportCost/updateInfo', editOf({ ...rate, version: 2 }, { capacity20gp: undefined, capacity40gp: undefined, capacity40hq: undefined }))
+    const empty = await as(manager).call(
+      'POST /transportCost/updateInfo',
+      editOf({ ...rate, version: 2 }, { capacity20gp: undefined, capacity40gp: undefined, capacity40hq: undefined }),
+    )
     expect([empty.code, empty.errors?.[0]?.path]).toEqual([6014, 'capacity20gp'])
   })
 
@@ -235,12 +286,25 @@ describe('what a customer is offered', () => {
         { name: 'DOC', gp20: '450', gp40: '450', hq40: '450', lcl: '450', currency: 'CNY', basis: 'bl' },
       ],
     })
-    const ends = await build.surcharge({ type: 2, country: 2, lines: [{ name: 'THC', hq40: '49000', currency: 'JPY', basis: 'container' }] })
+    const ends = await build.surcharge({
+      type: 2,
+      country: 2,
+      lines: [{ name: 'THC', hq40: '49000', currency: 'JPY', basis: 'container' }],
+    })
     const route = { departure_port_id: pol.id, destination_port_id: pod.id }
-    const full = await build.rate({ ...route, departure_surcharge_no: begins.surcharge_no, destination_surcharge_no: ends.surcharge_no })
+    const full = await build.rate({
+      ...route,
+      departure_surcharge_no: begins.surcharge_no,
+      destination_surcharge_no: ends.surcharge_no,
+    })
     const dear = await build.rate({ ...route, capacity40hq: '1500.00' })
     const customer = await build.customer({ discount: '0.9' })
-    const search = { departurePortId: pol.id, destinationPortId: pod.id, sortBy: 'allIn40hq' as const, sortOrder: 'asc' as const }
+    const search = {
+      departurePortId: pol.id,
+      destinationPortId: pod.id,
+      sortBy: 'allIn40hq' as const,
+      sortOrder: 'asc' as const,
+    }
     const answer = (await as(customer, 'ja').call('POST /transportCost/jiansuo', search)).body.data
     expect(answer.dataList.map((offer) => offer.id)).toEqual([full.id, dear.id])
     const [offer] = answer.dataList
