@@ -7,7 +7,6 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiRefusal, CODE } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DayTimeInput } from '../../ui/form/DayInput.tsx'
@@ -32,7 +31,6 @@ const MAX_BYTES = 10 * 1024 * 1024
 /** The delivery message: when the ship arrived, and the D/O or the code with which the cargo is fetched (orders §4). */
 export function ArriveDialog({ order, onClose }: DialogProps) {
   const t = useTexts(deedTexts)
-  const f = useFormat()
   const language = useLanguage()
   const [now] = useState(() => tokyoDateTime(new Date()))
   const [files, setFiles] = useState<File[]>([])
@@ -96,9 +94,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       <Field name="deliveryCode" label={t.arrive.code} hint={t.arrive.codeHint}>
         <Input maxLength={100} />
       </Field>
-      <p className="deed-note">
-        {t.arrive.means} {departed && <span className="num">ATD {f.date(departed)}</span>}
-      </p>
+      <p className="deed-note">{t.arrive.means}</p>
     </FormDialog>
   )
 }

@@ -7,9 +7,9 @@ import { deedTexts } from './deed-messages/index.ts'
 import type { DeedMessages } from './deed-messages/zh-cn.ts'
 import type { Order } from './order.ts'
 
-/** How many containers an order has, from `20GP*1, 40HQ*2`; 0 for LCL. */
+/** How many containers an order has, from `20GP×1, 40HQ×2`; 0 for LCL. */
 export const containerCount = (order: Pick<Order, 'box_type_quantity_str'>): number =>
-  [...order.box_type_quantity_str.matchAll(/\*(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0)
+  [...order.box_type_quantity_str.matchAll(/[×*](\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0)
 
 /** What is wrong with a number, in words. */
 export const faultInWords = ({ number, fault }: ContainerNumber, t: DeedMessages): string =>

@@ -32,7 +32,7 @@ async function meanThem(typed: string, t: DeedMessages): Promise<boolean> {
   const meant = await confirm({
     title: t.depart.checkTitle,
     text: t.depart.checkText,
-    consequences: doubtful.map((container) => `${container.number}: ${faultInWords(container, t)}`),
+    details: doubtful.map((container) => `${container.number}: ${faultInWords(container, t)}`),
     action: t.depart.useAnyway,
     cancel: t.depart.goBack,
     tone: 'danger',

@@ -23,13 +23,14 @@ export function DetailSections({ order, row, deeds }: DetailSectionsProps) {
   const t = useTexts(deedTexts)
   const role = useSession().user.role_id
   const staff = isStaff(role)
+  const money = useMoney(order)
   return (
     <>
       <Section title={t.drawer.sailing} facts={useSailing(order, row)} />
       <Section title={t.drawer.cargo} facts={useCargo(order, staff)} />
       <Section title={t.drawer.parties} facts={useParties(order)} columns={2} />
       {order.state >= 5 && order.anFeeRequestFileId !== null && role !== 5 && (
-        <Section title={t.drawer.money} facts={useMoney(order)} note={t.drawer.taxNote} />
+        <Section title={t.drawer.money} facts={money} note={t.drawer.taxNote} />
       )}
       <Notes order={order} row={row} deeds={deeds} staff={staff} />
     </>

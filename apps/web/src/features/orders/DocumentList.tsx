@@ -20,6 +20,7 @@ import type { Deeds } from './deeds.ts'
 import type { PreviewedDocument } from './document-dialogs.tsx'
 import { CHIP_TYPES, CHIPS, chipState } from './document-state.ts'
 import type { Order, OrderDetail } from './order.ts'
+import { useNow } from './use-now.ts'
 import { factsOf } from './why-not.ts'
 
 interface DocumentListProps {
@@ -139,7 +140,7 @@ function Generated({ row, deeds }: { row: Order; deeds: Deeds }) {
   const t = useTexts(deedTexts)
   const language = useLanguage()
   const role = useSession().user.role_id
-  const now = new Date()
+  const now = useNow()
   const facts = factsOf(row)
   const open = (document: GeneratedDocument) => {
     const may = canGenerate(document, facts, { role }, now)

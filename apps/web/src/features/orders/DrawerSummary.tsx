@@ -2,12 +2,13 @@ import { isStaff } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { RouteLine } from '../../ui/RouteLine.tsx'
 import { deedTexts } from './deed-messages/index.ts'
 import type { Deeds } from './deeds.ts'
-import { cutOffOf, isOverdue } from './due.ts'
+import { cutOffOf, inShort, isOverdue } from './due.ts'
 import { orderTexts } from './messages/index.ts'
 import type { Order, OrderDetail } from './order.ts'
 import { requesters } from './row-entries.ts'
@@ -23,6 +24,7 @@ interface DrawerSummaryProps {
 export function DrawerSummary({ order, row, deeds, now }: DrawerSummaryProps) {
   const t = useTexts(deedTexts)
   const f = useFormat()
+  const language = useLanguage()
   const cut = cutOffOf(row, now)
   return (
     <>
@@ -39,7 +41,7 @@ export function DrawerSummary({ order, row, deeds, now }: DrawerSummaryProps) {
             <dt>{t.drawer.deadline}</dt>
             <dd className={cut ? `num is-${cut.nearness}` : 'num'}>
               {f.dateTime(row.deadline)}
-              {cut?.instant && <small>{f.ago(cut.instant)}</small>}
+              {cut?.instant && <small>{inShort(cut.instant, now, language)}</small>}
               {cut?.nearness === 'cut' && <small>{t.drawer.isCut}</small>}
             </dd>
           </div>

@@ -21,7 +21,7 @@ const YEAR_DAYS = 365
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(deedTexts)
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
-  const today = tokyoToday(new Date())
+  const [today] = useState(() => tokyoToday(new Date()))
   return (
     <FormDialog<Period>
       open

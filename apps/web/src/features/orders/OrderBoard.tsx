@@ -117,8 +117,10 @@ export function OrderBoard({ kind, search, onSearch, actions }: OrderBoardProps)
         list={shown}
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
-        actionsWidth={language === 'en' ? 172 : 156}
-        rowActions={(order) => rowEntries({ order, role, deeds, t: deedWords, list: t })}
+        actionsWidth={language === 'en' ? 172 : 162}
+        rowActions={(order) =>
+          rowEntries({ order, role, deeds, t: deedWords, list: t, traceFirst: kind === 'tracking' })
+        }
         empty={kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }}
       />
       {search.open !== undefined && <OrderDrawer id={search.open} deeds={deeds} onClose={() => openOrder(undefined)} />}

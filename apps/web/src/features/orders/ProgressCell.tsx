@@ -35,7 +35,7 @@ const factsOf = (order: Order): TraceFacts => {
 export function ProgressCell({ order, now }: { order: Order; now: Date }) {
   const t = useTexts(orderTexts)
   const language = useLanguage()
-  if (order.state === 4 || order.state === 0) return <StatusDot order={order} />
+  if (order.state === 4 || order.state === 0) return <StatusDot order={order} short />
   const nodes = traceNodesOf(factsOf(order))
   const reached = nodes.filter((node) => node.reached)
   const last = reached.at(-1)

@@ -1,6 +1,6 @@
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { isStaff } from '@kairo/shared/roles'
-import { AlarmClock, Anchor, TriangleAlert, UserRound } from 'lucide-react'
+import { AlarmClock, Anchor, Hourglass, TriangleAlert, UserRound } from 'lucide-react'
 import { useAsk, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -10,20 +10,32 @@ import { orderTexts } from './messages/index.ts'
 import { listInput, type OrderSearch } from './search-fields.ts'
 import { STRIP, WAITING_FOR } from './status-tone.ts'
 
-const ICONS = { cutSoon: AlarmClock, overdue: TriangleAlert, arriving: Anchor, mine: UserRound }
+const ICONS = { cutSoon: AlarmClock, notSailed: TriangleAlert, late: Hourglass, arriving: Anchor, mine: UserRound }
+/** Submitted and not yet sailed. */
+const OPEN = ['2', '3', '4', '5', '6', '7']
 type View = keyof typeof ICONS
 
 /** What people look for first, as filters that the address holds like any other. */
 function viewsOf(today: string, user: { id: number; role_id: number }): Partial<Record<View, OrderSearch>> {
   return {
     cutSoon: {
-      state: ['2', '3', '4', '5', '6', '7'],
+      state: OPEN,
       deadlineFrom: today,
       deadlineTo: addDays(today, 2),
       sortBy: 'deadline',
       sortOrder: 'asc',
     },
-    overdue: { delay: 'YES' },
+    ...(isStaff(user.role_id)
+      ? {
+          notSailed: {
+            state: OPEN,
+            expectLeaveTo: addDays(today, -1),
+            sortBy: 'expectLeave',
+            sortOrder: 'asc' as const,
+          },
+        }
+      : {}),
+    late: { state: ['8'], delay: 'YES' },
     arriving: {
       state: ['8'],
       expectArriveFrom: today,
@@ -31,9 +43,7 @@ function viewsOf(today: string, user: { id: number; role_id: number }): Partial<
       sortBy: 'expectArrive',
       sortOrder: 'asc',
     },
-    ...(isStaff(user.role_id)
-      ? { mine: { state: ['2', '3', '4', '5', '6', '7', '8'], responsibleId: String(user.id) } }
-      : {}),
+    ...(isStaff(user.role_id) ? { mine: { state: [...OPEN, '8'], responsibleId: String(user.id) } } : {}),
   }
 }
 
@@ -119,7 +129,7 @@ function QuickView({ name, view, pressed, onChoose }: QuickViewProps) {
   const f = useFormat()
   const Icon = ICONS[name]
   const total = useList('POST /order/search', listInput(view, 0, 1), { staleMs: 30_000 }).data?.total
-  const urgent = (name === 'cutSoon' || name === 'overdue') && (total ?? 0) > 0
+  const urgent = (name === 'cutSoon' || name === 'notSailed' || name === 'late') && (total ?? 0) > 0
   return (
     <button
       type="button"

@@ -15,9 +15,16 @@ interface TraceNodesProps {
   cancelled: boolean
 }
 
+/** Steps whose planned day is a promise; cargo may come in on any day after the port has opened. */
+const PROMISED: readonly string[] = ['inTransit', 'deliveryOrder', 'pickedUp'] satisfies TraceNodeName[]
+
 /** Later than planned, in calendar days. */
 const cameLate = (node: TraceNode): boolean =>
-  node.reached && node.actual !== null && node.planned !== null && node.actual.slice(0, 10) > node.planned.slice(0, 10)
+  PROMISED.includes(node.node) &&
+  node.reached &&
+  node.actual !== null &&
+  node.planned !== null &&
+  node.actual.slice(0, 10) > node.planned.slice(0, 10)
 
 /** The eight steps that customers follow, each with its planned and actual time; late ones say so. */
 export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {

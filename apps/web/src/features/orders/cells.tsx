@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { RouteLine } from '../../ui/RouteLine.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { TwoLine } from '../../ui/TwoLine.tsx'
-import { cutOffOf, isOverdue, shortDay } from './due.ts'
+import { cutOffOf, inShort, isOverdue, shortDay } from './due.ts'
 import { orderTexts } from './messages/index.ts'
 import type { Order } from './order.ts'
 import { STATUS_TONE } from './status-tone.ts'
@@ -33,11 +33,21 @@ export function CodeCell({ order }: CellProps) {
   )
 }
 
-export function StatusDot({ order }: { order: Pick<Order, 'runningStatus' | 'cancelReason'> }) {
+interface StatusDotProps {
+  order: Pick<Order, 'runningStatus' | 'cancelReason'>
+  /** In a cell: English says the longest ones in short. */
+  short?: boolean
+}
+
+export function StatusDot({ order, short = false }: StatusDotProps) {
+  const t = useTexts(orderTexts)
   const language = useLanguage()
   const status = order.runningStatus as RunningStatus
-  return <StatusTag tone={STATUS_TONE[status]}>{runningStatusText(status, language, order.cancelReason)}</StatusTag>
+  const text = runningStatusText(status, language, order.cancelReason)
+  return <StatusTag tone={STATUS_TONE[status]}>{short && text.length > LONG ? t.short[status] : text}</StatusTag>
 }
+/** Letters that do not fit the column. */
+const LONG = 19
 
 /** Beneath the status what else is to be known of it. */
 export function StatusCell({ order, role }: CellProps & { role: number }) {
@@ -56,7 +66,7 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
             : undefined
   return (
     <span className="status-cell">
-      <StatusDot order={order} />
+      <StatusDot order={order} short />
       {note?.text && (
         <small className={note.tone ? 'is-amber' : ''} title={note.text}>
           {note.text}
@@ -82,6 +92,7 @@ export function RouteCell({ order }: CellProps) {
 export function CutOffText({ order, now }: TimedProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
+  const language = useLanguage()
   if (!order.deadline) return null
   const cut = cutOffOf(order, now)
   return (
@@ -91,7 +102,7 @@ export function CutOffText({ order, now }: TimedProps) {
     >
       {cut?.nearness === 'cut' ? t.cut : t.cutOff}{' '}
       <span className="num">{`${shortDay(order.deadline, now)} ${order.deadline.slice(11, 16)}`}</span>
-      {cut?.instant && <b>{f.ago(cut.instant)}</b>}
+      {cut?.instant && <b>{inShort(cut.instant, now, language)}</b>}
     </small>
   )
 }

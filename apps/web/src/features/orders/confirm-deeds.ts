@@ -145,7 +145,7 @@ export async function submitOrder({ t }: Asker, order: Order, toForm: () => void
     const open = await confirm({
       title: t.submit.incomplete,
       text: t.submit.incompleteText,
-      consequences: missing,
+      details: missing,
       action: t.submit.openForm,
     })
     if (open) toForm()

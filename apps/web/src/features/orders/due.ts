@@ -1,4 +1,6 @@
 import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { LOCALES } from '../../i18n/language.ts'
 import { isOpen, type Order } from './order.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,6 +30,22 @@ export function cutOffOf(order: Pick<Order, 'state' | 'isCut' | 'deadline'>, now
   const hours = (at.getTime() - now.getTime()) / HOUR_MS
   if (hours > 72) return { nearness: 'far' }
   return { nearness: hours <= 24 ? 'urgent' : 'soon', instant: at.toISOString() }
+}
+
+const SIZES = [
+  [24 * HOUR_MS, 'day'],
+  [HOUR_MS, 'hour'],
+  [60_000, 'minute'],
+] as const
+
+/** `in 5 h`, `5時間後`: short enough for a cell. */
+export function inShort(instant: string, now: Date, language: Language): string {
+  const ms = Date.parse(instant) - now.getTime()
+  const [size, unit] = SIZES.find(([least]) => Math.abs(ms) >= least) ?? SIZES[2]
+  return new Intl.RelativeTimeFormat(LOCALES[language], { style: 'narrow', numeric: 'always' }).format(
+    Math.trunc(ms / size),
+    unit,
+  )
 }
 
 /** Should have left, or arrived, before today and has not. */

@@ -49,26 +49,26 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
   const quiet = (text: string | null | undefined) =>
     text ? <span className="cut-text">{text}</span> : <span className="quiet">{NOTHING}</span>
   const common = [
-    column('code', c.code, 160, (order) => <CodeCell order={order} />, {
+    column('code', c.code, 152, (order) => <CodeCell order={order} />, {
       fixed: 'left',
       always: true,
       sort: 'code',
       card: 'title',
     }),
-    column('status', c.status, 176, (order) => <StatusCell order={order} role={role} />),
-    column('route', c.route, 204, (order) => <RouteCell order={order} />),
-    column('dates', c.dates, 204, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
+    column('status', c.status, 172, (order) => <StatusCell order={order} role={role} />),
+    column('route', c.route, 190, (order) => <RouteCell order={order} />),
+    column('dates', c.dates, 196, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
     column('documents', c.documents, 262, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
     column('parties', c.parties, 200, (order) => (
       <TwoLine first={order.shipper_company_name || NOTHING} second={order.consignee_company_name} />
     )),
-    column('containers', c.containers, 150, (order) => (
+    column('containers', c.containers, 164, (order) => (
       <TwoLine first={order.box_type_quantity_str || NOTHING} second={order.container_number || NOTHING} />
     )),
     column('cargo', c.cargo, 190, (order) => <CargoCell order={order} />, { hidden: staff }),
-    column('terms', c.terms, 140, (order) => <TermsCell order={order} />, { hidden: staff }),
+    column('terms', c.terms, 172, (order) => <TermsCell order={order} />, { hidden: staff }),
     column('actual', c.actual, 130, (order) => <ActualCell order={order} now={now} />),
-    column('delay', c.delay, 84, (order) => <DelayCell order={order} />),
+    column('delay', c.delay, 80, (order) => <DelayCell order={order} />),
     column('openPort', c.openPort, 130, (order) => (
       <span className="num">{f.dateTime(order.open_port_start_time)}</span>
     )),
@@ -92,15 +92,22 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
       'deadline',
       c.deadline,
       190,
-      (order) => (order.deadline ? <CutOffText order={order} now={now} /> : <span className="quiet">{NOTHING}</span>),
+      (order) =>
+        order.deadline ? (
+          <span className="two">
+            <CutOffText order={order} now={now} />
+          </span>
+        ) : (
+          <span className="quiet">{NOTHING}</span>
+        ),
       {
         sort: 'deadline',
       },
     ),
-    column('arrivalDate', c.arrival, 120, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
+    column('arrivalDate', c.arrival, 114, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
       sort: 'expectArrive',
     }),
-    column('progress', c.progress, 190, (order) => <ProgressCell order={order} now={now} />),
+    column('progress', c.progress, 164, (order) => <ProgressCell order={order} now={now} />),
     column('createTime', c.createTime, 140, (order) => <span className="num">{f.dateTime(order.create_time)}</span>, {
       sort: 'createTime',
     }),
@@ -127,8 +134,8 @@ const TRACKED = [
   'departureDate',
   'arrivalDate',
   'delay',
-  'deadline',
   'documents',
+  'deadline',
   'containers',
   'parties',
 ]
@@ -141,7 +148,7 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
     {
       key: 'departureDate',
       title: t.column.departure,
-      width: 130,
+      width: 114,
       sort: 'expectLeave',
       render: (order: Order) => <PortEventCell order={order} now={now} event="departure" />,
     },

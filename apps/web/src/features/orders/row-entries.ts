@@ -13,6 +13,8 @@ export interface EntryFacts {
   deeds: Deeds
   t: DeedMessages
   list: OrderMessages
+  /** On the tracking list: the trace stands beside the row, the next step first in its menu. */
+  traceFirst?: boolean
 }
 
 const DEEDS: readonly OrderAction[] = [
@@ -106,8 +108,16 @@ export function nextStep({ order, role, deeds, t }: EntryFacts): RowAction {
 export function rowEntries(facts: EntryFacts): RowAction[] {
   const { order, role, deeds, t, list } = facts
   const staff = isStaff(role)
-  const next = nextStep(facts)
-  const offered = (action: OrderAction) => order.offeredActions.includes(action) && action !== next.key
+  const trace: RowAction = {
+    key: 'trace',
+    label: t.action.trace,
+    primary: true,
+    onClick: () => deeds.show('trace', order),
+  }
+  const soon = nextStep(facts)
+  const next = facts.traceFirst ? trace : soon
+  const led: RowAction[] = next.key === soon.key ? [next] : [next, { ...soon, primary: false, group: t.group.deed }]
+  const offered = (action: OrderAction) => order.offeredActions.includes(action) && action !== soon.key
   const step =
     (group: string) =>
     (action: OrderAction): RowAction => ({
@@ -120,7 +130,7 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
   const answers = requesters(order).flatMap((roleId) =>
     (['agreeChange', 'refuseChange'] as const)
       .filter(
-        (action) => order.allowedActions.includes(action) && !(action === next.key && requesters(order).length === 1),
+        (action) => order.allowedActions.includes(action) && !(action === soon.key && requesters(order).length === 1),
       )
       .map(
         (action): RowAction => ({
@@ -138,9 +148,9 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
     group,
     onClick: () => deeds.show(key, order),
   })
-  const uploads = UPLOADS.filter(([type]) => order.allowedUploads.includes(type) && next.key !== `upload${type}`)
+  const uploads = UPLOADS.filter(([type]) => order.allowedUploads.includes(type) && soon.key !== `upload${type}`)
   return [
-    next,
+    ...led,
     ...DEEDS.filter(offered).map(step(t.group.deed)),
     ...answers,
     ...edit.map(step(t.group.change)),
