@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { api } from '@kairo/shared/api'
 import { describe, expect, it } from 'vitest'
+import { packageFolder } from '../src/package-folder.ts'
 
 /** The calls of the main job as the specification gives them: freight §7, orders §7, platform §7, DECISIONS 7.15. */
 const SPECIFIED = `
@@ -128,5 +131,19 @@ describe('the contract', () => {
   it('states no call twice', () => {
     const calls = Object.values(api).map((endpoint) => `${endpoint.method} ${endpoint.path}`)
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  })
+
+  it('loses no endpoint to another of the same name', async () => {
+    const shared = path.join(packageFolder(), '../../packages/shared/src')
+    const text = await readFile(path.join(shared, 'api.ts'), 'utf8')
+    const contracts = [...text.matchAll(/import \{ (\w+) \} from '\.\/(.+)'/g)]
+    const counts = await Promise.all(
+      contracts.map(async ([, name = '', file = '']) => {
+        const module = (await import(path.join(shared, file))) as Record<string, object>
+        return Object.keys(module[name] ?? {}).length
+      }),
+    )
+    expect(counts.length).toBeGreaterThan(8)
+    expect(Object.keys(api)).toHaveLength(counts.reduce((sum, count) => sum + count, 0))
   })
 })
