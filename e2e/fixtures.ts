@@ -1,6 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { signIn, type Who } from './as.ts'
+import { makeSampleFiles, type SampleFiles } from './files.ts'
 import { type MailBox, openMailBox } from './mail-box.ts'
 import { type Product, startProduct } from './product.ts'
 import { watchRequests } from './settled.ts'
@@ -31,7 +32,10 @@ const listenTo = (page: Page, complaints: string[]) => {
 }
 
 /** Playwright's test with the running product, its mails, and people; a journey that made anyone complain has failed. */
-export const test = base.extend<Journey & { watched: undefined }, { product: Product; mails: MailBox }>({
+export const test = base.extend<
+  Journey & { watched: undefined },
+  { product: Product; mails: MailBox; files: SampleFiles }
+>({
   mails: [
     async ({}, use) => {
       const mails = await openMailBox()
@@ -47,6 +51,14 @@ export const test = base.extend<Journey & { watched: undefined }, { product: Pro
       await product.stop()
     },
     { scope: 'worker', timeout: 150_000 },
+  ],
+  files: [
+    async ({}, use) => {
+      const { files, remove } = await makeSampleFiles()
+      await use(files)
+      await remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
   complaints: ({}, use) => use([]),

@@ -9,7 +9,9 @@ export function watchRequests(page: Page): void {
   const open = new Set<Request>()
   underway.set(page, open)
   page.on('request', (request) => isAnswered(request) && open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => open.delete(request))
+  const done = (request: Request) => open.delete(request)
+  page.on('requestfinished', done)
+  page.on('requestfailed', done)
 }
 
 /** Waits until everything that the page asked for has come, so that a failure cannot come after we looked. */

@@ -5,7 +5,39 @@ import { type CoreMessages, messages as coreZh } from '../apps/web/src/i18n/mess
 import { messages as signInEn } from '../apps/web/src/features/sign-in/messages/en.ts'
 import { messages as signInJa } from '../apps/web/src/features/sign-in/messages/ja.ts'
 import { type SignInMessages, messages as signInZh } from '../apps/web/src/features/sign-in/messages/zh-cn.ts'
+import { messages as rateEn } from '../apps/web/src/features/rates/messages/en.ts'
+import { messages as rateJa } from '../apps/web/src/features/rates/messages/ja.ts'
+import { type RateMessages, messages as rateZh } from '../apps/web/src/features/rates/messages/zh-cn.ts'
+import { messages as rateDeskEn } from '../apps/web/src/features/rates/desk-messages/en.ts'
+import { messages as rateDeskJa } from '../apps/web/src/features/rates/desk-messages/ja.ts'
+import { type RateDeskMessages, messages as rateDeskZh } from '../apps/web/src/features/rates/desk-messages/zh-cn.ts'
+import { messages as orderEn } from '../apps/web/src/features/orders/messages/en.ts'
+import { messages as orderJa } from '../apps/web/src/features/orders/messages/ja.ts'
+import { type OrderMessages, messages as orderZh } from '../apps/web/src/features/orders/messages/zh-cn.ts'
+import { messages as deedEn } from '../apps/web/src/features/orders/deed-messages/en.ts'
+import { messages as deedJa } from '../apps/web/src/features/orders/deed-messages/ja.ts'
+import { type DeedMessages, messages as deedZh } from '../apps/web/src/features/orders/deed-messages/zh-cn.ts'
+import { messages as orderFormEn } from '../apps/web/src/features/order-form/messages/en.ts'
+import { messages as orderFormJa } from '../apps/web/src/features/order-form/messages/ja.ts'
+import { type OrderFormMessages, messages as orderFormZh } from '../apps/web/src/features/order-form/messages/zh-cn.ts'
+import { messages as documentEn } from '../apps/web/src/features/documents/messages/en.ts'
+import { messages as documentJa } from '../apps/web/src/features/documents/messages/ja.ts'
+import { type DocumentMessages, messages as documentZh } from '../apps/web/src/features/documents/messages/zh-cn.ts'
+import { messages as messageEn } from '../apps/web/src/features/messages/messages/en.ts'
+import { messages as messageJa } from '../apps/web/src/features/messages/messages/ja.ts'
+import { type MessageMessages, messages as messageZh } from '../apps/web/src/features/messages/messages/zh-cn.ts'
 
 /** The page's own texts, so that a journey looks for what a person reads and follows when a word changes. */
 export const core: Record<Language, CoreMessages> = { 'zh-cn': coreZh, en: coreEn, ja: coreJa }
 export const signInTexts: Record<Language, SignInMessages> = { 'zh-cn': signInZh, en: signInEn, ja: signInJa }
+export const rateTexts: Record<Language, RateMessages> = { 'zh-cn': rateZh, en: rateEn, ja: rateJa }
+export const rateDeskTexts: Record<Language, RateDeskMessages> = { 'zh-cn': rateDeskZh, en: rateDeskEn, ja: rateDeskJa }
+export const orderTexts: Record<Language, OrderMessages> = { 'zh-cn': orderZh, en: orderEn, ja: orderJa }
+export const deedTexts: Record<Language, DeedMessages> = { 'zh-cn': deedZh, en: deedEn, ja: deedJa }
+export const orderFormTexts: Record<Language, OrderFormMessages> = {
+  'zh-cn': orderFormZh,
+  en: orderFormEn,
+  ja: orderFormJa,
+}
+export const documentTexts: Record<Language, DocumentMessages> = { 'zh-cn': documentZh, en: documentEn, ja: documentJa }
+export const messageTexts: Record<Language, MessageMessages> = { 'zh-cn': messageZh, en: messageEn, ja: messageJa }

@@ -1,0 +1,355 @@
+import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
+import { RUNNING_STATUS } from '@kairo/shared/orders/order-states'
+import { refusalText } from '@kairo/shared/refusals/texts'
+import type { Page } from '@playwright/test'
+import { noticeText, type NoticeKind, type NoticeParams } from '../apps/server/src/features/notices/message-texts.ts'
+import { demoSoldRates } from '../apps/server/src/master-data/demo-sold-rates.ts'
+import { portOf } from '../apps/server/src/master-data/ports.ts'
+import { fillShipment, SHIPMENT } from './fill-order.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  chipOf,
+  choose,
+  expectMessage,
+  expectPages,
+  expectPdf,
+  expectStatus,
+  expectTrace,
+  fromMenu,
+  labelOf,
+  nextStep,
+  type Person,
+  rowOf,
+} from './orders.ts'
+import {
+  core,
+  deedTexts,
+  documentTexts,
+  messageTexts,
+  orderFormTexts,
+  orderTexts,
+  rateDeskTexts,
+  rateTexts,
+} from './texts.ts'
+
+const RATES = 12
+const CONTAINER = 'CSQU3054383'
+const VESSEL = 'EVER GIVEN / 025W'
+
+/** The open dialog that holds this title. */
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const uploadPdf = async ({ page, language }: Person, title: string, file: string) => {
+  await chooseFile(page, title, file)
+  await dialogOf(page, title).getByRole('button', { name: documentTexts[language].send, exact: true }).click()
+  await expect(dialogOf(page, title)).toBeHidden()
+}
+const chooseFile = (page: Page, title: string, file: string) =>
+  dialogOf(page, title).locator('input[type=file]').setInputFiles(file)
+
+test('the whole main job: rates are sold, and an order goes from booking to delivery', async ({
+  as,
+  files,
+  mails,
+  product,
+}) => {
+  test.setTimeout(900_000)
+  // Each at an own browser in another language; their mails come in the language of their account.
+  const operator: Person = { page: await as('operator', { language: 'ja', at: '/addPrice' }), language: 'ja' }
+  const manager: Person = { page: await as('manager', { language: 'ja', at: '/transportApproval' }), language: 'ja' }
+  const customer: Person = { page: await as('customer', { language: 'zh-cn' }), language: 'zh-cn' }
+  const shipper: Person = { page: await as('shipper', { language: 'en', at: '/orderTracking' }), language: 'en' }
+  const mailed = {
+    customer: ['customer@kairo.example', 'ja'],
+    contact: ['logistics@mihon.example', 'ja'],
+    shipper: ['shipper@kairo.example', 'zh-cn'],
+    manager: ['manager@kairo.example', 'ja'],
+    desk: ['desk@kairo.example', 'ja'],
+  } as const
+  const today = tokyoToday(new Date())
+  const rate = demoSoldRates(today).find(({ type }) => type === 'FCL')
+  if (!rate) throw new Error('The demonstration sells no FCL rate.')
+  let code = ''
+
+  /** The message in the list of each of these people, and, where it is mailed, the mail in their own language. */
+  const expectTold = async (
+    kind: NoticeKind,
+    about: NoticeParams,
+    people: readonly Person[],
+    addresses: readonly (keyof typeof mailed)[] = [],
+  ) => {
+    const params = { code, ...about }
+    for (const person of people) await expectMessage(person, noticeText(kind, params, person.language))
+    for (const address of addresses) {
+      const [to, language] = mailed[address]
+      const { mail } = await mails.to(to, noticeText(kind, params, language))
+      expect(mail.html).toContain(`${product.url}/searchOrder?open=`)
+    }
+  }
+  const everyone = [customer, shipper, operator]
+
+  await test.step('the operator uploads a rate sheet and submits it', async () => {
+    const { page } = operator
+    const t = rateDeskTexts.ja
+    await page.locator('input[type=file]').setInputFiles(files['freight-sheet.xlsx'])
+    await expect(page.getByText(t.parsed(String(RATES))).first()).toBeVisible()
+    await expect(page.getByRole('table').getByText(rate.shippingCompany).first()).toBeVisible()
+    await page.getByRole('button', { name: t.submit }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(t.submitMeans)
+    await question.getByRole('button', { name: new RegExp(`^(${t.submit}|${t.cover})$`) }).click()
+    await expect(page).toHaveURL(/\/transportApproval/)
+    await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${RATES})` })).toBeVisible()
+    // Deciding is for the business administrator.
+    await expect(page.getByRole('button', { name: t.approveAll })).toHaveCount(0)
+    await expectMessage(manager, noticeText('rateSubmitted', { who: '港 一郎', count: RATES }, 'ja'))
+  })
+
+  await test.step('the manager approves the batch from today on', async () => {
+    const { page } = manager
+    const t = rateDeskTexts.ja
+    await page.reload()
+    await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${RATES})` })).toBeVisible()
+    await page.getByRole('button', { name: t.approveAll }).click()
+    const dialog = dialogOf(page, t.approveTitle)
+    await expect(dialog.getByRole('textbox', { name: t.openDate })).toHaveValue(today)
+    await dialog.getByRole('button', { name: t.approve }).click()
+    await expect(page.getByText(t.approved(RATES))).toBeVisible()
+    await expect(page.getByText(t.nothingWaits).first()).toBeVisible()
+    await expectMessage(operator, noticeText('rateApproved', { count: RATES, date: today }, 'ja'))
+  })
+
+  await test.step('the customer finds the new rate with its price and books it', async () => {
+    const { page } = customer
+    const t = rateTexts['zh-cn']
+    await page.getByRole('link', { name: core['zh-cn'].menu.rateSearch }).first().click()
+    await choose(page, t.from, portOf(rate.departurePort).unlocode)
+    await choose(page, t.to, portOf(rate.destinationPort).unlocode)
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    const offer = page.getByRole('article').filter({ hasText: rate.shippingCompany }).first()
+    await expect(offer).toContainText(t.allIn)
+    await expect(offer.getByRole('deletion').or(offer.locator('s')).first()).toBeVisible()
+    await offer.getByRole('button', { name: t.bookLabel('').slice(0, 3) }).click()
+    await expect(page).toHaveURL(/\/addOrder\?.*freightId=\d+/)
+  })
+
+  await test.step('the customer fills in the order, sees what it costs, and submits it', async () => {
+    const { page } = customer
+    const t = orderFormTexts['zh-cn']
+    await expect(page.getByText(rate.shippingCompany).first()).toBeVisible()
+    await choose(page, labelOf('orderReq.shipperAccountId', 'zh-cn'), '上海蓝境纺织')
+    await page.getByRole('combobox', { name: labelOf('orderReq.expectedLeavePortDate', 'zh-cn') }).click()
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').last().click()
+    await fillShipment(customer)
+    await page.getByRole('textbox', { name: labelOf('fcl40Hq', 'zh-cn') }).fill('1')
+    await expect(page.getByRole('heading', { name: t.complete })).toBeVisible()
+    await page.getByRole('button', { name: t.submit, exact: true }).click()
+    const check = dialogOf(page, t.confirmTitle)
+    await expect(check).toContainText(SHIPMENT['transportCargo.name'])
+    await check.getByRole('button', { name: t.confirmSubmit }).click()
+    const placed = page.getByRole('dialog').filter({ hasText: t.placedTitle })
+    code = (await placed.textContent())?.match(/K\d{6}-\d{4}/)?.[0] ?? ''
+    expect(code).not.toBe('')
+    await placed.getByRole('button', { name: t.toOrders }).click()
+    await expect(page).toHaveURL(/\/searchOrder/)
+  })
+
+  await test.step('everybody learns of the new order', async () => {
+    await operator.page.goto('/searchOrder')
+    await manager.page.goto('/searchOrder')
+    await shipper.page.goto('/orderTracking')
+    for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.sent)
+    await expectTold(
+      'orderSubmitted',
+      { who: 'みほん通商株式会社' },
+      [shipper, operator, manager],
+      ['shipper', 'contact', 'manager', 'desk'],
+    )
+    for (const person of [customer, shipper, operator]) await expectTrace(person, code, 'placed')
+  })
+
+  await test.step('the operator accepts', async () => {
+    const t = deedTexts.ja
+    await nextStep(operator, t.action.accept, code).click()
+    await dialogOf(operator.page, t.accept.title(code)).getByRole('button', { name: t.action.accept }).click()
+    await expect(operator.page.getByText(t.accept.done(code))).toBeVisible()
+    for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.pending)
+    await expectTold('orderAccepted', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
+    for (const person of everyone) await expectTrace(person, code, 'confirmed')
+  })
+
+  await test.step('the operator completes the booking with the loading notice', async () => {
+    const { page } = operator
+    const t = documentTexts.ja
+    await nextStep(operator, deedTexts.ja.action.book, code).click()
+    const title = t.titleOf(t.bookingTitle, code)
+    await chooseFile(page, title, files['loading-notice.xlsx'])
+    await dialogOf(page, title).getByRole('textbox', { name: t.mbl }).fill('EGLV025600012345')
+    await dialogOf(page, title).getByRole('textbox', { name: t.hbl }).fill('KAIRO2611001')
+    await dialogOf(page, title).getByRole('button', { name: t.book }).click()
+    await expect(page.getByText(t.booked(VESSEL))).toBeVisible()
+    for (const person of [customer, operator, manager])
+      await expectStatus(person, code, RUNNING_STATUS.bookingCompleted)
+    await expectTold('orderBooked', { vessel: VESSEL }, [customer, shipper], ['customer', 'contact', 'shipper'])
+    for (const person of everyone) {
+      await expect(rowOf(person, code)).toContainText(VESSEL)
+      await expectTrace(person, code, 'inbound')
+    }
+    await expectPdf(customer, code, 'loadingNotice')
+    await expectPdf(shipper, code, 'loadingNotice')
+  })
+
+  await test.step('the shipper account brings the invoice, the customer the packing list', async () => {
+    const s = documentTexts.en
+    await nextStep(shipper, deedTexts.en.action.uploadInvoice, code).click()
+    await uploadPdf(shipper, s.titleOf(s.upload(s.kinds[2] ?? ''), code), files['invoice.pdf'])
+    await expect(chipOf(operator, code, 'papers')).toHaveAccessibleName(new RegExp(orderTexts.ja.docState.partial))
+    const c = documentTexts['zh-cn']
+    await nextStep(customer, deedTexts['zh-cn'].action.uploadPackingList, code).click()
+    await uploadPdf(customer, c.titleOf(c.upload(c.kinds[3] ?? ''), code), files['packing-list.pdf'])
+    for (const person of everyone)
+      await expect(chipOf(person, code, 'papers')).toHaveAccessibleName(
+        new RegExp(orderTexts[person.language].docState.present),
+      )
+    await expectTold('documentsUploaded', { who: '上海蓝境纺织有限公司', document: DOCUMENT_NAMES[2] }, [
+      operator,
+      manager,
+    ])
+    await expectTold('documentsUploaded', { who: 'みほん通商株式会社', document: DOCUMENT_NAMES[3] }, [
+      operator,
+      shipper,
+    ])
+  })
+
+  await test.step('the operator sends the draft B/L, the customer reads and confirms it', async () => {
+    const o = documentTexts.ja
+    await nextStep(operator, deedTexts.ja.action.uploadBlDraft, code).click()
+    await uploadPdf(operator, o.titleOf(o.upload(o.kinds[9] ?? ''), code), files['draft-bl.pdf'])
+    for (const person of [customer, operator, manager])
+      await expectStatus(person, code, RUNNING_STATUS.draftConfirmation)
+    await expectTold('draftUploaded', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
+
+    const t = deedTexts['zh-cn']
+    await nextStep(customer, t.action.confirmDraft, code).click()
+    const dialog = dialogOf(customer.page, t.confirmDraft.title(code))
+    await expectPages(dialog)
+    await dialog.getByRole('button', { name: t.action.confirmDraft }).click()
+    await expect(customer.page.getByText(t.confirmDraft.done)).toBeVisible()
+    for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.draftConfirmed)
+    await expectTold('draftConfirmed', { who: 'みほん通商株式会社' }, [operator, manager, shipper], ['manager', 'desk'])
+  })
+
+  await test.step('the operator adds photos that the customer can look at', async () => {
+    const t = documentTexts.ja
+    await fromMenu(operator, code, deedTexts.ja.action.uploadPhotos)
+    const title = t.titleOf(t.photosTitle, code)
+    await dialogOf(operator.page, title)
+      .locator('input[type=file]')
+      .setInputFiles([files['photo-1.jpg'], files['photo-2.jpg']])
+    await expect(dialogOf(operator.page, title).getByRole('img')).toHaveCount(2)
+    await dialogOf(operator.page, title).getByRole('button', { name: core.ja.common.close }).click()
+    await chipOf(customer, code, 'photos').click()
+    const c = documentTexts['zh-cn']
+    const shown = dialogOf(customer.page, c.titleOf(c.photosTitle, code))
+    await expect(shown.getByRole('img', { name: 'photo-1.jpg' })).toBeVisible()
+    await expect(shown.locator('input[type=file]')).toHaveCount(0)
+    await shown.getByRole('button', { name: core['zh-cn'].common.close }).click()
+  })
+
+  await test.step('the ship departs', async () => {
+    const { page } = operator
+    const t = deedTexts.ja
+    await nextStep(operator, t.action.depart, code).click()
+    const dialog = dialogOf(page, t.depart.title(code))
+    await dialog.getByRole('textbox', { name: t.depart.containers }).fill('CSQU3054384')
+    await expect(dialog).toContainText(t.depart.wrongDigit(3))
+    await dialog.getByRole('textbox', { name: t.depart.containers }).fill(CONTAINER)
+    await expect(dialog).toContainText(t.depart.right)
+    await dialog.getByRole('button', { name: t.action.depart }).click()
+    await expect(page.getByText(t.depart.done(code))).toBeVisible()
+    for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.inTransit)
+    await expectTold(
+      'orderDeparted',
+      { date: tokyoToday(new Date()) },
+      [customer, shipper],
+      ['customer', 'contact', 'shipper'],
+    )
+    for (const person of everyone) {
+      await expect(rowOf(person, code)).toContainText(CONTAINER)
+      await expectTrace(person, code, 'inTransit')
+    }
+  })
+
+  await test.step('the operator uploads the B/L', async () => {
+    const t = documentTexts.ja
+    await nextStep(operator, deedTexts.ja.action.uploadBl, code).click()
+    await uploadPdf(operator, t.titleOf(t.upload(t.kinds[4] ?? ''), code), files['bl.pdf'])
+    await expectTold('documentsUploaded', { who: '国際物流部 東京オペレーション課', document: DOCUMENT_NAMES[4] }, [
+      customer,
+      shipper,
+    ])
+    await expectPdf(customer, code, 'bl')
+    await expectPdf(shipper, code, 'bl')
+  })
+
+  await test.step('an arrival notice without a remittance date is refused, one with it is taken', async () => {
+    const { page } = operator
+    const t = documentTexts.ja
+    await nextStep(operator, deedTexts.ja.action.uploadArrivalNotice, code).click()
+    const title = t.titleOf(t.arrivalTitle, code)
+    const dialog = dialogOf(page, title)
+    await chooseFile(page, title, files['arrival-notice-without-date.pdf'])
+    await dialog.getByRole('textbox', { name: t.reserveMoney }).fill('120000')
+    await dialog.getByRole('textbox', { name: t.sumMoney }).fill('186500')
+    await dialog.getByRole('button', { name: t.send }).click()
+    await expect(dialog.getByRole('alert')).toContainText(refusalText('AN_BOOK_FILE_ERROR', 'ja'))
+    await expect(dialog.getByRole('textbox', { name: t.reserveMoney })).toHaveValue(/120,?000/)
+    await dialog.getByRole('button', { name: core.ja.upload.remove('arrival-notice-without-date.pdf') }).click()
+    await chooseFile(page, title, files['arrival-notice.pdf'])
+    await dialog.getByRole('button', { name: t.send }).click()
+    const due = addDays(today, 12)
+    await expect(page.getByText(t.readDate(due))).toBeVisible()
+    await expectTold('arrivalNoticeUploaded', { date: due }, [customer, shipper], ['customer', 'contact', 'shipper'])
+    for (const person of everyone) await expectTrace(person, code, 'arrivalNotice')
+    await expectPdf(customer, code, 'arrivalNotice')
+  })
+
+  await test.step('the ship arrives and the delivery order is sent', async () => {
+    const { page } = operator
+    const t = deedTexts.ja
+    await nextStep(operator, t.action.arrive, code).click()
+    const title = t.arrive.title(code)
+    await chooseFile(page, title, files['delivery-order.pdf'])
+    await dialogOf(page, title).getByRole('button', { name: t.action.arrive }).click()
+    await expect(page.getByText(t.arrive.done(code))).toBeVisible()
+    for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.arrived)
+    await expectTold(
+      'orderArrived',
+      { date: tokyoToday(new Date()) },
+      [customer, shipper],
+      ['customer', 'contact', 'shipper'],
+    )
+    for (const person of everyone) await expectTrace(person, code, 'deliveryOrder')
+    await expectPdf(customer, code, 'deliveryOrder')
+    await expectPdf(shipper, code, 'deliveryOrder')
+  })
+
+  await test.step('the cargo is delivered', async () => {
+    const t = deedTexts.ja
+    await nextStep(operator, t.action.deliver, code).click()
+    await dialogOf(operator.page, t.deliver.title(code)).getByRole('button', { name: t.action.deliver }).click()
+    await expect(operator.page.getByText(t.deliver.done(code))).toBeVisible()
+    await expectTold('orderDelivered', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
+    for (const person of everyone) await expectTrace(person, code, 'pickedUp')
+    await expect(rowOf(customer, code)).toContainText(orderTexts['zh-cn'].delivered)
+  })
+
+  await test.step('messages stay in the list and lead back to the order', async () => {
+    const { page } = customer
+    await page.getByRole('link', { name: core['zh-cn'].shell.messages }).click()
+    const told = page.getByRole('row').filter({ hasText: noticeText('orderDelivered', { code }, 'zh-cn') })
+    await expect(told).toContainText(messageTexts['zh-cn'].unread)
+    await told.getByRole('button', { name: messageTexts['zh-cn'].openOrder(code) }).click()
+    await expect(page.getByRole('dialog').filter({ hasText: code })).toContainText(SHIPMENT['orderReq.orderNo'])
+  })
+})

@@ -1,0 +1,107 @@
+import type { Language } from '@kairo/shared/languages'
+import { ORDER_FIELD_TEXTS, type OrderFieldKey } from '@kairo/shared/orders/order-field-texts'
+import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
+import type { RunningStatus } from '@kairo/shared/orders/order-states'
+import { type TraceNodeName, TRACE_NODES } from '@kairo/shared/orders/trace'
+import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/trace-texts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { core, deedTexts, orderTexts } from './texts.ts'
+
+/** Someone at a browser, and the language they read. */
+export interface Person {
+  page: Page
+  language: Language
+}
+
+/** The row of an order in either list. */
+export const rowOf = ({ page }: Person, code: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: code, exact: true }) })
+
+/** What stands beside the row: the next step. */
+export const nextStep = ({ page }: Person, label: string, code: string): Locator =>
+  page.getByRole('button', { name: `${label} ${code}`, exact: true })
+
+/** Opens the row's menu and chooses an entry. */
+export async function fromMenu({ page, language }: Person, code: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: core[language].common.moreActionsFor(code), exact: true }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+}
+
+/** A document's chip in the row, by what it says of itself. */
+export const chipOf = (
+  { page, language }: Person,
+  code: string,
+  chip: keyof (typeof orderTexts)['ja']['docName'],
+): Locator => {
+  const t = orderTexts[language]
+  return page.getByRole('button', { name: new RegExp(`${code} ${escaped(t.docName[chip])}`) })
+}
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** The order list says this status in the person's language, without being asked to. */
+export async function expectStatus(person: Person, code: string, status: RunningStatus): Promise<void> {
+  await expect(rowOf(person, code)).toContainText(runningStatusText(status, person.language))
+}
+
+/** The trace, opened from the row: which of the eight nodes is the present one, and that all before it are reached. */
+export async function expectTrace(person: Person, code: string, node: TraceNodeName): Promise<void> {
+  const { page, language } = person
+  const t = deedTexts[language]
+  const beside = nextStep(person, t.action.trace, code)
+  if (await beside.isVisible()) await beside.click()
+  else await fromMenu(person, code, t.action.trace)
+  const dialog = page.getByRole('dialog', { name: t.trace.title(code) })
+  const nodes = dialog.getByRole('list', { name: t.trace.nodes })
+  await expect(nodes.locator('[aria-current=step]')).toContainText(TRACE_NODE_TEXTS[node][language])
+  await expect(nodes.locator('.is-reached')).toHaveCount(TRACE_NODES.indexOf(node) + 1)
+  await dialog.getByRole('button', { name: core[language].common.close }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The newest internal message says so; looked at in the person's own list of messages. */
+export async function expectMessage({ page, language }: Person, text: string | RegExp): Promise<void> {
+  const newest = async () => {
+    const answer = await page.evaluate(async (locale) => {
+      const token = sessionStorage.getItem('token') ?? ''
+      const response = await fetch('/api/msg/list', {
+        method: 'POST',
+        headers: { Authorization: token, 'Content-Type': 'application/json', 'Accept-Language': locale },
+        body: JSON.stringify({ page: 1, limit: 5 }),
+      })
+      return (await response.json()) as { list: { list: { content: string }[] } }
+    }, language)
+    return answer.list.list.map(({ content }) => content).join('\n')
+  }
+  await expect.poll(newest).toMatch(text instanceof RegExp ? text : new RegExp(escaped(text)))
+}
+
+export const labelOf = (key: OrderFieldKey, language: Language): string => ORDER_FIELD_TEXTS[key][language]
+
+/** Opens a select by its label and takes the option that holds the text. */
+export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click()
+}
+
+/** A PDF is drawn: at least one page with ink on it. */
+export async function expectPages(dialog: Locator): Promise<void> {
+  const first = dialog.locator('canvas').first()
+  await expect(first).toBeVisible()
+  const inked = () =>
+    first.evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      let dark = 0
+      for (let at = 0; at < pixels.length; at += 4) if ((pixels[at + 3] ?? 0) > 0 && (pixels[at] ?? 255) < 128) dark++
+      return dark
+    })
+  await expect.poll(inked, { message: 'dark points on the first page' }).toBeGreaterThan(500)
+}
+
+/** The document's chip opens it as pages. */
+export async function expectPdf(person: Person, code: string, chip: Parameters<typeof chipOf>[2]): Promise<void> {
+  await chipOf(person, code, chip).click()
+  const dialog = person.page.getByRole('dialog').filter({ hasText: code })
+  await expectPages(dialog)
+  await dialog.getByRole('button', { name: core[person.language].common.close }).click()
+  await expect(dialog).toBeHidden()
+}
