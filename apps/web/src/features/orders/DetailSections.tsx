@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { DescriptionGrid, type Fact } from '../../ui/DescriptionGrid.tsx'
 import { MoneyText } from '../../ui/MoneyText.tsx'
 import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 import type { Deeds } from './deeds.ts'
 import { orderTexts } from './messages/index.ts'
 import type { Order, OrderDetail } from './order.ts'
@@ -20,17 +21,17 @@ interface DetailSectionsProps {
 
 /** The content of an order in sections; what a role may not know does not arrive and is not drawn. */
 export function DetailSections({ order, row, deeds }: DetailSectionsProps) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const role = useSession().user.role_id
   const staff = isStaff(role)
   const money = useMoney(order)
   return (
     <>
-      <Section title={t.drawer.sailing} facts={useSailing(order, row)} />
-      <Section title={t.drawer.cargo} facts={useCargo(order, staff)} />
-      <Section title={t.drawer.parties} facts={useParties(order)} columns={2} />
+      <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
+      <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
+      <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
       {order.state >= 5 && order.anFeeRequestFileId !== null && role !== 5 && (
-        <Section title={t.drawer.money} facts={money} note={t.drawer.taxNote} />
+        <Section title={d.drawer.money} facts={money} note={d.drawer.taxNote} />
       )}
       <Notes order={order} row={row} deeds={deeds} staff={staff} />
     </>
@@ -58,7 +59,7 @@ function Section({
 }
 
 function useSailing(order: OrderDetail, row: Order): Fact[] {
-  const t = useTexts(deedTexts).drawer
+  const t = useTexts(detailTexts).drawer
   const list = useTexts(orderTexts)
   const f = useFormat()
   const cost = order.transportCost
@@ -81,7 +82,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
 }
 
 function useCargo(order: OrderDetail, staff: boolean): Fact[] {
-  const t = useTexts(deedTexts).drawer
+  const t = useTexts(detailTexts).drawer
   const f = useFormat()
   const cargo = order.transportCargo
   const flight = order.transportFlight
@@ -115,7 +116,7 @@ function useCargo(order: OrderDetail, staff: boolean): Fact[] {
 }
 
 function useParties(order: OrderDetail): Fact[] {
-  const t = useTexts(deedTexts).drawer
+  const t = useTexts(detailTexts).drawer
   const party = (who: OrderDetail['shipper']) => (
     <span className="party">
       <b>{who.companyName}</b>
@@ -136,7 +137,7 @@ function useParties(order: OrderDetail): Fact[] {
 }
 
 function useMoney(order: OrderDetail): Fact[] {
-  const t = useTexts(deedTexts).drawer
+  const t = useTexts(detailTexts).drawer
   const f = useFormat()
   return [
     { label: t.sumMoney, value: <MoneyText amount={order.sumMoney} currency="JPY" strong /> },
@@ -149,22 +150,23 @@ function useMoney(order: OrderDetail): Fact[] {
 
 function Notes({ order, row, deeds, staff }: { order: OrderDetail; row: Order; deeds: Deeds; staff: boolean }) {
   const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const f = useFormat()
   const facts: Fact[] = [
-    { label: t.drawer.orderNo, value: order.orderNo },
-    { label: t.drawer.created, value: `${order.createName} · ${f.dateTime(order.create_time)}` },
+    { label: d.drawer.orderNo, value: order.orderNo },
+    { label: d.drawer.created, value: `${order.createName} · ${f.dateTime(order.create_time)}` },
     ...(staff
       ? [
-          { label: t.drawer.responsible, value: order.responsible_name || t.drawer.nobody },
-          { label: t.drawer.staffMemo, value: order.memo },
+          { label: d.drawer.responsible, value: order.responsible_name || d.drawer.nobody },
+          { label: d.drawer.staffMemo, value: order.memo },
         ]
       : []),
-    { label: t.drawer.customerMemo, value: order.memo_consignee },
+    { label: d.drawer.customerMemo, value: order.memo_consignee },
   ]
   return (
-    <section className="panel" aria-label={t.drawer.notes}>
+    <section className="panel" aria-label={d.drawer.notes}>
       <h2>
-        {t.drawer.notes}
+        {d.drawer.notes}
         <span className="grow" />
         {staff && (
           <Button size="small" type="link" onClick={() => deeds.show('assign', row)}>
@@ -172,7 +174,7 @@ function Notes({ order, row, deeds, staff }: { order: OrderDetail; row: Order; d
           </Button>
         )}
         <Button size="small" type="link" onClick={() => deeds.show('memo', row)}>
-          {t.drawer.editMemo}
+          {d.drawer.editMemo}
         </Button>
       </h2>
       <DescriptionGrid facts={facts} columns={3} />

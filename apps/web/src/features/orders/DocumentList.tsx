@@ -16,6 +16,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { showRefusal, showWarning } from '../../ui/toast.ts'
 import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 import type { Deeds } from './deeds.ts'
 import type { PreviewedDocument } from './document-dialogs.tsx'
 import { CHIP_TYPES, CHIPS, chipState } from './document-state.ts'
@@ -44,11 +45,11 @@ const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
 
 /** Each paper of an order: what there is, what is needed now, and what can be done with it. */
 export function DocumentList({ order, row, deeds }: DocumentListProps) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   return (
-    <section className="panel" aria-label={t.drawer.documents}>
+    <section className="panel" aria-label={d.drawer.documents}>
       <h2>
-        {t.drawer.documents}
+        {d.drawer.documents}
         <span className="grow" />
         <Generated row={row} deeds={deeds} />
       </h2>
@@ -62,7 +63,7 @@ export function DocumentList({ order, row, deeds }: DocumentListProps) {
 }
 
 function Kind({ kind, order, row, deeds }: DocumentListProps & { kind: BusinessType }) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const f = useFormat()
   const language = useLanguage()
   const role = useSession().user.role_id
@@ -73,9 +74,12 @@ function Kind({ kind, order, row, deeds }: DocumentListProps & { kind: BusinessT
   // Nobody waits for the operator's invoices and for photos where nobody may add them.
   if (files.length === 0 && !mayUpload && (kind === DOCUMENT.operatorInvoice || kind === DOCUMENT.photo)) return null
   const preview = PREVIEW[kind]
+  const [first] = files
+  // Kinds of several files get another one; of the others a new file takes the old one's place.
+  const uploadWord =
+    first && kind !== DOCUMENT.operatorInvoice && kind !== DOCUMENT.photo ? d.docs.replace : d.docs.upload
   const name = DOCUMENT_NAMES[kind][language]
   const fetchOne = (fileId: number) => void download('GET /common/download', { id: fileId }).catch(showRefusal)
-  const [first] = files
   return (
     <li className={first ? 'is-there' : needed ? 'is-needed' : ''}>
       <FileText size={18} aria-hidden />
@@ -85,11 +89,11 @@ function Kind({ kind, order, row, deeds }: DocumentListProps & { kind: BusinessT
           files.slice(0, kind === DOCUMENT.photo ? 1 : files.length).map((file) => (
             <small key={file.fileId} title={file.name}>
               {kind === DOCUMENT.photo && files.length > 1 ? `${file.name} +${files.length - 1}` : file.name} ·{' '}
-              {f.bytes(file.size)} · {t.docs.uploadedBy(file.uploadedBy, file.uploadTime)}
+              {f.bytes(file.size)} · {d.docs.uploadedBy(file.uploadedBy, file.uploadTime)}
             </small>
           ))
         ) : (
-          <small>{needed ? t.docs.neededNow : t.docs.none}</small>
+          <small>{needed ? d.docs.neededNow : d.docs.none}</small>
         )}
       </span>
       <span className="papers-actions">
@@ -97,15 +101,15 @@ function Kind({ kind, order, row, deeds }: DocumentListProps & { kind: BusinessT
           <Button
             size="small"
             icon={<Eye size={14} aria-hidden />}
-            aria-label={`${t.docs.preview} ${name}`}
+            aria-label={`${d.docs.preview} ${name}`}
             onClick={() => deeds.preview(preview, row)}
           >
-            {t.docs.preview}
+            {d.docs.preview}
           </Button>
         )}
         {kind === DOCUMENT.photo && first && (
           <Button size="small" icon={<Eye size={14} aria-hidden />} onClick={() => deeds.show('photos', row)}>
-            {t.docs.preview}
+            {d.docs.preview}
           </Button>
         )}
         {kind !== DOCUMENT.photo &&
@@ -114,8 +118,8 @@ function Kind({ kind, order, row, deeds }: DocumentListProps & { kind: BusinessT
               key={file.fileId}
               size="small"
               icon={<Download size={14} aria-hidden />}
-              aria-label={`${t.docs.download} ${file.name}`}
-              title={t.docs.download}
+              aria-label={`${d.docs.download} ${file.name}`}
+              title={d.docs.download}
               onClick={() => fetchOne(file.fileId)}
             />
           ))}
@@ -124,10 +128,10 @@ function Kind({ kind, order, row, deeds }: DocumentListProps & { kind: BusinessT
             size="small"
             type={needed ? 'primary' : 'default'}
             icon={<Upload size={14} aria-hidden />}
-            aria-label={`${first ? t.docs.replace : t.docs.upload} ${name}`}
+            aria-label={`${uploadWord} ${name}`}
             onClick={() => deeds.upload(kind, row)}
           >
-            {first && kind !== DOCUMENT.operatorInvoice && kind !== DOCUMENT.photo ? t.docs.replace : t.docs.upload}
+            {uploadWord}
           </Button>
         )}
       </span>

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { RouteLine } from '../../ui/RouteLine.tsx'
 import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 import type { Deeds } from './deeds.ts'
 import { cutOffOf, inShort, isOverdue } from './due.ts'
 import { orderTexts } from './messages/index.ts'
@@ -22,7 +23,7 @@ interface DrawerSummaryProps {
 
 /** Where from, where to, when; and what the reader has to know or do about it now. */
 export function DrawerSummary({ order, row, deeds, now }: DrawerSummaryProps) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const f = useFormat()
   const language = useLanguage()
   const cut = cutOffOf(row, now)
@@ -38,24 +39,24 @@ export function DrawerSummary({ order, row, deeds, now }: DrawerSummaryProps) {
         </div>
         <dl>
           <div>
-            <dt>{t.drawer.deadline}</dt>
+            <dt>{d.drawer.deadline}</dt>
             <dd className={cut ? `num is-${cut.nearness}` : 'num'}>
               {f.dateTime(row.deadline)}
               {cut?.instant && <small>{inShort(cut.instant, now, language)}</small>}
-              {cut?.nearness === 'cut' && <small>{t.drawer.isCut}</small>}
+              {cut?.nearness === 'cut' && <small>{d.drawer.isCut}</small>}
             </dd>
           </div>
           <Port
             planned={order.expectedLeavePortDateStr}
             actual={row.actual_leave_port_date_str}
-            plannedLabel={t.drawer.etd}
-            actualLabel={t.drawer.atd}
+            plannedLabel={d.drawer.etd}
+            actualLabel={d.drawer.atd}
           />
           <Port
             planned={order.expectedArrivePortDateStr}
             actual={row.actual_arrive_port_date_str}
-            plannedLabel={t.drawer.eta}
-            actualLabel={t.drawer.ata}
+            plannedLabel={d.drawer.eta}
+            actualLabel={d.drawer.ata}
           />
         </dl>
       </div>
@@ -93,6 +94,7 @@ function Port({
 
 function Notices({ order, row, deeds, now }: DrawerSummaryProps) {
   const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const list = useTexts(orderTexts)
   const f = useFormat()
   const role = useSession().user.role_id
@@ -100,13 +102,13 @@ function Notices({ order, row, deeds, now }: DrawerSummaryProps) {
   const can = (action: (typeof row.allowedActions)[number]) => row.allowedActions.includes(action)
   const notices: { key: string; tone: 'error' | 'warning' | 'info'; text: string; action?: ReactNode }[] = []
   if (order.state === 4)
-    notices.push({ key: 'cancelled', tone: 'info', text: t.drawer.cancelled(order.cancelReasonText) })
+    notices.push({ key: 'cancelled', tone: 'info', text: d.drawer.cancelled(order.cancelReasonText) })
   if (staff)
     for (const roleId of requesters(row))
       notices.push({
         key: `asked${roleId}`,
         tone: 'warning',
-        text: t.drawer.changeAsked(roleId === 5 ? list.shipperAccount : list.customer),
+        text: d.drawer.changeAsked(roleId === 5 ? list.shipperAccount : list.customer),
         action: (
           <>
             <Button size="small" type="primary" onClick={() => deeds.start('agreeChange', row, roleId)}>
@@ -123,7 +125,7 @@ function Notices({ order, row, deeds, now }: DrawerSummaryProps) {
     notices.push({
       key: 'inEdit',
       tone: mine ? 'warning' : 'info',
-      text: mine ? t.drawer.inEditMine : t.drawer.inEdit,
+      text: mine ? d.drawer.inEditMine : d.drawer.inEdit,
       ...(mine
         ? {
             action: (
@@ -141,22 +143,22 @@ function Notices({ order, row, deeds, now }: DrawerSummaryProps) {
         ? {
             key: 'draft',
             tone: 'error',
-            text: t.drawer.draftWaits,
+            text: d.drawer.draftWaits,
             action: (
               <Button size="small" type="primary" onClick={() => deeds.start('confirmDraft', row)}>
                 {t.action.confirmDraft}
               </Button>
             ),
           }
-        : { key: 'draft', tone: 'info', text: t.drawer.draftWaitsStaff },
+        : { key: 'draft', tone: 'info', text: d.drawer.draftWaitsStaff },
     )
   if (order.state > 6 && (order.delay_days ?? 0) > 0)
-    notices.push({ key: 'late', tone: 'warning', text: t.drawer.late(f.number(order.delay_days)) })
+    notices.push({ key: 'late', tone: 'warning', text: d.drawer.late(f.number(order.delay_days)) })
   const open = order.state === 1 || order.state === 2 || order.state === 5
   if (open && isOverdue(row.expect_leave_port_date_str, row.actual_leave_port_date_str, now))
-    notices.push({ key: 'overdue', tone: 'warning', text: t.drawer.overdue })
+    notices.push({ key: 'overdue', tone: 'warning', text: d.drawer.overdue })
   if (order.state === 7 && isOverdue(row.expect_arrive_port_date_str, row.actual_arrive_port_date_str, now))
-    notices.push({ key: 'arrival', tone: 'warning', text: t.drawer.arrivalOverdue })
+    notices.push({ key: 'arrival', tone: 'warning', text: d.drawer.arrivalOverdue })
   if (notices.length === 0) return null
   return (
     <div className="order-notices">

@@ -8,7 +8,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
-import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 
 interface Period {
   startTime: string
@@ -19,41 +19,41 @@ const YEAR_DAYS = 365
 
 /** Exports the account orders of a period: asks first whether there are any, then fetches the file (orders §5, §7). */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const [today] = useState(() => tokyoToday(new Date()))
   return (
     <FormDialog<Period>
       open
       width={520}
-      title={t.export.title}
+      title={d.export.title}
       schema={orderSearchContract.checkExport.input}
       initial={{}}
-      submitText={t.export.action}
+      submitText={d.export.action}
       onSubmit={async (period) => {
         await call('POST /order/checkRequestData', period)
         const name =
           format === 'xlsx'
             ? await download('GET /order/downloadRequestData', period)
             : await download('POST /order/getRequestCsvData', period)
-        showSuccess(t.export.done(name))
+        showSuccess(d.export.done(name))
       }}
       onClose={onClose}
     >
-      <p className="field-wide export-text">{t.export.text}</p>
+      <p className="field-wide export-text">{d.export.text}</p>
       <Presets today={today} />
-      <Field name="startTime" label={t.export.start}>
+      <Field name="startTime" label={d.export.start}>
         <DayInput min={addDays(today, -YEAR_DAYS)} max={today} />
       </Field>
       <EndField />
       <div className="field-wide">
         <Radio.Group
-          aria-label={t.export.format}
+          aria-label={d.export.format}
           value={format}
           onChange={(event) => setFormat(event.target.value as 'xlsx' | 'csv')}
           options={[
-            { value: 'xlsx', label: t.export.xlsx },
-            { value: 'csv', label: t.export.csv },
+            { value: 'xlsx', label: d.export.xlsx },
+            { value: 'csv', label: d.export.csv },
           ]}
         />
       </div>
@@ -63,22 +63,22 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
 
 /** Closed until there is a start; from then on at most a year. */
 function EndField() {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const start = Form.useWatch('startTime', Form.useFormInstance()) as string | undefined
   const known = start !== undefined && isRealDate(start)
   return (
-    <Field name="endTime" label={t.export.end}>
+    <Field name="endTime" label={d.export.end}>
       <DayInput disabled={!known} {...(known ? { min: start, max: addDays(start, YEAR_DAYS) } : {})} />
     </Field>
   )
 }
 
 function Presets({ today }: { today: string }) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const form = Form.useFormInstance<Period>()
   const monthStart = `${today.slice(0, 7)}-01`
   const lastMonthEnd = addDays(monthStart, -1)
-  const periods: Record<keyof typeof t.export.presets, Period> = {
+  const periods: Record<keyof typeof d.export.presets, Period> = {
     thisMonth: { startTime: monthStart, endTime: today },
     lastMonth: { startTime: `${lastMonthEnd.slice(0, 7)}-01`, endTime: lastMonthEnd },
     quarter: { startTime: addDays(today, -90), endTime: today },
@@ -88,7 +88,7 @@ function Presets({ today }: { today: string }) {
     <div className="field-wide export-presets">
       {(Object.keys(periods) as (keyof typeof periods)[]).map((name) => (
         <Button key={name} size="small" onClick={() => form.setFieldsValue(periods[name])}>
-          {t.export.presets[name]}
+          {d.export.presets[name]}
         </Button>
       ))}
     </div>

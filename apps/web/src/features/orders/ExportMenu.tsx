@@ -7,13 +7,13 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { showRefusal, showSuccess } from '../../ui/toast.ts'
-import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { filterInput, type OrderSearch } from './search-fields.ts'
 
 /** Exports: account orders of a period, and for staff the list as it is filtered. */
 export function ExportMenu({ search, total }: { search: OrderSearch; total: number | undefined }) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const f = useFormat()
   const staff = isStaff(useSession().user.role_id)
   const [asking, setAsking] = useState(false)
@@ -21,7 +21,7 @@ export function ExportMenu({ search, total }: { search: OrderSearch; total: numb
   const list = async () => {
     setBusy(true)
     try {
-      showSuccess(t.export.done(await download('POST /order/downloadOrderList', filterInput(search))))
+      showSuccess(d.export.done(await download('POST /order/downloadOrderList', filterInput(search))))
     } catch (error) {
       showRefusal(error)
     }
@@ -37,13 +37,13 @@ export function ExportMenu({ search, total }: { search: OrderSearch; total: numb
           autoFocus
           menu={{
             items: [
-              { key: 'account', label: t.export.account, onClick: () => setAsking(true) },
+              { key: 'account', label: d.export.account, onClick: () => setAsking(true) },
               {
                 key: 'list',
                 label: (
                   <span>
-                    {t.export.list(f.number(total ?? 0))}
-                    {(total ?? 0) > 10_000 && <small className="menu-why">{t.export.listMost}</small>}
+                    {d.export.list(f.number(total ?? 0))}
+                    {(total ?? 0) > 10_000 && <small className="menu-why">{d.export.listMost}</small>}
                   </span>
                 ),
                 disabled: !total,
@@ -53,12 +53,12 @@ export function ExportMenu({ search, total }: { search: OrderSearch; total: numb
           }}
         >
           <Button icon={icon} loading={busy}>
-            {t.export.button}
+            {d.export.button}
           </Button>
         </Dropdown>
       ) : (
         <Button icon={icon} onClick={() => setAsking(true)}>
-          {t.export.button}
+          {d.export.button}
         </Button>
       )}
       {asking && <ExportDialog onClose={() => setAsking(false)} />}

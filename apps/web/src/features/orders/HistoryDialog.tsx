@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 import type { Order } from './order.ts'
 
 interface HistoryDialogProps {
@@ -20,7 +20,7 @@ interface HistoryDialogProps {
 
 /** What of an order's content was changed, by whom and when, field by field in words. */
 export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
@@ -30,14 +30,14 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
   useEffect(() => {
     if (items) wanted.current?.scrollIntoView({ block: 'center' })
   }, [items])
-  const say = (value: string) => value || t.history.blank
+  const say = (value: string) => value || d.history.blank
   return (
     <Modal
       open
       centered
       className="form-dialog"
       width="min(720px, 96vw)"
-      title={t.history.title(order.code)}
+      title={d.history.title(order.code)}
       closable={{ 'aria-label': core.common.close }}
       footer={null}
       onCancel={onClose}
@@ -47,7 +47,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
       ) : !items ? (
         <ListSkeleton rows={5} />
       ) : items.length === 0 ? (
-        <EmptyState title={t.history.empty} />
+        <EmptyState title={d.history.empty} />
       ) : (
         <div className="history">
           {items.map((item) => (
@@ -57,7 +57,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
               className={item.id === at ? 'is-wanted' : ''}
             >
               <h3>
-                {t.history.item(item.changeNum)}
+                {d.history.item(item.changeNum)}
                 <small>
                   {item.changeUser} · <time>{f.dateTime(item.changeTime, { seconds: true })}</time>
                 </small>
@@ -65,9 +65,9 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">{t.history.field}</th>
-                    <th scope="col">{t.history.before}</th>
-                    <th scope="col">{t.history.after}</th>
+                    <th scope="col">{d.history.field}</th>
+                    <th scope="col">{d.history.before}</th>
+                    <th scope="col">{d.history.after}</th>
                   </tr>
                 </thead>
                 <tbody>

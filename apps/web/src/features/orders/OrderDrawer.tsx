@@ -13,6 +13,7 @@ import { useNarrow } from '../../ui/narrow.ts'
 import { StatusDot } from './cells.tsx'
 import { DetailSections } from './DetailSections.tsx'
 import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 import type { Deeds } from './deeds.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { DrawerSummary } from './DrawerSummary.tsx'
@@ -33,7 +34,7 @@ const NOT_EXIST = 6018
 
 /** Everything of one order, from the right edge: how it stands, what happened, its papers, and what can be done. */
 export function OrderDrawer({ id, deeds, onClose }: OrderDrawerProps) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const core = useCore()
   const narrow = useNarrow()
   const detail = useAsk('POST /order/queryById', { id })
@@ -57,14 +58,14 @@ export function OrderDrawer({ id, deeds, onClose }: OrderDrawerProps) {
             <StatusDot order={order} />
           </span>
         ) : (
-          t.drawer.title('')
+          d.drawer.title('')
         )
       }
       footer={order && row && <ActionBar row={row} deeds={deeds} />}
       onClose={onClose}
     >
       {isRefusal(failed, NOT_EXIST) ? (
-        <EmptyState picture="search" title={t.drawer.notFound}>
+        <EmptyState picture="search" title={d.drawer.notFound}>
           <Button onClick={onClose}>{core.common.close}</Button>
         </EmptyState>
       ) : failed && !order ? (
@@ -80,15 +81,16 @@ export function OrderDrawer({ id, deeds, onClose }: OrderDrawerProps) {
 
 function DrawerBody({ order, row, deeds }: { order: OrderDetail; row: Order; deeds: Deeds }) {
   const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const now = useNow()
   const role = useSession().user.role_id
   const trace = useAsk('POST /order/getOrderStateHistory', { id: order.id })
   return (
     <div className="order-detail">
       <DrawerSummary order={order} row={row} deeds={deeds} now={now} />
-      <section className="panel" aria-label={t.drawer.progress}>
+      <section className="panel" aria-label={d.drawer.progress}>
         <h2>
-          {t.drawer.progress}
+          {d.drawer.progress}
           <span className="grow" />
           <Button size="small" type="link" onClick={() => deeds.show('history', row)}>
             {t.action.history}
@@ -117,6 +119,7 @@ function DrawerBody({ order, row, deeds }: { order: OrderDetail; row: Order; dee
 /** What can be done now: the next step, a few others, the rest in a menu. */
 function ActionBar({ row, deeds }: { row: Order; deeds: Deeds }) {
   const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const list = useTexts(orderTexts)
   const narrow = useNarrow()
   const role = useSession().user.role_id
@@ -126,7 +129,7 @@ function ActionBar({ row, deeds }: { row: Order; deeds: Deeds }) {
   const inMenu = others.filter((entry) => !beside.includes(entry))
   return (
     <div className="form-foot">
-      <RowActions actions={inMenu} label={row.code} menuText={t.drawer.more} />
+      <RowActions actions={inMenu} label={row.code} menuText={d.drawer.more} />
       <span className="grow" />
       {beside.map((entry) => (
         <Button key={entry.key} danger={entry.danger ?? false} onClick={entry.onClick}>

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { MoneyText } from '../../ui/MoneyText.tsx'
 import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 import type { OrderDetail } from './order.ts'
 
 type Estimate = Body<'POST /order/getEstimateInfo'>['data']
@@ -16,11 +17,12 @@ const CURRENCIES = ['USD', 'JPY', 'CNY'] as const
 /** The quotation that was fixed with the order: totals in three currencies, lines on demand. Never drawn for role 5. */
 export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPreview: () => void }) {
   const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const quote = useAsk('POST /order/getEstimateInfo', { orderId: order.id })
   return (
-    <section className="panel" aria-label={t.quote.title}>
+    <section className="panel" aria-label={d.quote.title}>
       <h2>
-        {t.quote.title}
+        {d.quote.title}
         <span className="grow" />
         {quote.data && (
           <Button size="small" type="link" onClick={onPreview}>
@@ -42,7 +44,7 @@ export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPre
 }
 
 function Totals({ quote }: { quote: Estimate }) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const f = useFormat()
   return (
     <>
@@ -57,18 +59,18 @@ function Totals({ quote }: { quote: Estimate }) {
         ))}
       </p>
       <p className="deed-note">
-        {quote.quotationNo && `${t.quote.number(quote.quotationNo)} · `}
-        {quote.frozen ? t.quote.frozen : t.quote.notFrozen}
+        {quote.quotationNo && `${d.quote.number(quote.quotationNo)} · `}
+        {quote.frozen ? d.quote.frozen : d.quote.notFrozen}
         <br />
-        {t.quote.rates(
+        {d.quote.rates(
           f.number(quote.exchangeRates.jpy),
           f.number(quote.exchangeRates.cny),
           f.date(quote.exchangeRates.date),
         )}{' '}
-        · {t.drawer.taxNote}
+        · {d.drawer.taxNote}
       </p>
       <details className="quote-lines">
-        <summary>{t.quote.lines}</summary>
+        <summary>{d.quote.lines}</summary>
         <Lines quote={quote} />
       </details>
     </>
@@ -76,17 +78,17 @@ function Totals({ quote }: { quote: Estimate }) {
 }
 
 function Lines({ quote }: { quote: Estimate }) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const f = useFormat()
-  const names = { oceanFreightList: t.quote.ocean, polList: t.quote.pol, podList: t.quote.pod, gsList: t.quote.route }
+  const names = { oceanFreightList: d.quote.ocean, polList: d.quote.pol, podList: d.quote.pod, gsList: d.quote.route }
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{t.quote.item}</th>
-          <th scope="col">{t.quote.price}</th>
-          <th scope="col">{t.quote.quantity}</th>
-          <th scope="col">{t.quote.amount}</th>
+          <th scope="col">{d.quote.item}</th>
+          <th scope="col">{d.quote.price}</th>
+          <th scope="col">{d.quote.quantity}</th>
+          <th scope="col">{d.quote.amount}</th>
         </tr>
       </thead>
       {LISTS.filter((list) => quote[list].length > 0).map((list) => (

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { RouteLine } from '../../ui/RouteLine.tsx'
 import { type Moment, Timeline } from '../../ui/Timeline.tsx'
 import { StatusDot } from './cells.tsx'
-import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import type { Order } from './order.ts'
 import { TraceNodes } from './TraceNodes.tsx'
@@ -23,7 +23,7 @@ interface DialogProps {
 
 /** Where an order is: its eight steps, and everything that happened, newest first. */
 export function TraceDialog({ order, onClose }: DialogProps) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const core = useCore()
   const f = useFormat()
   const now = useNow()
@@ -33,14 +33,14 @@ export function TraceDialog({ order, onClose }: DialogProps) {
   const moments = rows.toReversed().map(
     (item, index): Moment => ({
       key: String(item.id),
-      title: traceTitle(item, t),
+      title: traceTitle(item, d),
       time: f.dateTime(item.create_time, { seconds: true }),
       text: (
         <>
-          {item.applyName && t.trace.by(item.applyName)}
+          {item.applyName && d.trace.by(item.applyName)}
           {item.remark === 'showDetail' && item.historyId !== null && (
             <Button type="link" size="small" onClick={() => setHistoryId(item.historyId ?? undefined)}>
-              {t.trace.showDetail}
+              {d.trace.showDetail}
             </Button>
           )}
         </>
@@ -54,7 +54,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
         open
         centered
         width="min(960px, 96vw)"
-        title={t.trace.title(order.code)}
+        title={d.trace.title(order.code)}
         closable={{ 'aria-label': core.common.close }}
         footer={null}
         onCancel={onClose}
@@ -73,11 +73,11 @@ export function TraceDialog({ order, onClose }: DialogProps) {
           ) : trace.data ? (
             <>
               <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === 4} />
-              <h3>{t.trace.events}</h3>
+              <h3>{d.trace.events}</h3>
               {moments.length > 0 ? (
-                <Timeline moments={moments} label={t.trace.events} />
+                <Timeline moments={moments} label={d.trace.events} />
               ) : (
-                <p className="quiet">{t.trace.noEvents}</p>
+                <p className="quiet">{d.trace.noEvents}</p>
               )}
             </>
           ) : (

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { shortDay } from './due.ts'
-import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 
 interface TraceNodesProps {
   nodes: readonly TraceNode[]
@@ -28,14 +28,14 @@ const cameLate = (node: TraceNode): boolean =>
 
 /** The eight steps that customers follow, each with its planned and actual time; late ones say so. */
 export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
-  const t = useTexts(deedTexts)
+  const d = useTexts(detailTexts)
   const f = useFormat()
   const language = useLanguage()
   // The year is said only where it is another one.
   const short = (time: string) => [shortDay(time, now), time.slice(11, 16)].filter(Boolean).join(' ')
   const current = nodes.findLastIndex((node) => node.reached)
   return (
-    <ol className={cancelled ? 'trace-nodes is-cancelled' : 'trace-nodes'} aria-label={t.trace.nodes}>
+    <ol className={cancelled ? 'trace-nodes is-cancelled' : 'trace-nodes'} aria-label={d.trace.nodes}>
       {nodes.map((node, index) => {
         const late = cameLate(node) || (!cancelled && isLate(node as TraceNodeFacts, now))
         const state = node.reached ? 'is-reached' : late ? 'is-overdue' : ''
@@ -52,10 +52,10 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
             {node.actual && <time title={f.dateTime(node.actual)}>{short(node.actual)}</time>}
             {node.planned && (
               <small>
-                {t.trace.planned} {short(node.planned)}
+                {d.trace.planned} {short(node.planned)}
               </small>
             )}
-            {late && <em>{t.trace.late}</em>}
+            {late && <em>{d.trace.late}</em>}
           </li>
         )
       })}

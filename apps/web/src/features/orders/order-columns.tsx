@@ -104,10 +104,10 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
         sort: 'deadline',
       },
     ),
-    column('arrivalDate', c.arrival, 114, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
+    column('arrivalDate', c.arrival, 108, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
       sort: 'expectArrive',
     }),
-    column('progress', c.progress, 164, (order) => <ProgressCell order={order} now={now} />),
+    column('progress', c.progress, 158, (order) => <ProgressCell order={order} now={now} />),
     column('createTime', c.createTime, 140, (order) => <span className="num">{f.dateTime(order.create_time)}</span>, {
       sort: 'createTime',
     }),
@@ -133,8 +133,8 @@ const TRACKED = [
   'route',
   'departureDate',
   'arrivalDate',
-  'delay',
   'documents',
+  'delay',
   'deadline',
   'containers',
   'parties',
@@ -148,7 +148,7 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
     {
       key: 'departureDate',
       title: t.column.departure,
-      width: 114,
+      width: 108,
       sort: 'expectLeave',
       render: (order: Order) => <PortEventCell order={order} now={now} event="departure" />,
     },

@@ -1,12 +1,14 @@
 import { currentLanguage } from '../../i18n/language.ts'
 import { screen } from '../../router/screen.ts'
 import { deedTexts } from './deed-messages/index.ts'
+import { detailTexts } from './detail-messages/index.ts'
 import { orderTexts } from './messages/index.ts'
 import { orderSearch } from './search-fields.ts'
 
 /** A screen with the texts of what can be done on it, so that a dialog opens with its words. */
 const withDeeds = async <T extends object>(load: Promise<T>): Promise<T> => {
-  const [loaded] = await Promise.all([load, deedTexts.load(currentLanguage())])
+  const language = currentLanguage()
+  const [loaded] = await Promise.all([load, deedTexts.load(language), detailTexts.load(language)])
   return loaded
 }
 

@@ -1,8 +1,8 @@
 import { TRACE_ACTION } from '@kairo/shared/orders/trace'
 import type { TraceItem } from '@kairo/shared/orders/order-trace-answer'
-import type { DeedMessages } from './deed-messages/zh-cn.ts'
+import type { DetailMessages } from './detail-messages/zh-cn.ts'
 
-type Moved = keyof DeedMessages['trace']['moved']
+type Moved = keyof DetailMessages['trace']['moved']
 const MOVED: Record<number, Moved> = {
   0: 'withdrawn',
   1: 'submitted',
@@ -15,7 +15,7 @@ const MOVED: Record<number, Moved> = {
 }
 
 /** What a row of the trace tells, in a few words. */
-export function traceTitle(item: TraceItem, t: DeedMessages): string {
+export function traceTitle(item: TraceItem, t: DetailMessages): string {
   const x = t.trace
   if (item.state !== item.new_state) return x.moved[MOVED[item.new_state] ?? 'draft']
   switch (item.action) {

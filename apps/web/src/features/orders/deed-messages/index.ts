@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../i18n/texts.ts'
 
-/** What can be done with an order: its actions, dialogs, detail and trace. */
+/** What can be done with an order: its actions and their dialogs. */
 export const deedTexts = defineTexts({
   'zh-cn': () => import('./zh-cn.ts'),
   en: () => import('./en.ts'),
