@@ -24,6 +24,14 @@ export const refuse = (
   body: { code, msg: '', ...more },
 })
 
+/** Answers nothing until the caller gives up. */
+export const silence: Handler = (_input, { signal }) =>
+  new Promise((_resolve, reject) => {
+    const end = () => reject(signal.reason)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end)
+  })
+
 const original = window.fetch
 beforeEach(() => {
   handlers.clear()

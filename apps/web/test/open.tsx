@@ -38,6 +38,7 @@ export function answerFrame(): void {
   answer('POST /order/getUnapprovedOrderCount', () => ok({ unapprovedOrderCount: 100 }))
   answer('POST /user/getUnapprovedUserCount', () => ok({ unapprovedUserCount: 2 }))
   answer('POST /transportCostApproval/getUnapprovedCostCount', () => ok({ unapprovedCostCount: 3 }))
+  answer('GET /login/currentUser', () => ok({ user: userOf(2), version: '1.0.0' }))
   answer('POST /msg/unreadCount', () => ok({ unreadCount: 0 }))
   answer('POST /sysExchangeRate/getSysExchangeRateList', () =>
     ok({

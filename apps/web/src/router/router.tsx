@@ -1,13 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
 import { publicScreens, screens } from '../features/index.ts'
 import { signInRoute } from '../features/sign-in/index.ts'
+import { aliasRoutes } from './aliases.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { rootRoute, signedIn, signedOut } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  signedIn.addChildren(screens),
+  signedIn.addChildren([...screens, ...aliasRoutes]),
   signedOut.addChildren(publicScreens),
 ])
 

@@ -46,16 +46,18 @@ export const flag: Reader<true | undefined> = (value) =>
 export const day: Reader<string | undefined> = (value) =>
   /^\d{4}-\d{2}-\d{2}$/.test(asText(value) ?? '') ? (value as string) : undefined
 
-const omitAbsent = <T extends object>(object: T): T =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
-
-/** States a screen's search parameters: `search: searchOf({ code: text, pol: many, page: whole(1) })`. */
+/**
+ * States a screen's search parameters: `search: searchOf({ code: text, pol: many, page: whole(1) })`. What is there but
+ * cannot be read becomes undefined; left out, the router would put the raw text in its place.
+ */
 export const searchOf =
   <F extends Record<string, Reader<unknown>>>(fields: F) =>
   (raw: Record<string, unknown>): Partial<SearchOf<F>> =>
-    omitAbsent(Object.fromEntries(Object.entries(fields).map(([key, read]) => [key, read(raw[key])]))) as Partial<
-      SearchOf<F>
-    >
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([key]) => raw[key] !== undefined)
+        .map(([key, read]) => [key, read(raw[key])]),
+    ) as Partial<SearchOf<F>>
 
 /** What every list keeps in its address beside its filters. */
 export const listSearch = {

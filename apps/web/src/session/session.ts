@@ -63,13 +63,14 @@ export function beginSession(session: Session): void {
 }
 
 /** After the account info was saved: the name and company in the shell follow. */
-export function updateSessionUser(changes: Partial<SessionUser>): void {
+export function updateSessionUser(changes: Partial<SessionUser>, version?: string): void {
   const session = store.get()
   if (!session) return
   const user = { ...session.user, ...changes }
   remember('user', JSON.stringify(user), session.kept ? 'local' : 'session')
   remember('user', JSON.stringify(user))
-  store.set({ ...session, user })
+  if (version) remember('version', version)
+  store.set({ ...session, user, version: version ?? session.version })
 }
 
 function clearStorage(): void {

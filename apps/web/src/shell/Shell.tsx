@@ -16,6 +16,7 @@ import { useCounters, useLiveUpdates } from './counters.ts'
 import { menuOf } from './menu.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useCurrentUser } from './use-current-user.ts'
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, one sheet. */
 export function Shell() {
@@ -30,6 +31,7 @@ function Frame() {
   const narrow = useNarrow()
   const counters = useCounters()
   useLiveUpdates()
+  useCurrentUser()
   const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
   const [drawer, setDrawer] = useState(false)
   const sections = session ? menuOf(session.user.role_id, hasScreen) : []

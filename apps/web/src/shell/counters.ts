@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { followEvents } from '../api/events.ts'
+import { useEffect, useRef } from 'react'
+import { followEvents, refreshCounters } from '../api/events.ts'
 import { useAsk } from '../api/queries.ts'
 import { useSession } from '../session/session.ts'
 import type { CounterName } from './menu.ts'
@@ -26,12 +26,18 @@ export function useCounters(): Counters {
   }
 }
 
-/** Live updates while the shell is on screen; a new account or department begins anew. */
+/** Live updates while the shell is on screen; another account or department asks the counters again. */
 export function useLiveUpdates(): void {
-  const { token } = useSession()
+  const { token, user } = useSession()
+  const counted = useRef(`${user.id} ${user.company_name}`)
   useEffect(() => {
     const stop = new AbortController()
     if (token) void followEvents(stop.signal)
     return () => stop.abort()
   }, [token])
+  useEffect(() => {
+    const now = `${user.id} ${user.company_name}`
+    if (counted.current !== now) void refreshCounters()
+    counted.current = now
+  }, [user.id, user.company_name])
 }

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { answer, asked, ok, refuse, silence } from '../../test/fake-server.ts'
+import { call, download, fetchFile } from './call.ts'
+import { ApiRefusal, secondsToWait } from './refusal.ts'
+import { said } from './refusal-said.ts'
+
+const refusalOf = async (promise: Promise<unknown>): Promise<ApiRefusal> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiRefusal)) throw new Error('It was not refused.')
+  return error
+}
+const read = (input = {}) => call('POST /msg/list', input)
+
+test('the answer is what stands beside code and msg; lists in a query are joined by comma', async () => {
+  answer('GET /login/isInAllowedCountry', () => ok({ isInAllowedCountry: true }))
+  expect((await call('GET /login/isInAllowedCountry')).data.isInAllowedCountry).toBe(true)
+  answer('POST /msg/read', () => ({ body: { code: 200, msg: 'ok' } }))
+  await call('POST /msg/read', { ids: [1, 2] })
+  expect(asked.at(-1)?.input).toEqual({ ids: [1, 2] })
+})
+
+describe('what a person is told', () => {
+  test.each<[string, () => Parameters<typeof answer>[1], string, string?]>([
+    [
+      'a known code in the page’s own words',
+      () => () => refuse(6002, { msg: '该邮箱已被注册，请直接登录或换用其他邮箱。' }),
+      '该邮箱已被注册',
+    ],
+    [
+      'with the server’s more exact sentence beneath',
+      () => () => refuse(9004, { msg: '3 orders use it' }),
+      '无法删除',
+      '3 orders use it',
+    ],
+    [
+      'an unknown code in the server’s words',
+      () => () => refuse(7777, { msg: 'the moon is full' }),
+      'the moon is full',
+    ],
+    ['generic words where neither exists', () => () => refuse(7777, {}), '服务器出现故障'],
+    ['too often, with the seconds', () => () => refuse(429, {}, 429, { 'retry-after': '30' }), '30 秒后'],
+    ['not allowed, with the path', () => () => refuse(6017, {}, 403), 'POST /msg/list'],
+    ['a failure with its number', () => () => refuse(9000, { requestId: 'req-7' }, 500), '系统出现错误', 'req-7'],
+    ['a gateway without a server', () => () => ({ status: 502, body: '<html>' }), '暂时连接不上服务器'],
+    ['an answer that is no JSON', () => () => ({ body: 'hello' }), '无法识别'],
+    [
+      'no answer at all',
+      () => () => {
+        throw new TypeError('Failed to fetch')
+      },
+      '无法连接到服务器',
+    ],
+  ])('%s', async (_what, handler, text, detail) => {
+    answer('POST /msg/list', handler())
+    const words = said(await refusalOf(read()))
+    expect(words.text).toContain(text)
+    if (detail) expect(words.detail).toContain(detail)
+  })
+})
+
+test('faults of fields and the latest record travel with the refusal', async () => {
+  answer('POST /msg/list', () =>
+    refuse(6014, { errors: [{ path: 'a.b', message: 'no' }, 'odd'], data: { latest: { version: 4 } } }, 400),
+  )
+  const refusal = await refusalOf(read())
+  expect(refusal.errors).toEqual([{ path: 'a.b', message: 'no' }])
+  expect(refusal.data).toEqual({ latest: { version: 4 } })
+})
+
+test('a call that takes too long, or that the screen gives up, says which', async () => {
+  answer('POST /msg/list', silence)
+  expect((await refusalOf(call('POST /msg/list', {}, { timeoutMs: 20 }))).trouble).toBe('timeout')
+  const stop = new AbortController()
+  const given = refusalOf(call('POST /msg/list', {}, { signal: stop.signal }))
+  stop.abort()
+  expect((await given).trouble).toBe('aborted')
+})
+
+test('seconds to wait come as a number or a date', () => {
+  expect(secondsToWait('12')).toBe(12)
+  expect(secondsToWait(new Date(Date.now() + 5_000).toUTCString())).toBeGreaterThanOrEqual(4)
+  expect(secondsToWait('soon')).toBeUndefined()
+})
+
+describe('files', () => {
+  const saved: string[] = []
+  const click = HTMLAnchorElement.prototype.click
+  afterEach(() => {
+    HTMLAnchorElement.prototype.click = click
+    saved.length = 0
+  })
+  test('are saved under the name of the header, in any script', async () => {
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download)
+    }
+    answer('GET /transportCost/down', () => ({
+      body: new Blob(['PK']),
+      headers: {
+        'download-filename': encodeURIComponent('运价 雛形.xlsx'),
+        'content-type': 'application/octet-stream',
+      },
+    }))
+    expect(await download('GET /transportCost/down')).toBe('运价 雛形.xlsx')
+    expect(saved).toEqual(['运价 雛形.xlsx'])
+  })
+  test('a refusal instead of the file is a refusal', async () => {
+    answer('GET /transportCost/down', () => refuse(6018))
+    expect((await refusalOf(fetchFile('GET /transportCost/down'))).code).toBe(6018)
+  })
+})
