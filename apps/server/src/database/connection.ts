@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparingPool } from './hot-query.ts'
 import type { DB } from './tables.ts'
 
 /** int8 as number (our ids and counts stay below 2^53), numeric and date as text: neither floats nor time zones. */
@@ -31,7 +32,7 @@ export function connect(url: string, poolSize = 10): Connection {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
     pool,
     close: async () => {
       if (!pool.ended) await pool.end()

@@ -1,33 +1,66 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/connection.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { EventHub } from '../../events/event-hub.ts'
+import { publish } from '../../events/publish.ts'
 import type { Actor } from '../../http/call.ts'
 
 /** How long a total may be old: long enough for leafing through pages, short enough for nobody to notice. */
 const KEPT_MS = 15_000
 const MOST = 5000
+const TOPIC = 'orders'
 
 /**
- * Exact totals, kept for 15 seconds by who may see and what is asked. Counting a million rows takes longer than showing
- * twenty of them. A write by the same company drops its totals at once; a copy of the server that did not see the write
- * is at most 15 seconds behind.
+ * Exact totals, kept for 15 seconds by who may see and what is asked: counting a million rows takes longer than showing
+ * twenty of them. A write of an order drops those that it may have changed, in every copy of the server.
  */
-const totals = new Map<string, { at: number; total: number }>()
+const totals = new Map<string, { at: number; result: Promise<unknown> }>()
 
-const scopeOf = (actor: Actor): string => (actor.customerId === null ? 'staff' : actor.roleId === 4 ? `c${actor.id}` : `s${actor.id}`)
+const scopeOf = (actor: Actor): string =>
+  actor.customerId === null ? 'staff' : actor.roleId === 4 ? `c${actor.id}` : `s${actor.id}`
 
-/** Forgets the totals of everyone who may see an order of this customer. */
-export function dropTotals(customerId: number): void {
-  for (const key of totals.keys())
-    if (key.startsWith('staff|') || key.startsWith(`c${customerId}|`) || key.startsWith('s')) totals.delete(key)
-}
-
-export async function countOrders(db: Database, actor: Actor, filters: object, where: RawBuilder<boolean>, now: number): Promise<number> {
-  const key = `${scopeOf(actor)}|${JSON.stringify(filters)}`
+/**
+ * What `count` finds for this viewer and question, now or at most 15 seconds ago. Those who ask the same at the same time
+ * wait for one count. Rejects as `count` does, and keeps nothing then.
+ */
+export async function keptTotal<T>(actor: Actor, question: object, now: number, count: () => Promise<T>): Promise<T> {
+  const key = `${scopeOf(actor)}|${JSON.stringify(question)}`
   const known = totals.get(key)
-  if (known && now - known.at < KEPT_MS) return known.total
-  const { rows } = await sql<{ n: number }>`select count(*) as n from orders o where ${where}`.execute(db)
-  const total = rows[0]?.n ?? 0
-  if (totals.size >= MOST) totals.clear()
-  totals.set(key, { at: now, total })
-  return total
+  if (known && Math.abs(now - known.at) < KEPT_MS) return known.result as Promise<T>
+  const entry = { at: now, result: count() }
+  makeRoom(now)
+  totals.delete(key)
+  totals.set(key, entry)
+  try {
+    return (await entry.result) as T
+  } catch (error) {
+    if (totals.get(key) === entry) totals.delete(key)
+    throw error
+  }
 }
+
+/** The oldest stand first. */
+function makeRoom(now: number): void {
+  for (const [key, { at }] of totals) {
+    if (totals.size < MOST && now - at < KEPT_MS) return
+    totals.delete(key)
+  }
+}
+
+/** Staff see every order; which shipper accounts see one of this customer is not worth asking. */
+function drop(customerId: number): void {
+  for (const key of totals.keys()) if (key.startsWith('s') || key.startsWith(`c${customerId}|`)) totals.delete(key)
+}
+
+/** To be called by every write of an order: here the totals go at once, everywhere with the commit. */
+export async function dropTotals(trx: Transaction<DB>, customerId: number): Promise<void> {
+  drop(customerId)
+  await publish(trx, TOPIC, { type: 'order', id: customerId })
+}
+
+/** Lets this process hear of writes, its own once more: somebody may have counted between a write and its commit. */
+export const dropTotalsOnEvents = (events: EventHub): (() => void) =>
+  events.subscribe([TOPIC], ({ type, id }) => {
+    // On `refresh` events were missed, and any order may have changed.
+    if (type === 'refresh' || id === undefined) totals.clear()
+    else drop(id)
+  })

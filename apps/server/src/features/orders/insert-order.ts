@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, Orders } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
+import { dropTotals } from './count-orders.ts'
 import type { FormColumns } from './form-columns.ts'
 import type { FrozenQuotation } from './freeze-quotation.ts'
 import { quotationNumberOf } from './freeze-quotation.ts'
@@ -41,5 +42,6 @@ export async function insertOrder(
     .returning(['id', 'code', 'state', 'version', 'customer_id', 'shipper_account_id'])
     .executeTakeFirstOrThrow()
   await refreshSearchText(trx, stored.id)
+  await dropTotals(trx, stored.customer_id)
   return stored
 }

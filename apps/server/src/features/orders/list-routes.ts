@@ -4,6 +4,7 @@ import type { Call } from '../../http/call.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
+import { dropTotalsOnEvents } from './count-orders.ts'
 import { csvOf, exportColumns, exportedOrders, inPeriod, refuseEmptyPeriod } from './export-orders.ts'
 import { exportTexts } from './export-texts.ts'
 import { orderConditions } from './order-filters.ts'
@@ -23,11 +24,10 @@ export const orderListRoutes = (kairo: Kairo): Route[] => {
       title: exportTexts[call.language].title,
     }
   }
+  dropTotalsOnEvents(kairo.events)
   return [
     route(orderSearchContract.searchOrders, (input, call) => searchOrders(kairo, input, call)),
-    route(orderSearchContract.countOrdersByStatus, ({ customerId }, call) =>
-      countByStatus(kairo.db, call.actor, customerId),
-    ),
+    route(orderSearchContract.countOrdersByStatus, ({ customerId }, call) => countByStatus(kairo, call, customerId)),
     route(orderSearchContract.checkExport, async (period, call) => {
       await refuseEmptyPeriod(kairo.db, inPeriod(call.actor, period))
       return {}

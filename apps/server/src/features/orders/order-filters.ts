@@ -20,18 +20,19 @@ const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 function holds(text: string): Condition {
   const wanted = text.toLowerCase()
   const like = sql<boolean>`o.search_text like ${partOf(wanted)}`
-  if (wanted.length === 2 && CJK.test(wanted)) return sql<boolean>`(cjk_bigrams(o.search_text) @> array[${wanted}] and ${like})`
+  if (wanted.length === 2 && CJK.test(wanted))
+    return sql<boolean>`(cjk_bigrams(o.search_text) @> array[${wanted}] and ${like})`
   return like
 }
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${holds(text)} and lower(${column}) like ${partOf(text.toLowerCase())})`
 
-/** Ports by any of their names; a subquery, so that the join of names stays out of the count. */
+/** Ports by any of their names; looked up first, as an array, so that the index on ports serves. */
 const isPort = (column: RawBuilder<number>, text: string): Condition => {
   const wanted = text.toLowerCase()
   const part = partOf(wanted)
-  return sql<boolean>`${column} in (select p.id from ports p where lower(p.name) like ${part} or lower(p.unlocode) = ${wanted}
-    or p.name_cn like ${part} or p.name_ja like ${part} or exists (select 1 from unnest(p.aliases) a where lower(a) = ${wanted}))`
+  return sql<boolean>`${column} = any(array(select p.id from ports p where lower(p.name) like ${part} or lower(p.unlocode) = ${wanted}
+    or p.name_cn like ${part} or p.name_ja like ${part} or exists (select 1 from unnest(p.aliases) a where lower(a) = ${wanted})))`
 }
 
 /** Orders of a running status; built from the rows that name it, so that what is found is what is shown. */
@@ -75,8 +76,14 @@ export function orderConditions(actor: Actor, f: OrderFilters): Condition {
   if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
   for (const word of (f.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) c.push(holds(word))
   if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
-  if (f.createName) c.push(sql<boolean>`(${holds(f.createName)} and o.created_by in (select u.id from users u where lower(u.name) like ${partOf(f.createName.toLowerCase())}))`)
-  if (f.companyName) c.push(sql<boolean>`(${holds(f.companyName)} and o.customer_id in (select u.id from users u where lower(u.company_name) like ${partOf(f.companyName.toLowerCase())}))`)
+  if (f.createName)
+    c.push(
+      sql<boolean>`(${holds(f.createName)} and o.created_by = any(array(select u.id from users u where lower(u.name) like ${partOf(f.createName.toLowerCase())})))`,
+    )
+  if (f.companyName)
+    c.push(
+      sql<boolean>`(${holds(f.companyName)} and o.customer_id = any(array(select u.id from users u where lower(u.company_name) like ${partOf(f.companyName.toLowerCase())})))`,
+    )
   if (f.customerId) c.push(sql<boolean>`o.customer_id = ${f.customerId}`)
   if (f.shipper) c.push(inColumn(sql`o.shipper_company_name`, f.shipper))
   if (f.consignee) c.push(inColumn(sql`o.consignee_company_name`, f.consignee))

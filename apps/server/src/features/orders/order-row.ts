@@ -7,23 +7,32 @@ import type { OrderRow } from '@kairo/shared/orders/order-row'
 import { delayDays, hasOpenRequest, isInEdit, runningStatusOf } from '@kairo/shared/orders/order-states'
 import type { Actor } from '../../http/call.ts'
 import { labelOf } from '../rates/rate-query.ts'
-import { factsOf, type StoredOrder } from './find-order.ts'
+import { factsOf } from './find-order.ts'
 import type { ListedDocument } from './list-documents.ts'
+import type { ListedOrder } from './listed-orders.ts'
 
 const day = (instant: Date | null): string | null => instant && tokyoDateTime(instant).slice(0, 10)
 
 /** Which role's change request is open or agreed: 4 or 5. */
-const requestingRole = (order: StoredOrder): number | null =>
+const requestingRole = (order: ListedOrder): number | null =>
   [1, 3].includes(order.is_allow_consignee_change) ? 4 : [1, 3].includes(order.is_allow_shipper_change) ? 5 : null
 
 /** A row of the lists for this viewer: what it may do, and only the documents that it may have. */
-export function orderRowOf(order: StoredOrder, documents: readonly ListedDocument[], actor: Actor, language: Language, now: Date): OrderRow {
-  const facts = factsOf(order, actor)
+export function orderRowOf(
+  order: ListedOrder,
+  documents: readonly ListedDocument[],
+  actor: Actor,
+  language: Language,
+  now: Date,
+): OrderRow {
+  const facts = factsOf({ ...order, document_types: documents.map(({ businessType }) => businessType) }, actor)
   const viewer = { role: actor.roleId }
   const mayHave = downloadsAllowed(facts, viewer, now)
   const fileOf = (businessType: (typeof mayHave)[number]): number | null =>
-    mayHave.includes(businessType) ? (documents.findLast((document) => document.businessType === businessType)?.fileId ?? null) : null
-  const pathOf = (id: number | null): string | null => id === null ? null : `/api/common/download?id=${id}`
+    mayHave.includes(businessType)
+      ? (documents.findLast((document) => document.businessType === businessType)?.fileId ?? null)
+      : null
+  const pathOf = (id: number | null): string | null => (id === null ? null : `/api/common/download?id=${id}`)
   const ids = {
     draft: fileOf(DOCUMENT.blDraft),
     bl: fileOf(DOCUMENT.bl),
@@ -63,9 +72,19 @@ export function orderRowOf(order: StoredOrder, documents: readonly ListedDocumen
     create_time: tokyoDateTime(order.create_time),
     shipping_company: order.carrier_name ?? '',
     departure_port: order.pol_name ?? '',
-    departure_port_label: order.pol_name ? labelOf({ name: order.pol_name, cn: order.pol_cn ?? '', en: order.pol_en ?? '', ja: order.pol_ja ?? '' }, language) : '',
+    departure_port_label: order.pol_name
+      ? labelOf(
+          { name: order.pol_name, cn: order.pol_cn ?? '', en: order.pol_en ?? '', ja: order.pol_ja ?? '' },
+          language,
+        )
+      : '',
     destination_port: order.pod_name ?? '',
-    destination_port_label: order.pod_name ? labelOf({ name: order.pod_name, cn: order.pod_cn ?? '', en: order.pod_en ?? '', ja: order.pod_ja ?? '' }, language) : '',
+    destination_port_label: order.pod_name
+      ? labelOf(
+          { name: order.pod_name, cn: order.pod_cn ?? '', en: order.pod_en ?? '', ja: order.pod_ja ?? '' },
+          language,
+        )
+      : '',
     transport_cost_id: order.rate_id,
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     corporation_number: order.corporation_number,
@@ -75,7 +94,13 @@ export function orderRowOf(order: StoredOrder, documents: readonly ListedDocumen
     quantity: order.pieces,
     weight: order.weight,
     volume: order.volume,
-    box_type_quantity_str: cargoSizeText({ isFcl: order.is_fcl, fcl20Gp: order.fcl20gp, fcl40Gp: order.fcl40gp, fcl40Hq: order.fcl40hq, lclRt: order.lcl_rt }),
+    box_type_quantity_str: cargoSizeText({
+      isFcl: order.is_fcl,
+      fcl20Gp: order.fcl20gp,
+      fcl40Gp: order.fcl40gp,
+      fcl40Hq: order.fcl40hq,
+      lclRt: order.lcl_rt,
+    }),
     memo: order.memo,
     memo_consignee: order.memo_consignee,
     remark: order.remark,
@@ -93,7 +118,8 @@ export function orderRowOf(order: StoredOrder, documents: readonly ListedDocumen
     ft_days: order.ft_days,
     ft_term: order.ft_term,
     hds: order.hds,
-    is_have_photo: mayHave.includes(DOCUMENT.photo) && documents.some((document) => document.businessType === DOCUMENT.photo),
+    is_have_photo:
+      mayHave.includes(DOCUMENT.photo) && documents.some((document) => document.businessType === DOCUMENT.photo),
     customsClearanceMethod: order.customs_clearance_code ?? '',
     bl_draft_file_id: ids.draft,
     bl_draft_file_path: pathOf(ids.draft),

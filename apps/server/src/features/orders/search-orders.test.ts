@@ -20,7 +20,10 @@ const codes = (answer: { body: { list: { list: { code: string }[] } } }) => answ
 
 describe('the order list', () => {
   let c: Awaited<ReturnType<typeof company>>
-  let rows: Record<'draft' | 'sent' | 'inEdit' | 'waiting' | 'confirmed' | 'sailed' | 'full' | 'byAccount', Awaited<ReturnType<typeof c.order>>>
+  let rows: Record<
+    'draft' | 'sent' | 'inEdit' | 'waiting' | 'confirmed' | 'sailed' | 'full' | 'byAccount',
+    Awaited<ReturnType<typeof c.order>>
+  >
   beforeAll(async () => {
     c = await company()
     rows = {
@@ -31,10 +34,16 @@ describe('the order list', () => {
       confirmed: await c.order({ state: 5, is_bl_draft_confirmed: 2, container_number: 'CSQU3054383' }),
       sailed: await c.order({ state: 7, etd: '2026-11-18', actual_departure: new Date('2026-11-20T01:00:00Z') }),
       full: await c.order({ state: 4, cancel_reason: 15 }),
-      byAccount: await c.order({ state: 1, created_by: c.account.id, create_role_id: 5, shipper_account_id: c.account.id }),
+      byAccount: await c.order({
+        state: 1,
+        created_by: c.account.id,
+        create_role_id: 5,
+        shipper_account_id: c.account.id,
+      }),
     }
   })
-  const search = (who: Account, filters: object = {}) => as(who).call('POST /order/search', { customerId: c.customer.id, ...filters })
+  const search = (who: Account, filters: object = {}) =>
+    as(who).call('POST /order/search', { customerId: c.customer.id, ...filters })
 
   it.each([
     [1, ['draft']],
@@ -59,8 +68,14 @@ describe('the order list', () => {
 
   it('keeps memos of staff from customers, and amounts from shipper accounts', async () => {
     const { kairo } = await testApp()
-    await kairo.db.updateTable('orders').set({ memo: 'call first', sum_money: '120000' }).where('id', '=', rows.byAccount.id).execute()
-    const [staff, customer, account] = await Promise.all([c.staff, c.customer, c.account].map((who) => search(who, { code: rows.byAccount.code })))
+    await kairo.db
+      .updateTable('orders')
+      .set({ memo: 'call first', sum_money: '120000' })
+      .where('id', '=', rows.byAccount.id)
+      .execute()
+    const [staff, customer, account] = await Promise.all(
+      [c.staff, c.customer, c.account].map((who) => search(who, { code: rows.byAccount.code })),
+    )
     expect(staff?.body.list.list[0]).toMatchObject({ memo: 'call first', totalPrice: '120000.00' })
     expect(customer?.body.list.list[0]).not.toHaveProperty('memo')
     expect(customer?.body.list.list[0]).toHaveProperty('totalPrice', '120000.00')
@@ -84,7 +99,9 @@ describe('the order list', () => {
   it('leafs through every order once, from either end, whatever the sorting', async () => {
     for (const sortBy of ['createTime', 'expectLeave', 'deadline', 'code'] as const) {
       for (const sortOrder of ['asc', 'desc'] as const) {
-        const pages = await Promise.all([1, 2, 3, 4].map((page) => search(c.staff, { page, limit: 3, sortBy, sortOrder })))
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) => search(c.staff, { page, limit: 3, sortBy, sortOrder })),
+        )
         const found = pages.flatMap(codes)
         expect(found).toHaveLength(8)
         expect(new Set(found).size).toBe(8)
@@ -103,16 +120,26 @@ describe('the order list', () => {
 
   it('exports what lies in the period, and says so when nothing does', async () => {
     const { kairo } = await testApp()
-    await kairo.db.updateTable('orders').set({ request_date: '2026-10-10', goods_name: '=HYPERLINK("x")' }).where('id', '=', rows.sailed.id).execute()
+    await kairo.db
+      .updateTable('orders')
+      .set({ request_date: '2026-10-10', goods_name: '=HYPERLINK("x")' })
+      .where('id', '=', rows.sailed.id)
+      .execute()
     const period = { startTime: '2026-10-10', endTime: '2026-10-10' }
     expect((await as(c.customer).call('POST /order/checkRequestData', period)).code).toBe(200)
     const csv = await as(c.customer).call('POST /order/getRequestCsvData', period)
     const text = csv.bytes.toString('utf8')
     expect(text).toContain(rows.sailed.code)
     expect(text).toContain(`"'=HYPERLINK(""x"")"`)
-    const empty = await as(c.customer).call('POST /order/checkRequestData', { startTime: '2025-01-01', endTime: '2025-01-31' })
+    const empty = await as(c.customer).call('POST /order/checkRequestData', {
+      startTime: '2025-01-01',
+      endTime: '2025-01-31',
+    })
     expect(empty.code).toBe(6032)
-    const long = await as(c.customer).call('POST /order/checkRequestData', { startTime: '2025-01-01', endTime: '2026-02-01' })
+    const long = await as(c.customer).call('POST /order/checkRequestData', {
+      startTime: '2025-01-01',
+      endTime: '2026-02-01',
+    })
     expect([long.code, long.errors?.[0]?.path]).toEqual([6014, 'endTime'])
   })
 })
