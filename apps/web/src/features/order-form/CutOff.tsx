@@ -1,5 +1,6 @@
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useBookingFacts } from './form-context.ts'
 import { orderFormTexts } from './messages/index.ts'
 import type { Sailing } from './use-booking.ts'
 
@@ -11,7 +12,10 @@ export function CutOff({ sailing }: { sailing: Sailing }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
   const minutes = Math.max(0, Math.ceil(sailing.left / MINUTE))
-  const tone = sailing.left <= 0 ? 'danger' : minutes <= DAY ? 'warning' : 'calm'
+  const { order } = useBookingFacts()
+  // Once sent, a cut-off that has passed is the way of things and no alarm.
+  const isSent = order !== undefined && order.state !== 0
+  const tone = sailing.left <= 0 ? (isSent ? 'past' : 'danger') : minutes <= DAY ? 'warning' : 'calm'
   return (
     <span className="cut-off">
       <span>

@@ -11,7 +11,7 @@ import type { FieldFault } from './missing.ts'
 const NAMED = 3
 
 /** The cards of the form with what each still lacks; a click puts the cursor there. */
-export function MissingList({ missing, onGo }: { missing: readonly FieldFault[]; onGo: () => void }) {
+export function MissingList({ missing, isChange, onGo }: { missing: readonly FieldFault[]; isChange: boolean; onGo: () => void }) {
   const t = useTexts(orderFormTexts)
   const language = useLanguage()
   const { staff, isFcl } = useBookingFacts()
@@ -23,7 +23,7 @@ export function MissingList({ missing, onGo }: { missing: readonly FieldFault[];
   return (
     <section className="side-missing" aria-labelledby="order-missing">
       <h3 id="order-missing">
-        {missing.length > 0 ? t.missing : t.complete}
+        {missing.length > 0 ? (isChange ? t.missingChange : t.missing) : isChange ? t.completeChange : t.complete}
         {missing.length > 0 && <span className="num">{missing.length}</span>}
       </h3>
       <ul>

@@ -25,7 +25,7 @@ interface OrderFieldProps {
 /** A labelled input of the form with what is wrong with it beneath. */
 export function OrderField({ field, span = 4, hint, extra, children }: OrderFieldProps) {
   const control = useField(field)
-  const { id, label, fault, needed } = control
+  const { id, label, fault, needed, disabled } = control
   const note = `${id}-note`
   const described = fault !== undefined || hint !== undefined
   return (
@@ -33,7 +33,7 @@ export function OrderField({ field, span = 4, hint, extra, children }: OrderFiel
       <div className="order-label">
         <label htmlFor={id} id={`${id}-label`}>
           {label}
-          {needed && (
+          {needed && !disabled && (
             <span className="required-mark" aria-hidden>
               {' '}
               *

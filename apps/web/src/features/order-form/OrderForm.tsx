@@ -28,9 +28,9 @@ import type { Start } from './start-order.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import { useBooking } from './use-booking.ts'
 import { useEstimate } from './use-estimate.ts'
-import { useLeaving } from './use-leaving.ts'
 import { type Held, useOrderDeeds } from './use-order-deeds.ts'
 import { useOtherDeeds } from './use-other-deeds.ts'
+import { useLeaving } from './ways-back.ts'
 
 interface OrderFormProps {
   start: Start
@@ -122,9 +122,9 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
   return (
     <FormContext value={{ form, readOnly }}>
       <BookingContext value={booking}>
-        <PageHeader title={title} subtitle={readOnly ? undefined : t.neededNote} beside={<Unsaved form={form} />} />
-        <form className="order-form" noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <form className={readOnly ? 'order-form is-read-only' : 'order-form'} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
           <div className="order-main">
+            <PageHeader title={title} subtitle={readOnly ? undefined : t.neededNote} beside={<Unsaved form={form} />} />
             {kept && (
               <KeptNotice
                 kept={kept}
@@ -177,7 +177,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
               setCurrency(next)
             }}
             onQuotation={openQuotation}
-            asksForAll={!readOnly}
+            asksFor={readOnly ? undefined : isChange ? 'change' : 'submit'}
           >
             <FormButtons
               busy={deeds.busy}

@@ -3,7 +3,7 @@ import type { RunningStatus } from '@kairo/shared/orders/order-states'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { said } from '../../api/refusal-said.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { LOCALES, useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { focusField } from './form-sections.ts'
 import type { KeptInput } from './kept-input.ts'
@@ -92,7 +92,7 @@ export function TroubleNotice({ deeds, onReload, onStale }: { deeds: OrderDeeds;
 export function KeptNotice({ kept, onContinue, onDiscard }: { kept: KeptInput; onContinue: () => void; onDiscard: () => void }) {
   const t = useTexts(orderFormTexts)
   const language = useLanguage()
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', month: 'numeric', day: 'numeric' }).format(kept.at)
+  const time = new Intl.DateTimeFormat(LOCALES[language], { hour: '2-digit', minute: '2-digit', month: 'numeric', day: 'numeric' }).format(kept.at)
   return (
     <Alert
       className="order-notice"

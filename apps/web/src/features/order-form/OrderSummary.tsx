@@ -18,26 +18,26 @@ interface OrderSummaryProps {
   currency: Currency
   onCurrency: (currency: Currency) => void
   onQuotation: () => void
-  /** Whether to say what a submission still lacks: not where nothing can be submitted. */
-  asksForAll: boolean
+  /** What the form still lacks is said with regard to this; undefined where nothing can be sent. */
+  asksFor: 'submit' | 'change' | undefined
   /** The buttons. */
   children: ReactNode
 }
 
 /** What is being booked, what it costs and what is missing: beside the form, on narrow screens a bar that opens. */
-export function OrderSummary({ price, currency, onCurrency, onQuotation, asksForAll, children }: OrderSummaryProps) {
+export function OrderSummary({ price, currency, onCurrency, onQuotation, asksFor, children }: OrderSummaryProps) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
   const { form } = useOrderForm()
   const booking = useBookingFacts()
   // As text, so that typing on in a field that is right draws nothing here.
   const faults = useFormPart(form, ({ values }) =>
-    asksForAll ? JSON.stringify(faultsOfForm(values, 'submit', { ...booking, etds: booking.isDateKept ? undefined : booking.etds })) : '',
+    asksFor ? JSON.stringify(faultsOfForm(values, 'submit', { ...booking, etds: booking.isDateKept ? undefined : booking.etds })) : '',
   )
-  const missing = asksForAll ? (JSON.parse(faults) as FieldFault[]) : undefined
+  const missing = asksFor ? (JSON.parse(faults) as FieldFault[]) : undefined
   const [open, setOpen] = useState(false)
   const total = price.estimate?.totals.overall.combined[currency]
-  const left = missing === undefined ? '' : missing.length > 0 ? t.missingCount(missing.length) : t.complete
+  const left = missing === undefined ? '' : missing.length > 0 ? t.missingCount(missing.length) : asksFor === 'change' ? t.completeChange : t.complete
   return (
     <aside className={open ? 'order-side is-open' : 'order-side'} aria-label={t.summary}>
       <button type="button" className="order-side-toggle" aria-expanded={open} aria-controls="order-side-body" onClick={() => setOpen(!open)}>
@@ -52,7 +52,7 @@ export function OrderSummary({ price, currency, onCurrency, onQuotation, asksFor
         <h2>{t.summary}</h2>
         <Voyage />
         <SummaryPrice price={price} currency={currency} onCurrency={onCurrency} onQuotation={onQuotation} />
-        {missing && <MissingList missing={missing} onGo={() => setOpen(false)} />}
+        {missing && <MissingList missing={missing} isChange={asksFor === 'change'} onGo={() => setOpen(false)} />}
       </div>
       <div className="order-side-foot">{children}</div>
     </aside>

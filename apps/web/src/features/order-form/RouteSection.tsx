@@ -95,10 +95,12 @@ function PortCell({ control, children }: { control: ReturnType<typeof useField>;
     <div className={control.fault ? 'port-cell is-wrong' : 'port-cell'}>
       <label htmlFor={control.id}>
         {control.label}
-        <span className="required-mark" aria-hidden>
-          {' '}
-          *
-        </span>
+        {!control.disabled && (
+          <span className="required-mark" aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {children}
     </div>

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { CutOff } from './CutOff.tsx'
-import { useBookingFacts } from './form-context.ts'
+import { useBookingFacts, useOrderForm } from './form-context.ts'
 import { orderFormTexts } from './messages/index.ts'
 import { OrderField } from './OrderField.tsx'
 
@@ -12,6 +12,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   const t = useTexts(orderFormTexts)
   const f = useFormat()
   const { route, etds, sailing, order, isDateKept } = useBookingFacts()
+  const { readOnly } = useOrderForm()
   const rate = route?.rate
   // The times of the day do not need the year; the weekday is what people plan by.
   const short = (time: string) => `${f.day(time)} ${time.slice(11, 16)}`
@@ -23,9 +24,16 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   const stored = order && order.state !== 0 && order.transportCost.id === route?.id ? order.expectedLeavePortDate : null
   if (stored && !options.some((option) => option.value === stored))
     options.unshift({ value: stored, day: `${f.dateLong(stored)} (${t.etdKept})`, cut: order?.transportCost.deadline ? short(order.transportCost.deadline) : '' })
+  const hint = readOnly ? undefined : options.length > 0 ? (
+    t.etdHint
+  ) : (
+    <button type="button" className="link" onClick={onChooseRoute}>
+      {t.noEtd}
+    </button>
+  )
   return (
     <div className="order-grid sailing">
-      <OrderField field="etd_shipping" span={6} hint={options.length > 0 ? t.etdHint : <button type="button" className="link" onClick={onChooseRoute}>{t.noEtd}</button>}>
+      <OrderField field="etd_shipping" span={6} hint={hint}>
         {({ value, set, leave }, attributes) => (
           <Select
             {...attributes}

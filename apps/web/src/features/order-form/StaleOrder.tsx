@@ -3,8 +3,9 @@ import { FORM_PATHS, formValuesOf, ORDER_FORM_FIELDS, type OrderFormField } from
 import { useLanguage } from '../../i18n/language.ts'
 import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
 import { differencesOf } from '../../ui/form/stale.ts'
-import { useOrderForm } from './form-context.ts'
+import { useBookingFacts, useOrderForm } from './form-context.ts'
 import type { FieldValue } from './field-rules.ts'
+import { sameValue } from './form-store.ts'
 import { useShownValue } from './shown-value.ts'
 import type { OrderDetail } from './use-booking.ts'
 
@@ -13,15 +14,18 @@ export function StaleOrder({ latest, onChoose }: { latest: OrderDetail; onChoose
   const language = useLanguage()
   const { form } = useOrderForm()
   const shown = useShownValue()
+  const { staff } = useBookingFacts()
   const { values, base } = form.get()
+  const theirs = formValuesOf(latest)
   const differences = differencesOf({
     paths: ORDER_FORM_FIELDS,
     labels: new Map(ORDER_FORM_FIELDS.map((field) => [field, orderFieldText(FORM_PATHS[field], language)])),
     base,
     mine: values,
-    theirs: formValuesOf(latest),
-  }).map((difference) => {
+    theirs,
+  }).flatMap((difference) => {
     const field = difference.path as OrderFormField
+    if (field === 'company' ? !staff : sameValue(field, base[field], theirs[field])) return []
     return { ...difference, mine: shown(field, difference.mine as FieldValue), theirs: shown(field, difference.theirs as FieldValue) }
   })
   return <StaleNotice stale={{ differences, keepMine: () => onChoose(true), takeTheirs: () => onChoose(false) }} />

@@ -108,6 +108,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
           </p>
         </div>
       )}
+      {isChange && <Changes fields={changed} />}
       {SECTION_NAMES.map((name) => {
         const fields = rows(name)
         if (fields.length === 0) return null
@@ -119,12 +120,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
                 <div key={field} className={changed.includes(field) ? 'is-changed' : ''}>
                   <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
                   <dd>
-                    {shown(field, values[field]) || core.form.blank}
-                    {changed.includes(field) && (
-                      <small>
-                        <s>{shown(field, base[field]) || core.form.blank}</s> {t.changedMark}
-                      </small>
-                    )}
+                    {shown(field, values[field]) || core.form.blank} {changed.includes(field) && <small>{t.changedMark}</small>}
                   </dd>
                 </div>
               ))}
@@ -139,5 +135,30 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
         )
       })}
     </Modal>
+  )
+}
+
+/** What was there and what will be, before everything else. */
+function Changes({ fields }: { fields: readonly OrderFormField[] }) {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  const language = useLanguage()
+  const shown = useShownValue()
+  const { form } = useOrderForm()
+  const { values, base } = form.get()
+  return (
+    <section className="submit-changes">
+      <h3>{fields.length > 0 ? t.changedSection : t.nothingChanged}</h3>
+      <dl>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
+            <dd>
+              <s>{shown(field, base[field]) || core.form.blank}</s> → <b>{shown(field, values[field]) || core.form.blank}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -14,11 +14,27 @@ export interface FormState {
   refused: Partial<Record<OrderFormField, string>>
 }
 
-const same = (a: FieldValue, b: FieldValue): boolean => (isBlank(a) && isBlank(b)) || String(a) === String(b)
+/** What the server makes of an input that was left empty: it reads back the same as nothing. */
+const EMPTY_MEANS: Partial<Record<OrderFormField, string>> = {
+  number_of_20gp: '0',
+  number_of_40gp: '0',
+  number_of_40hq: '0',
+  telex: '0',
+  hds: '0',
+  is_exit_customhouse: '0',
+  ft_term: 'free',
+}
+const MEASURES: readonly OrderFormField[] = ['gross_weight', 'volume']
 
-/** The fields whose values differ; blank, null and absent are one. */
+/** Whether two values of an input say the same: blank, null and absent are one, and so are 54.5 and 54.500. */
+export function sameValue(field: OrderFormField, a: FieldValue, b: FieldValue): boolean {
+  const [left, right] = [a, b].map((value) => (isBlank(value) ? (EMPTY_MEANS[field] ?? '') : String(value))) as [string, string]
+  return left === right || (MEASURES.includes(field) && left !== '' && right !== '' && Number(left) === Number(right))
+}
+
+/** The fields whose values differ. */
 export const changedFields = (a: OrderFormValues, b: OrderFormValues): OrderFormField[] =>
-  ORDER_FORM_FIELDS.filter((field) => !same(a[field], b[field]))
+  ORDER_FORM_FIELDS.filter((field) => !sameValue(field, a[field], b[field]))
 
 /** The life of the form's inputs, outside React: a key pressed draws its own input and the summary, not the page. */
 export function createOrderForm(initial: OrderFormValues) {
@@ -37,7 +53,7 @@ export function createOrderForm(initial: OrderFormValues) {
       const { values, left } = store.get()
       const value = tidied(field, values[field])
       const next = left.has(field) ? left : new Set([...left, field])
-      change({ left: next, ...(same(value, values[field]) && value === values[field] ? {} : { values: { ...values, [field]: value } }) })
+      change({ left: next, ...(value === values[field] ? {} : { values: { ...values, [field]: value } }) })
     },
     /** Puts every text into form, as leaving its input would: keys like Ctrl+S save without leaving it. */
     tidyAll: () => {

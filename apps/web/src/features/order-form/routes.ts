@@ -7,7 +7,7 @@ export const orderFormScreens = [
     path: '/addOrder',
     roles: [2, 3, 4, 5],
     texts: orderFormTexts,
-    title: (t) => t.newTitle,
+    title: (t) => t.booking,
     crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
     search: searchOf({
       /** The order: to edit (state 2), or to copy (state 3). */

@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { remember, remembered } from '../../browser-storage.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSession } from '../../session/session.ts'
+import type { StartKind } from './start-order.ts'
 
 const HOMES = ['/searchOrder', '/orderTracking', '/homePage'] as const
-const SEARCH = '/freightRateRetrieval'
-const SEARCH_KEY = 'order-form.rate-search'
+const RATE_SEARCH = '/freightRateRetrieval'
 
 /** Where the orders are listed for this person. */
 export function useOrdersPath(): string {
@@ -16,16 +14,28 @@ export function useOrdersPath(): string {
   return HOMES.find(fits) ?? '/homePage'
 }
 
+/** The address before this one in the tab; undefined where the browser does not tell, null where there is none. */
+function addressBefore(): URL | null | undefined {
+  if (!('navigation' in window)) return undefined
+  const { currentEntry } = window.navigation
+  const url = currentEntry && window.navigation.entries()[currentEntry.index - 1]?.url
+  return url ? new URL(url) : null
+}
+
 /**
- * The rate search that the form was opened from, with its filters, so that closing leads back to what was found; kept
- * for this tab, because a reload forgets where the person came from.
+ * Where the form leads when it is done or given up: the order list, or the rate search that it came from, with its
+ * filters and as far down as the person had read.
  */
-export function useRateSearchHref(): string {
-  const router = useRouter()
-  const [href] = useState(() => {
-    const from = router.state.resolvedLocation
-    if (from?.pathname === SEARCH) remember(SEARCH_KEY, from.href, 'session')
-    return remembered(SEARCH_KEY, 'session') ?? SEARCH
-  })
-  return href
+export function useLeaving(kind: StartKind): { toOrders: () => void; close: () => void } {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const orders = useOrdersPath()
+  const toOrders = () => void navigate({ to: orders })
+  const toRateSearch = () => {
+    const before = addressBefore()
+    const isThere = before === undefined ? history.canGoBack() : before?.pathname === RATE_SEARCH
+    if (isThere) history.back()
+    else void navigate({ to: RATE_SEARCH })
+  }
+  return { toOrders, close: kind === 'search' ? toRateSearch : toOrders }
 }

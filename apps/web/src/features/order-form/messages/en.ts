@@ -4,6 +4,7 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n === 1
 
 export const messages: OrderFormMessages = {
   orders: 'Orders',
+  booking: 'Booking',
   newTitle: 'New booking',
   editTitle: (code: string) => `Edit order ${code}`,
   viewTitle: (code: string) => `Order ${code}`,
@@ -147,6 +148,8 @@ export const messages: OrderFormMessages = {
   missing: 'Needed to submit',
   missingCount: (count: number) => `${count} missing`,
   complete: 'Complete, ready to submit',
+  completeChange: 'Complete',
+  missingChange: 'Needed to save',
   sectionMissing: (name: string, count: number) => `${name}: ${count} missing`,
   sectionDone: (name: string) => `${name}: complete`,
   andMore: (count: number) => `${count} in all`,
@@ -206,6 +209,8 @@ export const messages: OrderFormMessages = {
   confirmSubmit: 'Submit',
   confirmSave: 'Save the change',
   backToForm: 'Back to the form',
+  changedSection: 'What changes',
+  nothingChanged: 'Nothing has been changed.',
   changedMark: 'changed',
   placedTitle: 'Your booking is submitted',
   placedText: 'We will take it up soon and tell you when its state changes.',

@@ -2,6 +2,7 @@ import type { OrderFormMessages } from './zh-cn.ts'
 
 export const messages: OrderFormMessages = {
   orders: 'オーダー管理',
+  booking: 'ブッキング',
   newTitle: '新規ブッキング',
   editTitle: (code: string) => `オーダー ${code} の編集`,
   viewTitle: (code: string) => `オーダー ${code}`,
@@ -141,6 +142,8 @@ export const messages: OrderFormMessages = {
   missing: '送信に必要な項目',
   missingCount: (count: number) => `未入力 ${count} 件`,
   complete: '入力完了・送信できます',
+  completeChange: '入力完了',
+  missingChange: '保存に必要な項目',
   sectionMissing: (name: string, count: number) => `${name}：未入力 ${count} 件`,
   sectionDone: (name: string) => `${name}：入力済み`,
   andMore: (count: number) => `ほか計 ${count} 件`,
@@ -200,6 +203,8 @@ export const messages: OrderFormMessages = {
   confirmSubmit: '送信する',
   confirmSave: '保存する',
   backToForm: '入力に戻る',
+  changedSection: '変更内容',
+  nothingChanged: '変更はありません。',
   changedMark: '変更',
   placedTitle: 'ブッキングを送信しました',
   placedText: '担当者が確認のうえ、状態が変わりましたらお知らせします。',
