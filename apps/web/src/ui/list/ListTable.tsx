@@ -27,7 +27,7 @@ export interface ListRowsProps<Row> {
 /** Above this many rows only those in view are in the page. */
 const VIRTUAL_ABOVE = 100
 /** Pixels from the lower edge to above the pager, which stays in view like the scroll bar. */
-const ABOVE_PAGER = 38
+const ABOVE_PAGER = 48
 const ACTIONS_WIDTH = 132
 
 /** The rows as a table. */
