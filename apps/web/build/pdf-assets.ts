@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, extname, join, normalize } from 'node:path'
+import { dirname, extname, join, normalize, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Japanese PDFs without embedded fonts stay blank unless the page can fetch these (cmaps, fonts, decoders). */
@@ -20,7 +20,7 @@ export const pdfAssets = (): Plugin => {
   return {
     name: 'kairo:pdf-assets',
     configResolved: (config) => {
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
     },
     configureServer: (server) => {
       server.middlewares.use('/pdf', (request, response, next) => {
