@@ -36,6 +36,16 @@ export function FormBody<V extends object>({
         id={id}
         form={state.form}
         layout="vertical"
+        requiredMark={(label, { required }) => (
+          <>
+            {label}
+            {required && (
+              <span className="required-mark" aria-hidden="true">
+                {' *'}
+              </span>
+            )}
+          </>
+        )}
         disabled={readOnly || state.busy}
         initialValues={initial}
         validateTrigger="onBlur"

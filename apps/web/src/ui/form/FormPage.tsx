@@ -34,7 +34,7 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
     props.onDone?.()
   }
   return (
-    <div className="form-page">
+    <div className={props.single ? 'form-page is-single' : 'form-page'}>
       <FormBody<V>
         id={id}
         state={state}
