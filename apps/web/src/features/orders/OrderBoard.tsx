@@ -2,9 +2,7 @@ import './order-detail.css'
 import './orders.css'
 import { isStaff } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { onServerEvent } from '../../api/events.ts'
 import { useAsk, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -16,7 +14,7 @@ import { deedTexts } from './deed-messages/index.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChooser } from './FilterChooser.tsx'
 import { orderTexts } from './messages/index.ts'
-import { type Order, refreshOrders } from './order.ts'
+import type { Order } from './order.ts'
 import { orderColumns, trackingColumns } from './order-columns.tsx'
 import { OrderDialogs } from './OrderDialogs.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
@@ -26,6 +24,7 @@ import { listInput, type OrderSearch } from './search-fields.ts'
 import { StatusBar, useWaiting } from './StatusBar.tsx'
 import { useDeeds } from './use-deeds.ts'
 import { rowEntries } from './row-entries.ts'
+import { useLiveOrders } from './use-live-orders.ts'
 import { useNow } from './use-now.ts'
 
 const LIST = 'POST /order/search'
@@ -54,13 +53,7 @@ export function OrderBoard({ kind, search, onSearch, actions }: OrderBoardProps)
   const ports = useAsk('POST /order/getCityAndCountriesPorts', {}, { staleMs: 300_000 }).data?.data
   const people =
     useAsk('POST /user/getResponsibleList', {}, { staleMs: 300_000, enabled: staff }).data?.data.responsibleList ?? []
-  useEffect(
-    () =>
-      onServerEvent(({ event }) => {
-        if (event === 'order' || event === 'refresh') void refreshOrders()
-      }),
-    [],
-  )
+  useLiveOrders()
   const portOptions = (list: readonly { name: string; label: string; unlocode: string | null }[] = []) =>
     list.map((port) => ({ value: port.name, label: `${port.label}${port.unlocode ? ` (${port.unlocode})` : ''}` }))
   const filters = orderFilters({

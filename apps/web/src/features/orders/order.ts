@@ -1,4 +1,4 @@
-import { makeStale, type RowOf } from '../../api/queries.ts'
+import { makeStale, queryClient, type RowOf } from '../../api/queries.ts'
 import type { Body, RouteKey } from '../../api/call.ts'
 
 /** A row of the lists. Memo and responsible person are staff's only: absent for the customer side. */
@@ -17,7 +17,13 @@ export const ORDER_ROUTES = [
   'POST /order/getUnapprovedOrderCount',
 ] as const satisfies readonly RouteKey[]
 
-export const refreshOrders = (): Promise<void> => makeStale(...ORDER_ROUTES)
+/** Counts of the quick views stand under this key. */
+export const QUICK_VIEWS = 'quick views of orders'
+
+/** After a deed of one's own: everything that shows the order is asked again. */
+export async function refreshOrders(): Promise<void> {
+  await Promise.all([makeStale(...ORDER_ROUTES), queryClient.invalidateQueries({ queryKey: [QUICK_VIEWS] })])
+}
 
 /** `2 OPEN · 上海 → 大阪`: names an order for screen readers and in dialogs. */
 export const orderName = (order: Pick<Order, 'code'>): string => order.code
