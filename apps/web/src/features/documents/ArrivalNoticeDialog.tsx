@@ -1,3 +1,4 @@
+import { DOCUMENT } from '@kairo/shared/orders/order-documents'
 import { documentsContract } from '@kairo/shared/documents/documents.contract'
 import { useState } from 'react'
 import { ApiRefusal } from '../../api/refusal.ts'
@@ -11,6 +12,7 @@ import { showSuccess } from '../../ui/toast.ts'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { useToday } from '../../use-today.ts'
 import { documentTexts } from './messages/index.ts'
+import { useDocumentName } from './use-document-name.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 
 interface Values {
@@ -25,6 +27,7 @@ interface Values {
 export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const today = useToday()
+  const name = useDocumentName()(DOCUMENT.arrivalNotice)
   const [files, setFiles] = useState<File[]>([])
   return (
     <FormDialog<Values>
@@ -42,13 +45,10 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
         const { data } = await upload('POST /common/upload', [file], {
           entryId: order.id,
           table: 'transport_order',
-          businessType: 5,
+          businessType: DOCUMENT.arrivalNotice,
           ...values,
         })
-        showSuccess(
-          t.uploaded(t.kinds[5] ?? ''),
-          data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined,
-        )
+        showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
         await orderChanged()
       }}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
       <div className="field-wide">
         <p className="form-note">{t.arrivalNote}</p>
         <UploadField
-          label={t.kinds[5] ?? ''}
+          label={name}
           accept={['.pdf']}
           maxBytes={MAX_BYTES}
           maxFiles={1}

@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { showRefusal } from '../../ui/toast.ts'
 import { documentTexts } from './messages/index.ts'
+import { useDocumentName } from './use-document-name.ts'
 import type { OrderOfDocument } from './order-of-document.ts'
 
 const PAPERS: readonly number[] = [2, 3]
@@ -19,6 +20,7 @@ const PAPERS: readonly number[] = [2, 3]
 export function PapersDialog({ order, onClose }: { order: Pick<OrderOfDocument, 'id' | 'code'>; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const core = useCore()
+  const nameOf = useDocumentName()
   const f = useFormat()
   const files = useAsk('GET /common/getUploadFiles', { entryId: order.id })
   const papers = files.data?.data.dataList.filter((file) => PAPERS.includes(file.businessType)) ?? []
@@ -43,7 +45,7 @@ export function PapersDialog({ order, onClose }: { order: Pick<OrderOfDocument, 
             <li key={file.fileId}>
               <FileText size={18} aria-hidden />
               <span>
-                <b>{t.kinds[file.businessType]}</b>
+                <b>{nameOf(file.businessType)}</b>
                 <small>
                   {file.name} · {f.bytes(file.size)} · {t.uploadedAt(file.uploadedBy, file.uploadTime)}
                 </small>

@@ -1,4 +1,5 @@
 import './documents.css'
+import { DOCUMENT } from '@kairo/shared/orders/order-documents'
 import { Button, Modal } from 'antd'
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -17,7 +18,7 @@ import { UploadField } from '../../ui/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 
-const PHOTOS = 8
+const PHOTOS = DOCUMENT.photo
 type Photo = RowOf<'GET /common/getUploadFiles'>
 
 /** Addresses of the photos as pictures; they need the token, so they are fetched, and freed with the dialog. */

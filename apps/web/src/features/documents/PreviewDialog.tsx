@@ -1,3 +1,4 @@
+import { DOCUMENT } from '@kairo/shared/orders/order-documents'
 import { Modal } from 'antd'
 import { call, type FetchedFile, fetchFile, type Input } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -6,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PdfView } from '../../ui/PdfView.tsx'
 import { documentTexts } from './messages/index.ts'
+import { useDocumentName } from './use-document-name.ts'
 import type { OrderOfDocument } from './order-of-document.ts'
 
 export type PreviewedDocument =
@@ -32,6 +34,15 @@ const STORED = {
   invoice: 'invoice_file_id',
   packingList: 'parking_list_file_id',
 } as const
+const KIND = {
+  blDraft: DOCUMENT.blDraft,
+  bl: DOCUMENT.bl,
+  arrivalNotice: DOCUMENT.arrivalNotice,
+  deliveryOrder: DOCUMENT.deliveryOrder,
+  loadingNotice: DOCUMENT.loadingNotice,
+  invoice: DOCUMENT.invoice,
+  packingList: DOCUMENT.packingList,
+} as const
 const isStored = (document: PreviewedDocument): document is keyof typeof STORED => document in STORED
 
 /** A document of an order as a PDF over the page: an uploaded one, or one made from the order in the reader's language. */
@@ -47,7 +58,8 @@ export function PreviewDialog({
   const t = useTexts(documentTexts)
   const core = useCore()
   const language = useLanguage()
-  const title = t.titleOf(t.documents[document] ?? '', order.code)
+  const nameOf = useDocumentName()
+  const title = t.titleOf(isStored(document) ? nameOf(KIND[document]) : (t.documents[document] ?? ''), order.code)
   const fileId = isStored(document) ? order[STORED[document]] : undefined
   if (isStored(document) && !fileId)
     return (

@@ -1,3 +1,4 @@
+import { DOCUMENT } from '@kairo/shared/orders/order-documents'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { said } from '../../api/refusal-said.ts'
@@ -7,6 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
+import { useDocumentName } from './use-document-name.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 
 interface UploadDocumentDialogProps {
@@ -15,8 +17,6 @@ interface UploadDocumentDialogProps {
   businessType: number
   onClose: () => void
 }
-const BL_DRAFT = 9
-const INVOICES = 6
 
 /** Uploads one PDF of an order; the file stays chosen when the server refuses it. */
 export function UploadDocumentDialog({ order, businessType, onClose }: UploadDocumentDialogProps) {
@@ -25,7 +25,7 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number>()
   const [fault, setFault] = useState<string>()
-  const kind = t.kinds[businessType] ?? ''
+  const kind = useDocumentName()(businessType)
   const send = async () => {
     const [file] = files
     if (!file) return setFault(t.chooseFile)
@@ -75,7 +75,9 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
         value={files}
         onChange={setFiles}
         disabled={busy}
-        hint={businessType === BL_DRAFT ? t.draftNote : businessType === INVOICES ? '' : t.replaces}
+        hint={
+          businessType === DOCUMENT.blDraft ? t.draftNote : businessType === DOCUMENT.operatorInvoice ? '' : t.replaces
+        }
       />
       {fault && <Alert role="alert" type="error" showIcon title={fault} className="form-alert" />}
     </Modal>

@@ -1,30 +1,12 @@
 import type { DocumentMessages } from './zh-cn.ts'
 
 export const messages: DocumentMessages = {
-  kinds: {
-    1: 'Loading notice',
-    2: 'Invoice',
-    3: 'Packing list',
-    4: 'B/L',
-    5: 'Arrival notice',
-    6: 'Freight invoice',
-    7: 'Delivery order',
-    8: 'Photos',
-    9: 'Draft B/L',
-  },
   documents: {
     stowageNotification: 'Stowage notification',
-    blDraft: 'Draft B/L',
-    bl: 'B/L',
-    arrivalNotice: 'Arrival notice (fee request)',
-    deliveryOrder: 'Delivery order',
     consignmentNote: 'Consignment note',
     requestLetter: 'Request letter',
     orderDetail: 'Order detail',
     quotation: 'Quotation',
-    loadingNotice: 'Loading notice',
-    invoice: 'Invoice',
-    packingList: 'Packing list',
   },
   titleOf: (document: string, code: string) => `${document} · ${code}`,
   upload: (kind: string) => `Upload: ${kind}`,

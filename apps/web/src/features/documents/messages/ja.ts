@@ -1,30 +1,12 @@
 import type { DocumentMessages } from './zh-cn.ts'
 
 export const messages: DocumentMessages = {
-  kinds: {
-    1: '積載通知書',
-    2: 'インボイス',
-    3: 'パッキングリスト',
-    4: 'B/L',
-    5: 'アライバルノーティス',
-    6: '請求書',
-    7: 'デリバリーオーダー（D/O）',
-    8: '写真',
-    9: 'B/L ドラフト',
-  },
   documents: {
     stowageNotification: '配載通知',
-    blDraft: 'B/L ドラフト',
-    bl: 'B/L',
-    arrivalNotice: 'アライバルノーティス（請求書）',
-    deliveryOrder: 'デリバリーオーダー（D/O）',
     consignmentNote: '船積依頼書',
     requestLetter: '請求書',
     orderDetail: 'オーダー明細',
     quotation: '見積書',
-    loadingNotice: '積載通知書',
-    invoice: 'インボイス',
-    packingList: 'パッキングリスト',
   },
   titleOf: (document: string, code: string) => `${document} · ${code}`,
   upload: (kind: string) => `${kind}をアップロード`,
