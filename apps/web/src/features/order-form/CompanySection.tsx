@@ -32,7 +32,9 @@ function ChosenCompany() {
   const chosen = Number(useFormPart(form, (state) => state.values.company)) || undefined
   const users = customers.data?.data.users ?? []
   const customer = users.find((user) => user.id === chosen)
-  const shown = customer ?? (order?.customerId === chosen && order ? { name: order.contact, email: order.mail, telephone: '' } : undefined)
+  const shown =
+    customer ??
+    (order?.customerId === chosen && order ? { name: order.contact, email: order.mail, telephone: '' } : undefined)
   // What a customer made is theirs, and a submitted order keeps its company.
   const locked = order !== undefined && (order.state !== 0 || isCustomerSide(order.createRoleId))
   const options = users.map((user) => ({
@@ -43,7 +45,13 @@ function ChosenCompany() {
     contact: user.name,
   }))
   if (order && !customer && chosen === order.customerId)
-    options.unshift({ value: order.customerId, label: order.companyName, search: order.companyName.toLowerCase(), code: '', contact: order.contact })
+    options.unshift({
+      value: order.customerId,
+      label: order.companyName,
+      search: order.companyName.toLowerCase(),
+      code: '',
+      contact: order.contact,
+    })
   if (customers.error) return <FailedState error={customers.error} onRetry={() => void customers.refetch()} />
   return (
     <>
@@ -56,7 +64,9 @@ function ChosenCompany() {
             loading={customers.isPending}
             placeholder={t.chooseCompany}
             notFoundContent={t.noCompany}
-            showSearch={{ filterOption: (typed, option) => String(option?.search ?? '').includes(typed.trim().toLowerCase()) }}
+            showSearch={{
+              filterOption: (typed, option) => String(option?.search ?? '').includes(typed.trim().toLowerCase()),
+            }}
             value={chosen}
             options={options}
             optionRender={({ data }) => (

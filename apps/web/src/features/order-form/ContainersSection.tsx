@@ -50,7 +50,11 @@ function Boxes() {
         <CountField field="number_of_40hq" size="40HQ" note="76 m³" isWrong={isWrong} />
       </div>
       {isEmpty && (
-        <p className={isWrong ? 'order-note is-wrong' : 'order-note'} id="order-boxes-note" role={isWrong ? 'alert' : undefined}>
+        <p
+          className={isWrong ? 'order-note is-wrong' : 'order-note'}
+          id="order-boxes-note"
+          role={isWrong ? 'alert' : undefined}
+        >
           {isWrong ? fieldMessage('selectBox', language) : t.boxHint}
         </p>
       )}
@@ -70,7 +74,11 @@ function RevenueTons() {
         {tons ? f.number(tons, 3) : '—'} <small>RT</small>
       </output>
       <p>
-        {!tons ? t.rtWaiting : isByWeight(String(values.gross_weight), String(values.volume)) ? t.rtByWeight : t.rtByVolume}
+        {!tons
+          ? t.rtWaiting
+          : isByWeight(String(values.gross_weight), String(values.volume))
+            ? t.rtByWeight
+            : t.rtByVolume}
       </p>
     </div>
   )
@@ -83,6 +91,11 @@ function ContainerNumbers() {
   const text = String(useFormPart(form, (state) => state.values.containerNumber) ?? '')
   const left = useFormPart(form, (state) => state.left.has('containerNumber'))
   const doubtful = left ? parseContainerNumbers(text).filter(({ fault }) => fault !== null) : []
-  const hint = doubtful.length > 0 ? <span className="is-doubtful">{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span> : t.containerHint
+  const hint =
+    doubtful.length > 0 ? (
+      <span className="is-doubtful">{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span>
+    ) : (
+      t.containerHint
+    )
   return <TextField field="containerNumber" span={12} area hint={hint} placeholder="CSQU3054383" />
 }

@@ -32,7 +32,13 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
         <small>{note}</small>
       </label>
       <div className="box-count">
-        <button type="button" tabIndex={-1} aria-label={t.less(size)} disabled={disabled || count === 0} onClick={() => step(-1)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t.less(size)}
+          disabled={disabled || count === 0}
+          onClick={() => step(-1)}
+        >
           <Minus size={15} aria-hidden />
         </button>
         <input

@@ -22,7 +22,9 @@ export function CutOff({ sailing }: { sailing: Sailing }) {
         {f.day(sailing.cutOff)} {sailing.cutOff.slice(11, 16)} <small>{t.tokyo}</small>
       </span>
       <b data-tone={tone}>
-        {sailing.left <= 0 ? t.cutPassed : t.left(Math.floor(minutes / DAY), Math.floor((minutes % DAY) / 60), minutes % 60)}
+        {sailing.left <= 0
+          ? t.cutPassed
+          : t.left(Math.floor(minutes / DAY), Math.floor((minutes % DAY) / 60), minutes % 60)}
       </b>
     </span>
   )

@@ -31,7 +31,14 @@ export function FormButtons({ busy, main, draft, quotation, dispose, back }: For
   return (
     <>
       {main && (
-        <Button type="primary" size="large" block loading={busy === 'submit' || busy === 'change'} disabled={busy !== undefined} onClick={main.run}>
+        <Button
+          type="primary"
+          size="large"
+          block
+          loading={busy === 'submit' || busy === 'change'}
+          disabled={busy !== undefined}
+          onClick={main.run}
+        >
           {main.text}
         </Button>
       )}
@@ -57,7 +64,11 @@ export function FormButtons({ busy, main, draft, quotation, dispose, back }: For
                 ],
               }}
             >
-              <Button aria-label={core.common.moreActions} disabled={busy !== undefined} icon={<ChevronDown size={15} aria-hidden />} />
+              <Button
+                aria-label={core.common.moreActions}
+                disabled={busy !== undefined}
+                icon={<ChevronDown size={15} aria-hidden />}
+              />
             </Dropdown>
           </Space.Compact>
         )}

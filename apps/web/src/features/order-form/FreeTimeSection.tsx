@@ -29,7 +29,12 @@ export function FreeTimeSection() {
       </p>
       {staff && (
         <div className="order-grid">
-          <DigitsField field="ft_days" span={6} maxDigits={3} hint={route?.ftDays === null || route === undefined ? t.freeByRoute : t.freeDays(route.ftDays)} />
+          <DigitsField
+            field="ft_days"
+            span={6}
+            maxDigits={3}
+            hint={route?.ftDays === null || route === undefined ? t.freeByRoute : t.freeDays(route.ftDays)}
+          />
           <TextField field="ft_term" span={6} hint={t.freeTermHint} placeholder="free" />
         </div>
       )}

@@ -11,7 +11,15 @@ import type { FieldFault } from './missing.ts'
 const NAMED = 3
 
 /** The cards of the form with what each still lacks; a click puts the cursor there. */
-export function MissingList({ missing, isChange, onGo }: { missing: readonly FieldFault[]; isChange: boolean; onGo: () => void }) {
+export function MissingList({
+  missing,
+  isChange,
+  onGo,
+}: {
+  missing: readonly FieldFault[]
+  isChange: boolean
+  onGo: () => void
+}) {
   const t = useTexts(orderFormTexts)
   const language = useLanguage()
   const { staff, isFcl } = useBookingFacts()
@@ -19,7 +27,9 @@ export function MissingList({ missing, isChange, onGo }: { missing: readonly Fie
     onGo()
     if (fault) focusField(fault.field)
   }
-  const sections = SECTION_NAMES.filter((name) => name !== 'freeTime' && (name !== 'company' || staff) && (name !== 'containers' || isFcl))
+  const sections = SECTION_NAMES.filter(
+    (name) => name !== 'freeTime' && (name !== 'company' || staff) && (name !== 'containers' || isFcl),
+  )
   return (
     <section className="side-missing" aria-labelledby="order-missing">
       <h3 id="order-missing">

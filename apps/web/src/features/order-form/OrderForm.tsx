@@ -30,6 +30,7 @@ import { useBooking } from './use-booking.ts'
 import { useEstimate } from './use-estimate.ts'
 import { type Held, useOrderDeeds } from './use-order-deeds.ts'
 import { useOtherDeeds } from './use-other-deeds.ts'
+import { useSaveKey } from './use-save-key.ts'
 import { useLeaving } from './ways-back.ts'
 
 interface OrderFormProps {
@@ -41,7 +42,8 @@ interface OrderFormProps {
 }
 
 const CURRENCY_KEY = 'order-form.currency'
-const currencyKept = (): Currency => (['USD', 'JPY', 'CNY'] as const).find((each) => each === remembered(CURRENCY_KEY)) ?? 'USD'
+const currencyKept = (): Currency =>
+  (['USD', 'JPY', 'CNY'] as const).find((each) => each === remembered(CURRENCY_KEY)) ?? 'USD'
 
 /** The order form: its cards left, what comes of them right (orders §2). */
 export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormProps) {
@@ -80,7 +82,10 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
   // What was just sent stays on screen as it was, behind the word of it.
   const state = placed === undefined ? (held?.state ?? 0) : 0
   const actions = order?.allowedActions
-  const isDraft = held === undefined || placed !== undefined || (state === 0 && (actions === undefined || actions.includes('saveDraft')))
+  const isDraft =
+    held === undefined ||
+    placed !== undefined ||
+    (state === 0 && (actions === undefined || actions.includes('saveDraft')))
   const isChange = state !== 0 && (actions?.includes('saveChange') ?? false)
   const readOnly = !isDraft && !isChange
   const hasRoute = useFormPart(form, (state) => Boolean(state.values.transport_cost_id))
@@ -110,7 +115,13 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
     else void saveDraft(false)
   })
 
-  const title = held ? (readOnly ? t.viewTitle(held.code) : t.editTitle(held.code)) : start.kind === 'again' ? t.againTitle : t.newTitle
+  const title = held
+    ? readOnly
+      ? t.viewTitle(held.code)
+      : t.editTitle(held.code)
+    : start.kind === 'again'
+      ? t.againTitle
+      : t.newTitle
   const main = isDraft
     ? { key: 'submit' as const, text: t.submit, run: openSubmit }
     : isChange
@@ -118,11 +129,21 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
       : actions?.includes('requestChange')
         ? { key: 'requestChange' as const, text: t.requestChange, run: other.requestChange }
         : undefined
-  const mayDispose = held !== undefined && !readOnly && state <= 2 && (actions?.includes('cancel') ?? false) && (booking.staff || state === 0)
+  const mayDispose =
+    held !== undefined &&
+    !readOnly &&
+    state <= 2 &&
+    (actions?.includes('cancel') ?? false) &&
+    (booking.staff || state === 0)
   return (
     <FormContext value={{ form, readOnly }}>
       <BookingContext value={booking}>
-        <form className={readOnly ? 'order-form is-read-only' : 'order-form'} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <form
+          className={readOnly ? 'order-form is-read-only' : 'order-form'}
+          noValidate
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
           <div className="order-main">
             <PageHeader title={title} subtitle={readOnly ? undefined : t.neededNote} beside={<Unsaved form={form} />} />
             {kept && (
@@ -190,28 +211,26 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
           </OrderSummary>
         </form>
         {dialog === 'submit' && (
-          <SubmitDialog isChange={isChange} busy={deeds.busy !== undefined} price={price} onConfirm={() => void confirmed()} onClose={() => setDialog(undefined)} />
+          <SubmitDialog
+            isChange={isChange}
+            busy={deeds.busy !== undefined}
+            price={price}
+            onConfirm={() => void confirmed()}
+            onClose={() => setDialog(undefined)}
+          />
         )}
         {dialog === 'quotation' && price.input && (
-          <QuotationDialog input={price.input} currency={currency} onCurrency={setCurrency} onClose={() => setDialog(undefined)} />
+          <QuotationDialog
+            input={price.input}
+            currency={currency}
+            onCurrency={setCurrency}
+            onClose={() => setDialog(undefined)}
+          />
         )}
         {placed && <PlacedDialog code={placed} onOrders={toOrders} onAnother={onAnother} />}
       </BookingContext>
     </FormContext>
   )
-}
-
-/** Ctrl+S saves, as everywhere. */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      if (!event.repeat) save()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  })
 }
 
 function Unsaved({ form }: { form: ReturnType<typeof createOrderForm> }) {

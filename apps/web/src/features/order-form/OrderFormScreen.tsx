@@ -12,7 +12,8 @@ import { type OrderFormSearch, type Start, useStart } from './start-order.ts'
 import { useOrdersPath } from './ways-back.ts'
 
 const route = getRouteApi('/_in/addOrder')
-const keyOf = (search: OrderFormSearch) => JSON.stringify([search.id, search.state, search.transport_cost_id, search.freightId, search.customerId])
+const keyOf = (search: OrderFormSearch) =>
+  JSON.stringify([search.id, search.state, search.transport_cost_id, search.freightId, search.customerId])
 
 /** Booking: new, from a rate, order again, or editing; what it is stands in the address (orders §2). */
 export function OrderFormScreen() {
@@ -21,7 +22,10 @@ export function OrderFormScreen() {
   // The form goes on under its new address when a draft gets its number: only another address begins another form.
   const [opened, setOpened] = useState({ search, turn: 0 })
   const [storedId, setStoredId] = useState<number>()
-  if (keyOf(search) !== keyOf(opened.search) && (search.id === undefined || search.id !== storedId || search.state !== '2')) {
+  if (
+    keyOf(search) !== keyOf(opened.search) &&
+    (search.id === undefined || search.id !== storedId || search.state !== '2')
+  ) {
     setOpened({ search, turn: opened.turn + 1 })
     setStoredId(undefined)
   }

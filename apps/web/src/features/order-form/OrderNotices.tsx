@@ -13,7 +13,15 @@ import type { OrderDetail } from './use-booking.ts'
 import type { OrderDeeds } from './use-order-deeds.ts'
 
 /** Why saving was refused, what to do about it, and that nothing typed is lost. */
-export function TroubleNotice({ deeds, onReload, onStale }: { deeds: OrderDeeds; onReload: () => void; onStale: (latest: OrderDetail, keepMine: boolean) => void }) {
+export function TroubleNotice({
+  deeds,
+  onReload,
+  onStale,
+}: {
+  deeds: OrderDeeds
+  onReload: () => void
+  onStale: (latest: OrderDetail, keepMine: boolean) => void
+}) {
   const t = useTexts(orderFormTexts)
   const place = useRef<HTMLDivElement>(null)
   const { trouble } = deeds
@@ -89,10 +97,23 @@ export function TroubleNotice({ deeds, onReload, onStale }: { deeds: OrderDeeds;
 }
 
 /** What an earlier visit left unsaved. */
-export function KeptNotice({ kept, onContinue, onDiscard }: { kept: KeptInput; onContinue: () => void; onDiscard: () => void }) {
+export function KeptNotice({
+  kept,
+  onContinue,
+  onDiscard,
+}: {
+  kept: KeptInput
+  onContinue: () => void
+  onDiscard: () => void
+}) {
   const t = useTexts(orderFormTexts)
   const language = useLanguage()
-  const time = new Intl.DateTimeFormat(LOCALES[language], { hour: '2-digit', minute: '2-digit', month: 'numeric', day: 'numeric' }).format(kept.at)
+  const time = new Intl.DateTimeFormat(LOCALES[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    month: 'numeric',
+    day: 'numeric',
+  }).format(kept.at)
   return (
     <Alert
       className="order-notice"
@@ -124,7 +145,11 @@ export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly:
       type={readOnly ? 'warning' : 'info'}
       showIcon
       title={readOnly ? t.readOnlyTitle : t.changeTitle}
-      description={readOnly ? `${t.readOnlyText(status)}${order.allowedActions.includes('requestChange') ? ` ${t.mayRequest}` : ''}` : t.changeText}
+      description={
+        readOnly
+          ? `${t.readOnlyText(status)}${order.allowedActions.includes('requestChange') ? ` ${t.mayRequest}` : ''}`
+          : t.changeText
+      }
     />
   )
 }

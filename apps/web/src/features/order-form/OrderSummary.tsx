@@ -32,15 +32,32 @@ export function OrderSummary({ price, currency, onCurrency, onQuotation, asksFor
   const booking = useBookingFacts()
   // As text, so that typing on in a field that is right draws nothing here.
   const faults = useFormPart(form, ({ values }) =>
-    asksFor ? JSON.stringify(faultsOfForm(values, 'submit', { ...booking, etds: booking.isDateKept ? undefined : booking.etds })) : '',
+    asksFor
+      ? JSON.stringify(
+          faultsOfForm(values, 'submit', { ...booking, etds: booking.isDateKept ? undefined : booking.etds }),
+        )
+      : '',
   )
   const missing = asksFor ? (JSON.parse(faults) as FieldFault[]) : undefined
   const [open, setOpen] = useState(false)
   const total = price.estimate?.totals.overall.combined[currency]
-  const left = missing === undefined ? '' : missing.length > 0 ? t.missingCount(missing.length) : asksFor === 'change' ? t.completeChange : t.complete
+  const left =
+    missing === undefined
+      ? ''
+      : missing.length > 0
+        ? t.missingCount(missing.length)
+        : asksFor === 'change'
+          ? t.completeChange
+          : t.complete
   return (
     <aside className={open ? 'order-side is-open' : 'order-side'} aria-label={t.summary}>
-      <button type="button" className="order-side-toggle" aria-expanded={open} aria-controls="order-side-body" onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="order-side-toggle"
+        aria-expanded={open}
+        aria-controls="order-side-body"
+        onClick={() => setOpen(!open)}
+      >
         <span>
           <b className="num">{total ? f.money(total, currency) : t.summary}</b>
           <small>{left}</small>
@@ -76,7 +93,11 @@ function Voyage() {
   return (
     <div className="side-voyage">
       {route ? (
-        <RouteLine from={route.departurePortLabel} to={route.destinationPortLabel} note={`${route.shippingCompany} · ${route.mode} · ${route.type}`} />
+        <RouteLine
+          from={route.departurePortLabel}
+          to={route.destinationPortLabel}
+          note={`${route.shippingCompany} · ${route.mode} · ${route.type}`}
+        />
       ) : (
         <p className="side-none">{t.noRouteYet}</p>
       )}

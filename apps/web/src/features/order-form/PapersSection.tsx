@@ -88,9 +88,20 @@ function PaperSlot({ order, businessType, name, onVersion }: PaperSlotProps) {
               <b>{file.name}</b>
               <small>{`${f.bytes(file.size)} · ${t.uploadedBy(file.uploadedBy, file.uploadTime)}`}</small>
             </span>
-            <Button type="text" icon={<Download size={15} aria-hidden />} aria-label={`${core.common.download} ${file.name}`} onClick={() => void download('GET /common/download', { id: file.fileId }).catch(showRefusal)} />
+            <Button
+              type="text"
+              icon={<Download size={15} aria-hidden />}
+              aria-label={`${core.common.download} ${file.name}`}
+              onClick={() => void download('GET /common/download', { id: file.fileId }).catch(showRefusal)}
+            />
             {file.isRemovable && (
-              <Button type="text" danger icon={<Trash2 size={15} aria-hidden />} aria-label={`${core.common.delete} ${file.name}`} onClick={() => void remove(file)} />
+              <Button
+                type="text"
+                danger
+                icon={<Trash2 size={15} aria-hidden />}
+                aria-label={`${core.common.delete} ${file.name}`}
+                onClick={() => void remove(file)}
+              />
             )}
           </li>
         ))}
@@ -103,7 +114,12 @@ function PaperSlot({ order, businessType, name, onVersion }: PaperSlotProps) {
           maxFiles={1}
           {...(stored.length > 0 ? { hint: t.replaceHint } : {})}
           send={async (file, about) => {
-            const answer = await upload('POST /common/upload', [file], { entryId: order.id, table: 'transport_order', businessType, source: 'form' }, about)
+            const answer = await upload(
+              'POST /common/upload',
+              [file],
+              { entryId: order.id, table: 'transport_order', businessType, source: 'form' },
+              about,
+            )
             changed(answer.data.version)
           }}
         />

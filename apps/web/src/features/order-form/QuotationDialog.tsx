@@ -73,7 +73,12 @@ export function QuotationDialog({ input, currency, onCurrency, onClose }: Quotat
         estimate && (
           <div className="quotation-foot">
             <label htmlFor="quotation-language">{t.documentLanguage}</label>
-            <Select id="quotation-language" value={language} onChange={setLanguage} options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))} />
+            <Select
+              id="quotation-language"
+              value={language}
+              onChange={setLanguage}
+              options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+            />
             <span className="grow" />
             <Button icon={<Eye size={15} aria-hidden />} onClick={() => setPreview(true)}>
               {t.preview}
@@ -94,12 +99,19 @@ export function QuotationDialog({ input, currency, onCurrency, onClose }: Quotat
       ) : (
         <>
           <p className="quotation-about">
-            {estimate.departurePort} → {estimate.destinationPort} · {estimate.shippingCompany} · {estimate.transportType}
+            {estimate.departurePort} → {estimate.destinationPort} · {estimate.shippingCompany} ·{' '}
+            {estimate.transportType}
             {estimate.companyName && ` · ${estimate.companyName}`}
             <small>
-              {estimate.frozen && estimate.quotationNo ? t.quotationFrozen(estimate.quotationNo) : t.quotationNow(f.date(estimate.quotedOn))}
+              {estimate.frozen && estimate.quotationNo
+                ? t.quotationFrozen(estimate.quotationNo)
+                : t.quotationNow(f.date(estimate.quotedOn))}
               {' · '}
-              {estimate.validTime === 'changing' ? t.validChanging : estimate.validTo ? t.validFixed(f.date(estimate.validTo)) : t.validOpen}
+              {estimate.validTime === 'changing'
+                ? t.validChanging
+                : estimate.validTo
+                  ? t.validFixed(f.date(estimate.validTo))
+                  : t.validOpen}
             </small>
           </p>
           <div className="quotation-tools">
@@ -111,9 +123,16 @@ export function QuotationDialog({ input, currency, onCurrency, onClose }: Quotat
                 </Checkbox>
               ))}
             </fieldset>
-            <Segmented aria-label={t.currency} options={[...CURRENCIES]} value={currency} onChange={(next) => onCurrency(next as Currency)} />
+            <Segmented
+              aria-label={t.currency}
+              options={[...CURRENCIES]}
+              value={currency}
+              onChange={(next) => onCurrency(next as Currency)}
+            />
           </div>
-          {estimate.notOffered.length > 0 && <Alert type="warning" showIcon role="alert" title={t.notOffered(f.list(estimate.notOffered))} />}
+          {estimate.notOffered.length > 0 && (
+            <Alert type="warning" showIcon role="alert" title={t.notOffered(f.list(estimate.notOffered))} />
+          )}
           <QuotationTable estimate={estimate} currency={currency} />
         </>
       )}

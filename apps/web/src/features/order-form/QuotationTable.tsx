@@ -21,7 +21,8 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
       .map((each) => f.money(sums[each], each))
       .join(' + ')
   /** Whether the sum says anything that the amounts do not. */
-  const isMixed = (sums: Record<Currency, string>) => CURRENCIES.some((each) => each !== currency && Number(sums[each]) !== 0)
+  const isMixed = (sums: Record<Currency, string>) =>
+    CURRENCIES.some((each) => each !== currency && Number(sums[each]) !== 0)
   const groups = GROUPS.filter(([list]) => estimate[list].length > 0)
   return (
     <>
@@ -50,7 +51,9 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
                 </th>
                 <td className="num">
                   {charged(totals[list].perCurrency)}
-                  {isMixed(totals[list].perCurrency) && <small>{f.money(totals[list].combined[currency], currency)}</small>}
+                  {isMixed(totals[list].perCurrency) && (
+                    <small>{f.money(totals[list].combined[currency], currency)}</small>
+                  )}
                 </td>
               </tr>
               {estimate[list].map((line, index) => (
@@ -88,7 +91,12 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
             .join(' · ')}
         </p>
         <p className="num">
-          {t.ratesOf(f.number(estimate.exchangeRates.jpy), f.number(estimate.exchangeRates.cny), f.date(estimate.exchangeRates.date))} · {t.jpyTax}
+          {t.ratesOf(
+            f.number(estimate.exchangeRates.jpy),
+            f.number(estimate.exchangeRates.cny),
+            f.date(estimate.exchangeRates.date),
+          )}{' '}
+          · {t.jpyTax}
         </p>
       </div>
       <section className="quotation-excluded">

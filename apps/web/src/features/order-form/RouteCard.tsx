@@ -95,7 +95,11 @@ function RouteWords({ route }: { route: ChosenRoute }) {
             {rate && ` · ${rate.directTransfer === 'YES' ? t.direct : t.transfer}`}
           </span>
           <i aria-hidden />
-          <small>{rate ? [rate.shipType === 'Fast' ? t.fast : '', t.capacity(rate.maxCapacity)].filter(Boolean).join(' · ') : ''}</small>
+          <small>
+            {rate
+              ? [rate.shipType === 'Fast' ? t.fast : '', t.capacity(rate.maxCapacity)].filter(Boolean).join(' · ')
+              : ''}
+          </small>
         </div>
         <div>
           <b>{route.destinationPortLabel}</b>

@@ -57,9 +57,23 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
   }
   const other = type === 'FCL' ? 'LCL' : 'FCL'
   return (
-    <Modal open centered width="min(1120px, 96vw)" className="route-dialog" title={t.routeDialog(from.label, to.label)} footer={null} closable={{ 'aria-label': core.common.close }} onCancel={onClose}>
+    <Modal
+      open
+      centered
+      width="min(1120px, 96vw)"
+      className="route-dialog"
+      title={t.routeDialog(from.label, to.label)}
+      footer={null}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+    >
       <div className="route-tools">
-        <Segmented aria-label={t.section.route} options={['FCL', 'LCL']} value={type} onChange={(next) => setType(next as 'FCL' | 'LCL')} />
+        <Segmented
+          aria-label={t.section.route}
+          options={['FCL', 'LCL']}
+          value={type}
+          onChange={(next) => setType(next as 'FCL' | 'LCL')}
+        />
         <p role="status">{routes.data ? t.routesFound(f.number(routes.data.total)) : core.common.loading}</p>
         <span className="grow" />
         <Segmented
@@ -72,7 +86,14 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
             ...(seesPrices ? [{ value: 'price', label: t.sortPrice }] : []),
           ]}
         />
-        {seesPrices && <Segmented aria-label={t.currency} options={['USD', 'JPY', 'CNY']} value={currency} onChange={(next) => setCurrency(next as Currency)} />}
+        {seesPrices && (
+          <Segmented
+            aria-label={t.currency}
+            options={['USD', 'JPY', 'CNY']}
+            value={currency}
+            onChange={(next) => setCurrency(next as Currency)}
+          />
+        )}
       </div>
       {staff && !customerId && seesPrices && <p className="route-note">{t.listPrices}</p>}
       {routes.error ? (
@@ -89,7 +110,9 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           chosen={Number(values.transport_cost_id) || undefined}
           currency={currency}
           onChoose={choose}
-          onAllIn={(chosen, offer) => setAllIn({ allIn: chosen, route: `${from.label} → ${to.label} · ${offer.shippingCompany}` })}
+          onAllIn={(chosen, offer) =>
+            setAllIn({ allIn: chosen, route: `${from.label} → ${to.label} · ${offer.shippingCompany}` })
+          }
         />
       )}
       {allIn && <AllInDialog {...allIn} onClose={() => setAllIn(undefined)} />}

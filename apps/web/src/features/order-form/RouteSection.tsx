@@ -50,13 +50,27 @@ export function RouteSection() {
     <OrderCard id="route" title={t.section.route}>
       <div className={readOnly ? 'port-bar is-locked' : 'port-bar'} inert={readOnly}>
         <PortCell control={pol}>
-          <PortSelect id={fieldId('pol')} ports={departures.map(spliced)} value={from?.id} loading={ports.isPending} placeholder={t.choosePort} onChange={(id) => setPort('pol', departures.find((port) => port.id === id)?.name ?? null)} />
+          <PortSelect
+            id={fieldId('pol')}
+            ports={departures.map(spliced)}
+            value={from?.id}
+            loading={ports.isPending}
+            placeholder={t.choosePort}
+            onChange={(id) => setPort('pol', departures.find((port) => port.id === id)?.name ?? null)}
+          />
         </PortCell>
         <button type="button" className="icon-btn" aria-label={t.swap} title={t.swap} onClick={swap}>
           <ArrowLeftRight size={17} aria-hidden />
         </button>
         <PortCell control={pod}>
-          <PortSelect id={fieldId('pod')} ports={destinations.map(spliced)} value={to?.id} loading={ports.isPending} placeholder={t.choosePort} onChange={(id) => setPort('pod', destinations.find((port) => port.id === id)?.name ?? null)} />
+          <PortSelect
+            id={fieldId('pod')}
+            ports={destinations.map(spliced)}
+            value={to?.id}
+            loading={ports.isPending}
+            placeholder={t.choosePort}
+            onChange={(id) => setPort('pod', destinations.find((port) => port.id === id)?.name ?? null)}
+          />
         </PortCell>
         <div className="port-type">
           <span id="order-type-label">{type.label}</span>
@@ -65,7 +79,12 @@ export function RouteSection() {
             aria-labelledby="order-type-label"
             options={['FCL', 'LCL']}
             value={isFcl ? 'FCL' : 'LCL'}
-            onChange={(next) => form.set({ type: String(next), ...(route && route.type !== next ? { transport_cost_id: null, etd_shipping: null } : {}) })}
+            onChange={(next) =>
+              form.set({
+                type: String(next),
+                ...(route && route.type !== next ? { transport_cost_id: null, etd_shipping: null } : {}),
+              })
+            }
           />
         </div>
       </div>
@@ -82,7 +101,9 @@ export function RouteSection() {
       />
       {route && <SailingFields onChooseRoute={openRoutes} />}
       {dialog === 'routes' && from && to && <RouteDialog from={from} to={to} onClose={() => setDialog(undefined)} />}
-      {dialog === 'surcharges' && route?.rate && <SurchargeDialog rate={route.rate} onClose={() => setDialog(undefined)} />}
+      {dialog === 'surcharges' && route?.rate && (
+        <SurchargeDialog rate={route.rate} onClose={() => setDialog(undefined)} />
+      )}
     </OrderCard>
   )
 }

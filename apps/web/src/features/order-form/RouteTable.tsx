@@ -37,7 +37,15 @@ export function RouteTable({ offers, chosen, currency, onChoose, onAllIn }: Rout
         </thead>
         <tbody>
           {offers.map((offer) => (
-            <RouteRow key={offer.id} offer={offer} sizes={sizes} isChosen={offer.id === chosen} currency={currency} onChoose={onChoose} onAllIn={onAllIn} />
+            <RouteRow
+              key={offer.id}
+              offer={offer}
+              sizes={sizes}
+              isChosen={offer.id === chosen}
+              currency={currency}
+              onChoose={onChoose}
+              onAllIn={onAllIn}
+            />
           ))}
         </tbody>
       </table>
@@ -77,7 +85,8 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
       <td>
         <div className="route-cell">
           <span>
-            {f.weekday(offer.weekday)} → {f.weekday(((offer.weekday + offer.distance - 1) % 7) + 1)} · {r.daysOf(offer.distance)}
+            {f.weekday(offer.weekday)} → {f.weekday(((offer.weekday + offer.distance - 1) % 7) + 1)} ·{' '}
+            {r.daysOf(offer.distance)}
           </span>
           <small>
             {offer.directTransfer === 'YES' ? r.direct : r.transfer}
@@ -90,7 +99,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           <span>{offer.nextEtd ? f.day(offer.nextEtd) : t.noSailing}</span>
           {offer.nextDeadline && (
             <small>
-              {t.cutOff} {f.day(offer.nextDeadline)} {offer.nextDeadline.slice(11, 16)}
+              {t.cutShort} {f.dateTime(offer.nextDeadline).slice(5)}
             </small>
           )}
         </div>
@@ -100,7 +109,10 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
         return (
           <td key={size} className="num" data-label={size}>
             {price ? (
-              <button type="button" className="route-price" aria-label={`${r.allInFor(size)} ${name}`} onClick={() => onAllIn(price.allIn, offer)}>
+              <button type="button" className="route-price" onClick={() => onAllIn(price.allIn, offer)}>
+                <span className="sr-only">
+                  {r.allInFor(size)} {name}{' '}
+                </span>
                 {f.money(price.allIn.combined[currency], currency)}
                 <small>
                   {r.oceanOnly} {f.money(price.price, 'USD')}
@@ -114,7 +126,12 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
         )
       })}
       <td className="route-choose">
-        <Button type={isChosen ? 'default' : 'primary'} disabled={!offer.nextEtd} aria-label={t.chooseLabel(name)} onClick={() => onChoose(offer)}>
+        <Button
+          type={isChosen ? 'default' : 'primary'}
+          disabled={!offer.nextEtd}
+          aria-label={t.chooseLabel(name)}
+          onClick={() => onChoose(offer)}
+        >
           {isChosen ? t.chosen : t.choose}
         </Button>
       </td>

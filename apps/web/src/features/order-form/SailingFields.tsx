@@ -23,7 +23,11 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   }))
   const stored = order && order.state !== 0 && order.transportCost.id === route?.id ? order.expectedLeavePortDate : null
   if (stored && !options.some((option) => option.value === stored))
-    options.unshift({ value: stored, day: `${f.dateLong(stored)} (${t.etdKept})`, cut: order?.transportCost.deadline ? short(order.transportCost.deadline) : '' })
+    options.unshift({
+      value: stored,
+      day: `${f.dateLong(stored)} (${t.etdKept})`,
+      cut: order?.transportCost.deadline ? short(order.transportCost.deadline) : '',
+    })
   const hint = readOnly ? undefined : options.length > 0 ? (
     t.etdHint
   ) : (
@@ -41,7 +45,9 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
             placeholder={t.etdChoose}
             value={typeof value === 'string' && value ? value : undefined}
             options={options}
-            labelRender={({ value: etd }) => options.find((option) => option.value === etd)?.day ?? f.dateLong(String(etd))}
+            labelRender={({ value: etd }) =>
+              options.find((option) => option.value === etd)?.day ?? f.dateLong(String(etd))
+            }
             optionRender={({ data }) => (
               <span className="etd-option">
                 {data.day}
@@ -65,7 +71,8 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
           <dd>
             {sailing?.openStart && sailing.openEnd ? (
               <>
-                <span className="nowrap">{short(sailing.openStart)} –</span> <span className="nowrap">{short(sailing.openEnd)}</span>
+                <span className="nowrap">{short(sailing.openStart)} –</span>{' '}
+                <span className="nowrap">{short(sailing.openEnd)}</span>
               </>
             ) : (
               '—'

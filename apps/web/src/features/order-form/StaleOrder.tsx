@@ -26,7 +26,11 @@ export function StaleOrder({ latest, onChoose }: { latest: OrderDetail; onChoose
   }).flatMap((difference) => {
     const field = difference.path as OrderFormField
     if (field === 'company' ? !staff : sameValue(field, base[field], theirs[field])) return []
-    return { ...difference, mine: shown(field, difference.mine as FieldValue), theirs: shown(field, difference.theirs as FieldValue) }
+    return {
+      ...difference,
+      mine: shown(field, difference.mine as FieldValue),
+      theirs: shown(field, difference.theirs as FieldValue),
+    }
   })
   return <StaleNotice stale={{ differences, keepMine: () => onChoose(true), takeTheirs: () => onChoose(false) }} />
 }

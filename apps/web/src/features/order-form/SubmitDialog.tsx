@@ -72,68 +72,80 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
         </>
       }
     >
-      <p className="submit-intro">{isChange ? t.confirmChangeText : t.confirmText}</p>
-      {route && sailing && (
-        <div className="submit-voyage">
-          <RouteLine from={route.departurePortLabel} to={route.destinationPortLabel} note={`${route.shippingCompany} · ${route.mode} · ${route.type}`} />
-          <dl>
-            <div>
-              <dt>ETD</dt>
-              <dd>{f.dateLong(sailing.etd)}</dd>
-            </div>
-            <div>
-              <dt>ETA</dt>
-              <dd>{f.dateLong(sailing.eta)}</dd>
-            </div>
-            <div>
-              <dt>{t.cutOff}</dt>
-              <dd>
-                <CutOff sailing={sailing} />
-              </dd>
-            </div>
-          </dl>
-        </div>
-      )}
-      {price.sight === 'shown' && estimate && (
-        <div className="submit-price">
-          {CURRENCIES.map((currency) => (
-            <div key={currency}>
-              <small>{t.combinedIn(currency)}</small>
-              <b className="num">{f.money(estimate.totals.overall.combined[currency], currency)}</b>
-            </div>
-          ))}
-          <p className="num">
-            {t.ratesOf(f.number(estimate.exchangeRates.jpy), f.number(estimate.exchangeRates.cny), f.date(estimate.exchangeRates.date))} · {t.jpyTax}
-            {price.isProvisional && ` · ${t.priceOfToday}`}
-          </p>
-        </div>
-      )}
-      {isChange && <Changes fields={changed} />}
-      {SECTION_NAMES.map((name) => {
-        const fields = rows(name)
-        if (fields.length === 0) return null
-        return (
-          <section key={name} className="submit-section">
-            <h3>{t.section[name]}</h3>
+      <div className="submit-body" tabIndex={0} role="region" aria-label={isChange ? t.confirmChange : t.confirmTitle}>
+        <p className="submit-intro">{isChange ? t.confirmChangeText : t.confirmText}</p>
+        {route && sailing && (
+          <div className="submit-voyage">
+            <RouteLine
+              from={route.departurePortLabel}
+              to={route.destinationPortLabel}
+              note={`${route.shippingCompany} · ${route.mode} · ${route.type}`}
+            />
             <dl>
-              {fields.map((field) => (
-                <div key={field} className={changed.includes(field) ? 'is-changed' : ''}>
-                  <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
-                  <dd>
-                    {shown(field, values[field]) || core.form.blank} {changed.includes(field) && <small>{t.changedMark}</small>}
-                  </dd>
-                </div>
-              ))}
-              {name === 'goods' && !isFcl && (
-                <div>
-                  <dt>{t.lclTitle}</dt>
-                  <dd>{f.number(revenueTonsOf(values), 3)} RT</dd>
-                </div>
-              )}
+              <div>
+                <dt>ETD</dt>
+                <dd>{f.dateLong(sailing.etd)}</dd>
+              </div>
+              <div>
+                <dt>ETA</dt>
+                <dd>{f.dateLong(sailing.eta)}</dd>
+              </div>
+              <div>
+                <dt>{t.cutOff}</dt>
+                <dd>
+                  <CutOff sailing={sailing} />
+                </dd>
+              </div>
             </dl>
-          </section>
-        )
-      })}
+          </div>
+        )}
+        {price.sight === 'shown' && estimate && (
+          <div className="submit-price">
+            {CURRENCIES.map((currency) => (
+              <div key={currency}>
+                <small>{t.combinedIn(currency)}</small>
+                <b className="num">{f.money(estimate.totals.overall.combined[currency], currency)}</b>
+              </div>
+            ))}
+            <p className="num">
+              {t.ratesOf(
+                f.number(estimate.exchangeRates.jpy),
+                f.number(estimate.exchangeRates.cny),
+                f.date(estimate.exchangeRates.date),
+              )}{' '}
+              · {t.jpyTax}
+              {price.isProvisional && ` · ${t.priceOfToday}`}
+            </p>
+          </div>
+        )}
+        {isChange && <Changes fields={changed} />}
+        {SECTION_NAMES.map((name) => {
+          const fields = rows(name)
+          if (fields.length === 0) return null
+          return (
+            <section key={name} className="submit-section">
+              <h3>{t.section[name]}</h3>
+              <dl>
+                {fields.map((field) => (
+                  <div key={field} className={changed.includes(field) ? 'is-changed' : ''}>
+                    <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
+                    <dd>
+                      {shown(field, values[field]) || core.form.blank}{' '}
+                      {changed.includes(field) && <small>{t.changedMark}</small>}
+                    </dd>
+                  </div>
+                ))}
+                {name === 'goods' && !isFcl && (
+                  <div>
+                    <dt>{t.lclTitle}</dt>
+                    <dd>{f.number(revenueTonsOf(values), 3)} RT</dd>
+                  </div>
+                )}
+              </dl>
+            </section>
+          )
+        })}
+      </div>
     </Modal>
   )
 }
@@ -154,7 +166,8 @@ function Changes({ fields }: { fields: readonly OrderFormField[] }) {
           <div key={field}>
             <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
             <dd>
-              <s>{shown(field, base[field]) || core.form.blank}</s> → <b>{shown(field, values[field]) || core.form.blank}</b>
+              <s>{shown(field, base[field]) || core.form.blank}</s> →{' '}
+              <b>{shown(field, values[field]) || core.form.blank}</b>
             </dd>
           </div>
         ))}

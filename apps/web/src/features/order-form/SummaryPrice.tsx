@@ -28,7 +28,13 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
     <section className="side-price" aria-label={t.estimate} aria-busy={isUpdating && price.input !== undefined}>
       <header>
         <h3>{t.estimate}</h3>
-        <Segmented size="small" aria-label={t.currency} options={[...CURRENCIES]} value={currency} onChange={(next) => onCurrency(next as Currency)} />
+        <Segmented
+          size="small"
+          aria-label={t.currency}
+          options={[...CURRENCIES]}
+          value={currency}
+          onChange={(next) => onCurrency(next as Currency)}
+        />
       </header>
       {error && price.input ? (
         <p className="side-price-none" role="alert">
@@ -47,7 +53,11 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
               .join(' + ')}
           </p>
           <p className="side-rates num">
-            {t.ratesOf(f.number(estimate.exchangeRates.jpy), f.number(estimate.exchangeRates.cny), f.date(estimate.exchangeRates.date))}
+            {t.ratesOf(
+              f.number(estimate.exchangeRates.jpy),
+              f.number(estimate.exchangeRates.cny),
+              f.date(estimate.exchangeRates.date),
+            )}
             {currency === 'JPY' && ` · ${t.jpyTax}`}
           </p>
           {isProvisional && <p className="side-rates">{t.priceOfToday}</p>}

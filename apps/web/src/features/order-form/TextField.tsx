@@ -31,7 +31,11 @@ export function TextField({ field, span, hint, extra, area = false, inputMode = 
           onBlur: leave,
         }
         return area ? (
-          <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 8 }} onChange={(event) => set(event.target.value)} />
+          <Input.TextArea
+            {...shared}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            onChange={(event) => set(event.target.value)}
+          />
         ) : (
           <Input {...shared} inputMode={inputMode} spellCheck={false} onChange={(event) => set(event.target.value)} />
         )

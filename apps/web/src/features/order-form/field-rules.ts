@@ -20,7 +20,9 @@ const CHECKS: Record<Save, Map<OrderFormField, Checks>> = { draft: checksOf(draf
 
 /** What the route gives, beside what the contract itself demands: it leaves the ports to the route, the company to us. */
 const NEEDED: readonly OrderFormField[] = ['company', 'pol', 'pod']
-const REQUIRED = new Set(ORDER_FORM_FIELDS.filter((field) => NEEDED.includes(field) || isRequired(CHECKS.submit.get(field))))
+const REQUIRED = new Set(
+  ORDER_FORM_FIELDS.filter((field) => NEEDED.includes(field) || isRequired(CHECKS.submit.get(field))),
+)
 
 export const isNeeded = (field: OrderFormField): boolean => REQUIRED.has(field)
 

@@ -24,7 +24,10 @@ export const useOrderForm = () => present(useContext(FormContext))
 export const useBookingFacts = (): Booking => present(useContext(BookingContext))
 
 /** A part of the form's state; draws again only when that part changes. */
-export function useFormPart<T extends FieldValue | boolean | object>(form: OrderFormStore, part: (state: FormState) => T): T {
+export function useFormPart<T extends FieldValue | boolean | object>(
+  form: OrderFormStore,
+  part: (state: FormState) => T,
+): T {
   return useSyncExternalStore(form.subscribe, () => part(form.get()))
 }
 
@@ -57,7 +60,8 @@ export function useField(field: OrderFormField): FieldControl {
   const refused = useFormPart(form, (state) => state.refused[field])
   const say = (name: string): string => {
     if (name === 'asciiOnly') return t.notTaken(offendingCharacters(String(value)).join(' '))
-    if (name === 'tooLong' && typeof value === 'string' && value.length > limitOf(field)) return t.tooLongBy(value.length - limitOf(field))
+    if (name === 'tooLong' && typeof value === 'string' && value.length > limitOf(field))
+      return t.tooLongBy(value.length - limitOf(field))
     return fieldMessage(name, language)
   }
   const fault = (): string | undefined => {
@@ -65,7 +69,8 @@ export function useField(field: OrderFormField): FieldControl {
     if (refused) return refused
     if (field === 'company' && !choosesCompany) return undefined
     // A date that the route does not offer any more is wrong whether or not anybody has been there.
-    if (field === 'etd_shipping' && typeof value === 'string' && value && etds && !isDateKept && !etds.includes(value)) return say('sailingDate')
+    if (field === 'etd_shipping' && typeof value === 'string' && value && etds && !isDateKept && !etds.includes(value))
+      return say('sailingDate')
     const name = faultNameOf(field, value, asked)
     return name && (asked === 'submit' || left || AT_ONCE.includes(name)) ? say(name) : undefined
   }

@@ -1,4 +1,9 @@
-import { formValuesOf, ORDER_FORM_FIELDS, type OrderFormField, type OrderFormValues } from '@kairo/shared/orders/order-form-names'
+import {
+  formValuesOf,
+  ORDER_FORM_FIELDS,
+  type OrderFormField,
+  type OrderFormValues,
+} from '@kairo/shared/orders/order-form-names'
 import { createStore } from '../../external-store.ts'
 import { type FieldValue, isBlank, type Save, tidied } from './field-rules.ts'
 
@@ -28,7 +33,10 @@ const MEASURES: readonly OrderFormField[] = ['gross_weight', 'volume']
 
 /** Whether two values of an input say the same: blank, null and absent are one, and so are 54.5 and 54.500. */
 export function sameValue(field: OrderFormField, a: FieldValue, b: FieldValue): boolean {
-  const [left, right] = [a, b].map((value) => (isBlank(value) ? (EMPTY_MEANS[field] ?? '') : String(value))) as [string, string]
+  const [left, right] = [a, b].map((value) => (isBlank(value) ? (EMPTY_MEANS[field] ?? '') : String(value))) as [
+    string,
+    string,
+  ]
   return left === right || (MEASURES.includes(field) && left !== '' && right !== '' && Number(left) === Number(right))
 }
 
@@ -70,7 +78,11 @@ export function createOrderForm(initial: OrderFormValues) {
       const { values, base } = store.get()
       const theirs = formValuesOf(latest)
       const mine = keepMine ? changedFields(values, base) : []
-      change({ base: theirs, values: { ...theirs, ...Object.fromEntries(mine.map((field) => [field, values[field]])) }, refused: {} })
+      change({
+        base: theirs,
+        values: { ...theirs, ...Object.fromEntries(mine.map((field) => [field, values[field]])) },
+        refused: {},
+      })
     },
     isDirty: () => changedFields(store.get().values, store.get().base).length > 0,
   }

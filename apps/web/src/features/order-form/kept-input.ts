@@ -10,7 +10,12 @@ export interface KeptInput {
 }
 
 const isKept = (value: unknown): value is KeptInput =>
-  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'values' in value && typeof value.values === 'object'
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'values' in value &&
+  typeof value.values === 'object'
 
 const PREFIX = 'order-form:'
 /** Each person and order its own; `new` for an order that is not stored yet. */

@@ -37,9 +37,16 @@ export function faultsOfForm(values: OrderFormValues, save: Save, about: FormAbo
     const name = faultNameOf(field, values[field], save)
     if (name) return [{ field, name }]
     const etd = values.etd_shipping
-    if (field === 'etd_shipping' && save === 'submit' && !isBlank(etd) && about.etds && !about.etds.includes(String(etd)))
+    if (
+      field === 'etd_shipping' &&
+      save === 'submit' &&
+      !isBlank(etd) &&
+      about.etds &&
+      !about.etds.includes(String(etd))
+    )
       return [{ field, name: 'sailingDate' }]
-    if (field === 'number_of_20gp' && save === 'submit' && needsBox(values, about.isFcl)) return [{ field, name: 'selectBox' }]
+    if (field === 'number_of_20gp' && save === 'submit' && needsBox(values, about.isFcl))
+      return [{ field, name: 'selectBox' }]
     return []
   })
 }

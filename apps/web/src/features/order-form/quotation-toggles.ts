@@ -10,7 +10,9 @@ export interface QuotationToggles {
 const KEY = 'quotation.parts'
 const ALL: QuotationToggles = { includeOceanFreight: true, includePol: true, includePod: true }
 const isToggles = (value: unknown): value is QuotationToggles =>
-  typeof value === 'object' && value !== null && Object.keys(ALL).every((key) => typeof (value as Record<string, unknown>)[key] === 'boolean')
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(ALL).every((key) => typeof (value as Record<string, unknown>)[key] === 'boolean')
 
 export const keptToggles = (): QuotationToggles => rememberedJson(KEY, isToggles, 'session') ?? ALL
 export const keepToggles = (toggles: QuotationToggles): void => remember(KEY, JSON.stringify(toggles), 'session')

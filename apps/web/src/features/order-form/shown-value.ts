@@ -6,7 +6,13 @@ import { useBookingFacts } from './form-context.ts'
 import { type FieldValue, isBlank } from './field-rules.ts'
 import { type ChoiceField, isChoiceField, useDictionary } from './use-choices.ts'
 
-const GROUP_OF: Record<ChoiceField, number> = { unit: 11, customsClearanceMethod: 12, packingMethod: 13, freightMethod: 14, tradeTerms: 15 }
+const GROUP_OF: Record<ChoiceField, number> = {
+  unit: 11,
+  customsClearanceMethod: 12,
+  packingMethod: 13,
+  freightMethod: 14,
+  tradeTerms: 15,
+}
 const WISHES: readonly OrderFormField[] = ['telex', 'hds', 'is_exit_customhouse']
 
 /** What an input holds, in the words that people know it by: a unit by its name, a company by its name. */
@@ -24,9 +30,15 @@ export function useShownValue(): (field: OrderFormField, value: FieldValue) => s
       return group?.entryList.find((entry) => entry.entryCode === value)?.entryValue ?? String(value)
     }
     if (field === 'company')
-      return customers.data?.data.users.find((user) => user.id === Number(value))?.company_name ?? order?.companyName ?? String(value)
+      return (
+        customers.data?.data.users.find((user) => user.id === Number(value))?.company_name ??
+        order?.companyName ??
+        String(value)
+      )
     if (field === 'transport_cost_id')
-      return route && route.id === Number(value) ? `${route.departurePortLabel} → ${route.destinationPortLabel} · ${route.shippingCompany}` : `#${value}`
+      return route && route.id === Number(value)
+        ? `${route.departurePortLabel} → ${route.destinationPortLabel} · ${route.shippingCompany}`
+        : `#${value}`
     if (field === 'pol' && route) return route.departurePortLabel
     if (field === 'pod' && route) return route.destinationPortLabel
     if (field === 'etd_shipping') return f.dateLong(String(value))

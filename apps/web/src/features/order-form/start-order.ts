@@ -39,7 +39,13 @@ export type Starting =
 const EMPTY: OrderFormValues = { type: 'FCL', blQuantity: 1, telex: 0, hds: 0, is_exit_customhouse: 0 }
 
 /** A copy: what belongs to the old voyage stays behind (orders §4 "order again"). */
-const copied = (order: OrderDetail): OrderFormValues => ({ ...formValuesOf(order), etd_shipping: null, containerNumber: null, ft_days: null, ft_term: null })
+const copied = (order: OrderDetail): OrderFormValues => ({
+  ...formValuesOf(order),
+  etd_shipping: null,
+  containerNumber: null,
+  ft_days: null,
+  ft_term: null,
+})
 
 const isGone = (error: Error | null): boolean => isRefusal(error, 6022) || isRefusal(error, 6035)
 
@@ -53,13 +59,27 @@ export function useStart(search: OrderFormSearch): Starting {
   const order = useAsk('POST /order/queryById', { id: id ?? 0 }, { enabled: needsOrder, staleMs: 0 })
   const again = useAsk(
     'POST /order/checkAgainOrder',
-    { ...(search.transport_cost_id ? { transport_cost_id: search.transport_cost_id } : {}), ...(id ? { orderId: id } : {}) },
+    {
+      ...(search.transport_cost_id ? { transport_cost_id: search.transport_cost_id } : {}),
+      ...(id ? { orderId: id } : {}),
+    },
     { enabled: kind === 'again', staleMs: 0 },
   )
-  const flight = useAsk('POST /order/queryFlight', { transportCostId: freight ?? 0 }, { enabled: freight !== undefined, staleMs: 60_000 })
+  const flight = useAsk(
+    'POST /order/queryFlight',
+    { transportCostId: freight ?? 0 },
+    { enabled: freight !== undefined, staleMs: 60_000 },
+  )
 
   const empty: OrderFormValues = { ...EMPTY, ...(customerId ? { company: customerId } : {}) }
-  const start = (given: Partial<Start>): Start => ({ kind, values: empty, order: undefined, copyOf: undefined, rateFault: null, ...given })
+  const start = (given: Partial<Start>): Start => ({
+    kind,
+    values: empty,
+    order: undefined,
+    copyOf: undefined,
+    rateFault: null,
+    ...given,
+  })
   const retry = () => {
     if (order.error) void order.refetch()
     if (again.error) void again.refetch()
@@ -71,7 +91,9 @@ export function useStart(search: OrderFormSearch): Starting {
 
   if (kind === 'new') return { is: 'ready', start: start({}) }
   if (kind === 'edit')
-    return isOrderThere && stored ? { is: 'ready', start: start({ order: stored, values: formValuesOf(stored) }) } : { is: 'loading' }
+    return isOrderThere && stored
+      ? { is: 'ready', start: start({ order: stored, values: formValuesOf(stored) }) }
+      : { is: 'loading' }
   if (kind === 'again') {
     const values = stored ? copied(stored) : empty
     const copyOf = stored?.code
@@ -82,7 +104,10 @@ export function useStart(search: OrderFormSearch): Starting {
         : { is: 'loading' }
     }
     if (!again.data || !again.isFetchedAfterMount || !isOrderThere) return { is: 'loading' }
-    return { is: 'ready', start: start({ copyOf, values: { ...values, ...valuesOfRate(again.data.data.transportCost) } }) }
+    return {
+      is: 'ready',
+      start: start({ copyOf, values: { ...values, ...valuesOfRate(again.data.data.transportCost) } }),
+    }
   }
   if (freight === undefined || isGone(flight.error)) return { is: 'ready', start: start({ rateFault: flight.error }) }
   if (flight.error) return { is: 'failed', error: flight.error, retry }
@@ -90,11 +115,18 @@ export function useStart(search: OrderFormSearch): Starting {
   const { transportCost, sailings } = flight.data.data
   return {
     is: 'ready',
-    start: start({ values: { ...empty, ...valuesOfRate(transportCost), etd_shipping: sailings[0]?.expectedLeavePortDate ?? null } }),
+    start: start({
+      values: { ...empty, ...valuesOfRate(transportCost), etd_shipping: sailings[0]?.expectedLeavePortDate ?? null },
+    }),
   }
 }
 
-const valuesOfRate = (rate: { id: number; departurePort: string; destinationPort: string; type: 'FCL' | 'LCL' }): OrderFormValues => ({
+const valuesOfRate = (rate: {
+  id: number
+  departurePort: string
+  destinationPort: string
+  type: 'FCL' | 'LCL'
+}): OrderFormValues => ({
   transport_cost_id: rate.id,
   pol: rate.departurePort,
   pod: rate.destinationPort,

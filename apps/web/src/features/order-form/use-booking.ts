@@ -85,7 +85,11 @@ export function useBooking(form: OrderFormStore, order: OrderDetail | undefined)
   const rateId = Number(useFormPart(form, (state) => state.values.transport_cost_id)) || undefined
   const etd = useFormPart(form, (state) => state.values.etd_shipping)
   const type = useFormPart(form, (state) => state.values.type)
-  const flight = useAsk('POST /order/queryFlight', { transportCostId: rateId ?? 0 }, { enabled: rateId !== undefined, staleMs: 60_000 })
+  const flight = useAsk(
+    'POST /order/queryFlight',
+    { transportCostId: rateId ?? 0 },
+    { enabled: rateId !== undefined, staleMs: 60_000 },
+  )
   const rate = rateId && flight.data?.data.transportCost.id === rateId ? flight.data.data.transportCost : undefined
   const stored = rateId && order ? ofOrder(order, rateId) : undefined
   const route = rate ? { ...rate, rate } : stored

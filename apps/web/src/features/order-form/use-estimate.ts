@@ -36,7 +36,16 @@ function usePaused<T>(value: T): T {
   return paused
 }
 
-const PRICED: readonly OrderFormField[] = ['company', 'transport_cost_id', 'number_of_20gp', 'number_of_40gp', 'number_of_40hq', 'gross_weight', 'volume', 'blQuantity']
+const PRICED: readonly OrderFormField[] = [
+  'company',
+  'transport_cost_id',
+  'number_of_20gp',
+  'number_of_40gp',
+  'number_of_40hq',
+  'gross_weight',
+  'volume',
+  'blQuantity',
+]
 
 /** Who may see what it costs. */
 export function usePriceSight(roleId: number): PriceSight {
@@ -50,12 +59,16 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
   const sight = usePriceSight(roleId)
   // As text, so that the same input is the same value and typing a name asks nothing.
   const key = useFormPart(form, ({ values, base }) => {
-    const isFrozen = order !== undefined && order.state !== 0 && !changedFields(values, base).some((field) => PRICED.includes(field))
+    const isFrozen =
+      order !== undefined && order.state !== 0 && !changedFields(values, base).some((field) => PRICED.includes(field))
     return JSON.stringify((isFrozen ? { orderId: order.id } : quotationInputOf(values, isFcl)) ?? null)
   })
   const paused = usePaused(key)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
-  const asked = useAsk('POST /order/getEstimateInfo', input ?? {}, { enabled: sight === 'shown' && input !== undefined, keepPrevious: true })
+  const asked = useAsk('POST /order/getEstimateInfo', input ?? {}, {
+    enabled: sight === 'shown' && input !== undefined,
+    keepPrevious: true,
+  })
   return {
     sight: isRefusal(asked.error, 6028) ? 'abroad' : sight,
     input: (JSON.parse(key) ?? undefined) as QuotationInput | undefined,

@@ -42,7 +42,8 @@ interface About {
   onStored: (held: Held) => void
 }
 
-const isOrder = (value: unknown): value is OrderDetail => typeof value === 'object' && value !== null && 'transportCargo' in value
+const isOrder = (value: unknown): value is OrderDetail =>
+  typeof value === 'object' && value !== null && 'transportCargo' in value
 
 /** Saving and submitting, and what a refusal means for the form. */
 export function useOrderDeeds({ form, booking, held, again, onStored }: About): OrderDeeds {
@@ -96,7 +97,11 @@ export function useOrderDeeds({ form, booking, held, again, onStored }: About): 
         ? await call('POST /order/update', {
             newData: { ...payload, state, id: held.id, version: held.version },
           } as unknown as Input<'POST /order/update'>)
-        : await call('POST /order/add', { ...payload, state, ...(again ? { isOnceAgainOrder: 1 } : {}) } as unknown as Input<'POST /order/add'>)
+        : await call('POST /order/add', {
+            ...payload,
+            state,
+            ...(again ? { isOnceAgainOrder: 1 } : {}),
+          } as unknown as Input<'POST /order/add'>)
       form.stored(values)
       onStored(data)
       void makeStale('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')

@@ -24,7 +24,8 @@ export function useOtherDeeds(order: OrderDetail | undefined, toOrders: () => vo
       action: state === 0 ? t.discardDraft : t.dispose,
       tone: 'danger',
       ...(staff ? { reason: { label: t.disposeReason, required: true, maxLength: 500 } } : {}),
-      run: (reasonText) => call('POST /order/updateState', { id, version, state: 4, reason: 0, ...(staff ? { reasonText } : {}) }),
+      run: (reasonText) =>
+        call('POST /order/updateState', { id, version, state: 4, reason: 0, ...(staff ? { reasonText } : {}) }),
     })
     if (!yes) return
     showSuccess(t.disposed(code))

@@ -9,7 +9,10 @@ const RATE_SEARCH = '/freightRateRetrieval'
 export function useOrdersPath(): string {
   const { routesByPath } = useRouter()
   const { user } = useSession()
-  const known = routesByPath as Record<string, { options: { staticData?: { screen?: { roles?: readonly number[] } } } } | undefined>
+  const known = routesByPath as Record<
+    string,
+    { options: { staticData?: { screen?: { roles?: readonly number[] } } } } | undefined
+  >
   const fits = (path: string) => known[path]?.options.staticData?.screen?.roles?.includes(user.role_id) ?? false
   return HOMES.find(fits) ?? '/homePage'
 }

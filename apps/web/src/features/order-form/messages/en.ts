@@ -9,7 +9,8 @@ export const messages: OrderFormMessages = {
   editTitle: (code: string) => `Edit order ${code}`,
   viewTitle: (code: string) => `Order ${code}`,
   againTitle: 'Order again',
-  neededNote: 'Fields with * are needed to submit the booking. A draft can be saved at any time; it only needs the booking company.',
+  neededNote:
+    'Fields with * are needed to submit the booking. A draft can be saved at any time; it only needs the booking company.',
   draftSavedAt: (time: string) => `Saved ${time}`,
   unsaved: 'Unsaved changes',
   section: {
@@ -44,7 +45,8 @@ export const messages: OrderFormMessages = {
   loadingRoute: 'Loading the route…',
   routeDialog: (from: string, to: string) => `Choose a route: ${from} → ${to}`,
   noRouteTitle: 'There is no route to book between these ports',
-  noRouteMessage: 'No route between these ports is on sale right now. Try other ports or the other transport type, or ask us for a route.',
+  noRouteMessage:
+    'No route between these ports is on sale right now. Try other ports or the other transport type, or ask us for a route.',
   otherType: (type: string) => `See ${type} routes`,
   routesFound: (count: string) => `${count} routes`,
   sortBy: 'Sort by',
@@ -63,8 +65,10 @@ export const messages: OrderFormMessages = {
   pricesOf: (company: string) => `At the prices of ${company}`,
   listPrices: 'No booking company is chosen yet: these are list prices.',
   routeGone: 'The route of this order is no longer valid',
-  routeGoneText: 'Its rate was withdrawn or has expired and cannot be used to submit. Choose the route again; everything else is kept.',
-  routeGoneChange: 'Its rate was withdrawn or has expired. Other changes can still be saved while route and departure stay.',
+  routeGoneText:
+    'Its rate was withdrawn or has expired and cannot be used to submit. Choose the route again; everything else is kept.',
+  routeGoneChange:
+    'Its rate was withdrawn or has expired. Other changes can still be saved while route and departure stay.',
   etdChoose: 'Choose a departure',
   etdOption: (day: string, cut: string) => `${day} · cut-off ${cut}`,
   etdHint: 'Only departures that can be booked: within 8 weeks and before their cut-off.',
@@ -90,7 +94,8 @@ export const messages: OrderFormMessages = {
   corporationDoubt: 'The check digit does not fit. Check the number; you can go on if it is right.',
   corporationGood: (country: string) => `The check digit fits (${country})`,
   countryOf: { JP: 'Japan', CN: 'China' },
-  notTaken: (characters: string) => `The manifest does not take: ${characters} — use English letters, digits and half-width signs.`,
+  notTaken: (characters: string) =>
+    `The manifest does not take: ${characters} — use English letters, digits and half-width signs.`,
   tooLongBy: (over: number) => `${plural(over, 'character', 'characters')} too many. Shorten it.`,
 
   noMark: 'Fill in N/M',
@@ -186,7 +191,8 @@ export const messages: OrderFormMessages = {
   mayRequest: 'You can request a change.',
   changeTitle: 'You are changing a submitted order',
   changeText: 'A saved change counts at once, stays in the history, and the other side is told.',
-  againNotice: (code: string) => `Copied from order ${code}. Choose a new departure; the container number starts empty.`,
+  againNotice: (code: string) =>
+    `Copied from order ${code}. Choose a new departure; the container number starts empty.`,
   invalidAgainTitle: 'The route of that order is no longer available',
   invalidAgainOrder: 'The rate of that order was withdrawn or has expired, so it cannot be ordered again as it was.',
   invalidAgainNew: 'Keep the rest, choose another route',
@@ -245,7 +251,12 @@ export const messages: OrderFormMessages = {
   validOpen: 'rate without an end date',
   validChanging: 'floating price, as of booking',
   excludedTitle: 'Not included',
-  excluded: ['Duty, consumption tax and VAT', 'Inspections, demurrage and detention', 'Cargo insurance', 'Inland haulage and delivery, unless agreed'],
+  excluded: [
+    'Duty, consumption tax and VAT',
+    'Inspections, demurrage and detention',
+    'Cargo insurance',
+    'Inland haulage and delivery, unless agreed',
+  ],
   documentLanguage: 'Language of the document',
   preview: 'Preview PDF',
   download: 'Download PDF',

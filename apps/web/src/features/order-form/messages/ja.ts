@@ -42,7 +42,8 @@ export const messages: OrderFormMessages = {
   loadingRoute: '航路を読み込んでいます…',
   routeDialog: (from: string, to: string) => `航路の選択：${from} → ${to}`,
   noRouteTitle: 'この港の間に予約できる航路がありません',
-  noRouteMessage: 'この港の間には現在販売中の航路がありません。港または輸送形態を変えるか、弊社までお問い合わせください。',
+  noRouteMessage:
+    'この港の間には現在販売中の航路がありません。港または輸送形態を変えるか、弊社までお問い合わせください。',
   otherType: (type: string) => `${type} の航路を見る`,
   routesFound: (count: string) => `${count} 件`,
   sortBy: '並べ替え',
@@ -96,7 +97,8 @@ export const messages: OrderFormMessages = {
   less: (size: string) => `${size} を 1 本減らす`,
   more: (size: string) => `${size} を 1 本増やす`,
   boxes: '本',
-  notOffered: (sizes: string) => `この航路には ${sizes} の設定がありません。サイズを変更するか、別の航路を選んでください。`,
+  notOffered: (sizes: string) =>
+    `この航路には ${sizes} の設定がありません。サイズを変更するか、別の航路を選んでください。`,
   rtByWeight: '重量建て（重量 ÷ 1000 が容積を上回る）',
   rtByVolume: '容積建て（容積が重量 ÷ 1000 以上）',
   rtWaiting: '総重量と容積を入力すると自動計算します。',
@@ -114,7 +116,8 @@ export const messages: OrderFormMessages = {
   hdsHint: '弊社で配送まで手配',
   exitHint: '輸出通関は荷送人が手配',
 
-  papersLater: '下書きを保存すると、インボイスとパッキングリストをアップロードできます。送信後にオーダー一覧からも可能です。',
+  papersLater:
+    '下書きを保存すると、インボイスとパッキングリストをアップロードできます。送信後にオーダー一覧からも可能です。',
   saveToUpload: '下書きを保存してアップロード',
   invoice: 'インボイス',
   packingList: 'パッキングリスト',
@@ -180,7 +183,8 @@ export const messages: OrderFormMessages = {
   mayRequest: '修正が必要な場合は、修正を依頼できます。',
   changeTitle: '送信済みのオーダーを修正しています',
   changeText: '保存するとすぐに反映され、変更履歴に残り、相手方に通知されます。',
-  againNotice: (code: string) => `オーダー ${code} の内容を複写しました。出港日を選び直してください。コンテナ番号は空欄です。`,
+  againNotice: (code: string) =>
+    `オーダー ${code} の内容を複写しました。出港日を選び直してください。コンテナ番号は空欄です。`,
   invalidAgainTitle: '元のオーダーの航路は利用できません',
   invalidAgainOrder: '元のオーダーの運賃は販売終了または期限切れのため、そのまま再オーダーできません。',
   invalidAgainNew: '他の内容を残して航路を選び直す',
@@ -239,7 +243,12 @@ export const messages: OrderFormMessages = {
   validOpen: '運賃の有効期限なし',
   validChanging: '変動価格（ブッキング時の運賃を適用）',
   excludedTitle: '含まれない費用',
-  excluded: ['関税・消費税・増値税', '検査費用・デマレージ・ディテンション', '貨物保険', '国内ドレージ・配送（別途取り決めを除く）'],
+  excluded: [
+    '関税・消費税・増値税',
+    '検査費用・デマレージ・ディテンション',
+    '貨物保険',
+    '国内ドレージ・配送（別途取り決めを除く）',
+  ],
   documentLanguage: '書類の言語',
   preview: 'PDF プレビュー',
   download: 'PDF ダウンロード',

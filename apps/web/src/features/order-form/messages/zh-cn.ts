@@ -75,7 +75,11 @@ export const messages = {
   tokyo: '东京时间',
   dayHint: (days: number) => `航程 ${days} 天`,
   left: (days: number, hours: number, minutes: number) =>
-    days > 0 ? `还剩 ${days} 天 ${hours} 小时` : hours > 0 ? `还剩 ${hours} 小时 ${minutes} 分` : `还剩 ${minutes} 分钟`,
+    days > 0
+      ? `还剩 ${days} 天 ${hours} 小时`
+      : hours > 0
+        ? `还剩 ${hours} 小时 ${minutes} 分`
+        : `还剩 ${minutes} 分钟`,
   cutPassed: '已截单',
 
   // 收发货人
