@@ -1,4 +1,4 @@
-import type { Trilingual } from '../languages.ts'
+import type { Language, Trilingual } from '../languages.ts'
 import type { BusinessType } from '../orders/order-documents.ts'
 
 /** What people call each kind of file of an order; in sentences, lists and messages. */
@@ -19,4 +19,10 @@ export const FINAL_PAPERS: Trilingual = {
   'zh-cn': '最终版商业发票和装箱单',
   en: 'the final commercial invoice and packing list',
   ja: '最終版のインボイスとパッキングリスト',
+}
+
+/** The same at the head of a dialog or a line. */
+export function documentTitle(businessType: BusinessType, language: Language): string {
+  const name = DOCUMENT_NAMES[businessType][language]
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

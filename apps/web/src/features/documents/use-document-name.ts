@@ -1,12 +1,9 @@
-import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
+import { documentTitle } from '@kairo/shared/documents/document-names'
 import { isBusinessType } from '@kairo/shared/orders/order-documents'
 import { useLanguage } from '../../i18n/language.ts'
 
 /** What a kind of file is called, as a title. */
 export function useDocumentName(): (businessType: number) => string {
   const language = useLanguage()
-  return (businessType) => {
-    const name = isBusinessType(businessType) ? DOCUMENT_NAMES[businessType][language] : ''
-    return name.charAt(0).toUpperCase() + name.slice(1)
-  }
+  return (businessType) => (isBusinessType(businessType) ? documentTitle(businessType, language) : '')
 }
