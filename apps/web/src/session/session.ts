@@ -87,11 +87,27 @@ export const wasSignedOut = (): boolean => deliberate
 export function endSession(about: { deliberate: boolean } = { deliberate: false }): void {
   deliberate = about.deliberate
   clearStorage()
+  if (about.deliberate) remember(SIGNED_OUT, String(Date.now()))
   store.set(undefined)
 }
 
-// Signing out in one tab signs out the others that share the kept token.
+/** The server no longer knows the token: nothing keeps it, while the page asks who is there (platform §8, 6000 and 6012). */
+export function dropToken(): void {
+  forget('token', 'session')
+  forget('token', 'local')
+}
+
+/** Tells the other tabs of a deliberate sign-out; a token that merely ended lets each of them ask in place. */
+const SIGNED_OUT = 'signedOut'
+
 window.addEventListener('storage', (event) => {
   const session = store.get()
-  if (event.key === 'token' && session?.kept && event.newValue !== session.token) store.set(restore())
+  if (!session?.kept) return
+  if (event.key === SIGNED_OUT) store.set(undefined)
+  // Signed in again in another tab: the new token serves this one too, unless it is somebody else's.
+  if (event.key === 'token' && event.newValue && event.newValue !== session.token) {
+    const now = restore()
+    if (now?.user.id === session.user.id) store.set(now)
+    else window.location.reload()
+  }
 })

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../external-store.ts'
-import { currentSession } from './session.ts'
+import { currentSession, dropToken } from './session.ts'
 
 /** Someone waits for the person to sign in again; `settle(false)` when they leave for the sign-in page instead. */
 export interface SignInAgain {
@@ -20,6 +20,7 @@ export function askToSignInAgain(): Promise<boolean> {
   if (pending) return pending
   const session = currentSession()
   if (!session) return Promise.resolve(false)
+  dropToken()
   pending = new Promise<boolean>((resolve) => {
     store.set({
       email: session.user.email,

@@ -88,6 +88,7 @@ test('when the session is over, signing in over the page lets the call run again
   await page.getByRole('button', { name: '检索' }).click()
   const dialog = page.getByRole('dialog', { name: '请重新登录' })
   await expect.element(dialog).toHaveTextContent('person2@kairo.example')
+  expect(sessionStorage.getItem('token')).toBeNull()
   await dialog.getByLabelText('密码', { exact: true }).fill('Kairo2026')
   await dialog.getByRole('button', { name: '登录并继续' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -78,7 +78,7 @@ function Frame() {
           unread={counters.messages}
           onMenu={() => (narrow ? setDrawer(true) : fold(!collapsed))}
         />
-        <main className="page" id="content" tabIndex={-1}>
+        <main className="page" id="content" tabIndex={-1} data-scroll-restoration-id="content">
           <Outlet />
         </main>
       </div>
