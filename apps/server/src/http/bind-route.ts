@@ -3,6 +3,7 @@ import type { Endpoint, FileReply } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from './address-of.ts'
 import type { Actor, Call, UploadedFile } from './call.ts'
 import type { CallLimits } from './limits.ts'
 import { readInput } from './read-input.ts'
@@ -57,6 +58,8 @@ function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): Fas
 export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, options: BindOptions): void {
   const serialize = endpoint.answer.kind === 'json' ? serializersOf(endpoint) : undefined
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    // Before anything is waited for, as the caller may leave.
+    const ip = addressOf(request)
     const open = endpoint.roles === 'public'
     const actor = await options.actorOf(request, !open)
     request.actor = actor
@@ -64,7 +67,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
     if (endpoint.roles !== 'public' && actor && !endpoint.roles.includes(actor.roleId))
       throw new Refusal('PERMISSION_ERROR')
     if (endpoint.perMinute) {
-      const wait = options.limits.take(`${endpoint.path}:${actor?.id ?? request.ip}`, endpoint.perMinute)
+      const wait = options.limits.take(`${endpoint.path}:${actor?.id ?? ip}`, endpoint.perMinute)
       if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
     }
     const upload = endpoint.upload ? await readUpload(request, endpoint) : { fields: undefined, files: [] }
@@ -73,7 +76,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
     const call: Call<Actor | null> = {
       actor,
       language: request.language,
-      ip: request.ip.replace(/^::ffff:/, ''),
+      ip,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,
       files: upload.files,

@@ -4,6 +4,7 @@ import { MB } from '@kairo/shared/contract/endpoint'
 import { type Language, languageOfHeader } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { addressOf } from './address-of.ts'
 import { refusalBody } from './answer-refusal.ts'
 import type { Actor } from './call.ts'
 import { bindRoute } from './bind-route.ts'
@@ -76,13 +77,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', async (request) => {
     request.language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
     const token = tokenOf(request)
-    const wait = limits.take(token ? `t:${token.slice(0, 16)}` : `a:${request.ip}`)
+    const wait = limits.take(token ? `t:${token.slice(0, 16)}` : `a:${addressOf(request)}`)
     if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
   })
 
   const refuse = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
-    options.onRefusal(refusal, { actor: request.actor, ip: request.ip, method: request.method, path })
+    options.onRefusal(refusal, { actor: request.actor, ip: addressOf(request), method: request.method, path })
     if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
     return reply.status(refusal.status).send(refusalBody(refusal, request.language, request.id, path))
   }
