@@ -75,7 +75,7 @@ export function RateUploadScreen() {
     <section className="rate-upload" aria-label={t.uploadTitle}>
       <PageHeader title={t.uploadTitle} />
       <div className="upload-steps">
-        <section className="upload-step">
+        <div className="upload-step">
           <span className="step-number" aria-hidden>
             1
           </span>
@@ -87,8 +87,8 @@ export function RateUploadScreen() {
           >
             {t.template}
           </Button>
-        </section>
-        <section className="upload-step upload-step-wide">
+        </div>
+        <div className="upload-step upload-step-wide">
           <span className="step-number" aria-hidden>
             2
           </span>
@@ -107,14 +107,14 @@ export function RateUploadScreen() {
               await makeStale(DRAFT)
             }}
           />
-        </section>
+        </div>
       </div>
       {result && result.errLine !== -1 && <ImportErrors result={result} />}
-      <section className="upload-step" aria-labelledby="step3">
+      <div className="upload-step">
         <span className="step-number" aria-hidden>
           3
         </span>
-        <h2 id="step3">{t.step3}</h2>
+        <h2>{t.step3}</h2>
         {total > 0 && (
           <div className="upload-actions">
             <p>{t.parsed(f.number(total))}</p>
@@ -142,7 +142,7 @@ export function RateUploadScreen() {
           rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
           empty={{ title: t.draftEmpty, text: t.draftEmptyText }}
         />
-      </section>
+      </div>
       <p className="sr-only" role="status">
         {draft.isFetching ? core.common.loading : ''}
       </p>
