@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Search } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useAsk } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { rateTexts } from '../rates/messages/index.ts'
+import { PortSelect } from '../rates/PortSelect.tsx'
+import { homeTexts } from './messages/index.ts'
+
+/** The short rate search: customers are led to the retrieval, staff to the list (freight §6). */
+export function QuickSearch({ customer }: { customer: boolean }) {
+  const t = useTexts(homeTexts)
+  // The port chooser is the rate search's own and speaks its texts.
+  useTexts(rateTexts)
+  const id = useId()
+  const navigate = useNavigate()
+  const ports = useAsk('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
+  const [from, setFrom] = useState<number>()
+  const [to, setTo] = useState<number>()
+  const { departurePorts = [], destinationPorts = [] } = ports.data?.data ?? {}
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    if (customer)
+      return void navigate({ to: '/freightRateRetrieval', search: { departurePortId: from, destinationPortId: to } })
+    const nameOf = (list: typeof departurePorts, port: number | undefined) =>
+      list.find((known) => known.id === port)?.name
+    return void navigate({
+      to: '/searchPrice',
+      search: { startCity: nameOf(departurePorts, from), endCity: nameOf(destinationPorts, to) },
+    })
+  }
+  return (
+    <form className="home-search" onSubmit={go}>
+      <h2>{t.searchTitle}</h2>
+      <div className="home-search-row">
+        <div className="home-search-cell">
+          <label htmlFor={`${id}f`}>{t.from}</label>
+          <PortSelect id={`${id}f`} ports={departurePorts} value={from} onChange={setFrom} loading={ports.isPending} />
+        </div>
+        <div className="home-search-cell">
+          <label htmlFor={`${id}t`}>{t.to}</label>
+          <PortSelect id={`${id}t`} ports={destinationPorts} value={to} onChange={setTo} loading={ports.isPending} />
+        </div>
+        <Button type="primary" size="large" htmlType="submit" icon={<Search size={18} aria-hidden />}>
+          {t.search}
+        </Button>
+      </div>
+    </form>
+  )
+}
