@@ -1,5 +1,5 @@
 import { addDays, tokyoToday } from '@kairo/shared/dates'
-import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
+import { DOCUMENT_NAMES, documentTitle } from '@kairo/shared/documents/document-names'
 import { RUNNING_STATUS } from '@kairo/shared/orders/order-states'
 import { refusalText } from '@kairo/shared/refusals/texts'
 import type { Page } from '@playwright/test'
@@ -14,13 +14,13 @@ import {
   expectMessage,
   expectPages,
   expectPdf,
+  expectSaid,
   expectStatus,
   expectTrace,
-  fromMenu,
   labelOf,
-  nextStep,
   type Person,
   rowOf,
+  take,
 } from './orders.ts'
 import {
   core,
@@ -114,7 +114,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     const dialog = dialogOf(page, t.approveTitle)
     await expect(dialog.getByRole('textbox', { name: t.openDate })).toHaveValue(today)
     await dialog.getByRole('button', { name: t.approve }).click()
-    await expect(page.getByText(t.approved(RATES))).toBeVisible()
+    await expectSaid(page, t.approved(RATES))
     await expect(page.getByText(t.nothingWaits).first()).toBeVisible()
     await expectMessage(operator, noticeText('rateApproved', { count: RATES, date: today }, 'ja'))
   })
@@ -123,6 +123,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     const { page } = customer
     const t = rateTexts['zh-cn']
     await page.getByRole('link', { name: core['zh-cn'].menu.rateSearch }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: t.searchTitle })).toBeVisible()
     await choose(page, t.from, portOf(rate.departurePort).unlocode)
     await choose(page, t.to, portOf(rate.destinationPort).unlocode)
     await page.getByRole('button', { name: t.search, exact: true }).click()
@@ -170,9 +171,9 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the operator accepts', async () => {
     const t = deedTexts.ja
-    await nextStep(operator, t.action.accept, code).click()
+    await take(operator, t.action.accept, code)
     await dialogOf(operator.page, t.accept.title(code)).getByRole('button', { name: t.action.accept }).click()
-    await expect(operator.page.getByText(t.accept.done(code))).toBeVisible()
+    await expectSaid(operator.page, t.accept.done(code))
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.pending)
     await expectTold('orderAccepted', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) await expectTrace(person, code, 'confirmed')
@@ -181,13 +182,13 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   await test.step('the operator completes the booking with the loading notice', async () => {
     const { page } = operator
     const t = documentTexts.ja
-    await nextStep(operator, deedTexts.ja.action.book, code).click()
+    await take(operator, deedTexts.ja.action.book, code)
     const title = t.titleOf(t.bookingTitle, code)
     await chooseFile(page, title, files['loading-notice.xlsx'])
     await dialogOf(page, title).getByRole('textbox', { name: t.mbl }).fill('EGLV025600012345')
     await dialogOf(page, title).getByRole('textbox', { name: t.hbl }).fill('KAIRO2611001')
     await dialogOf(page, title).getByRole('button', { name: t.book }).click()
-    await expect(page.getByText(t.booked(VESSEL))).toBeVisible()
+    await expectSaid(page, t.booked(VESSEL))
     for (const person of [customer, operator, manager])
       await expectStatus(person, code, RUNNING_STATUS.bookingCompleted)
     await expectTold('orderBooked', { vessel: VESSEL }, [customer, shipper], ['customer', 'contact', 'shipper'])
@@ -201,12 +202,12 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the shipper account brings the invoice, the customer the packing list', async () => {
     const s = documentTexts.en
-    await nextStep(shipper, deedTexts.en.action.uploadInvoice, code).click()
-    await uploadPdf(shipper, s.titleOf(s.upload(s.kinds[2] ?? ''), code), files['invoice.pdf'])
+    await take(shipper, deedTexts.en.action.uploadInvoice, code)
+    await uploadPdf(shipper, s.titleOf(s.upload(documentTitle(2, 'en')), code), files['invoice.pdf'])
     await expect(chipOf(operator, code, 'papers')).toHaveAccessibleName(new RegExp(orderTexts.ja.docState.partial))
     const c = documentTexts['zh-cn']
-    await nextStep(customer, deedTexts['zh-cn'].action.uploadPackingList, code).click()
-    await uploadPdf(customer, c.titleOf(c.upload(c.kinds[3] ?? ''), code), files['packing-list.pdf'])
+    await take(customer, deedTexts['zh-cn'].action.uploadPackingList, code)
+    await uploadPdf(customer, c.titleOf(c.upload(documentTitle(3, 'zh-cn')), code), files['packing-list.pdf'])
     for (const person of everyone)
       await expect(chipOf(person, code, 'papers')).toHaveAccessibleName(
         new RegExp(orderTexts[person.language].docState.present),
@@ -223,30 +224,31 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the operator sends the draft B/L, the customer reads and confirms it', async () => {
     const o = documentTexts.ja
-    await nextStep(operator, deedTexts.ja.action.uploadBlDraft, code).click()
-    await uploadPdf(operator, o.titleOf(o.upload(o.kinds[9] ?? ''), code), files['draft-bl.pdf'])
+    await take(operator, deedTexts.ja.action.uploadBlDraft, code)
+    await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
     for (const person of [customer, operator, manager])
       await expectStatus(person, code, RUNNING_STATUS.draftConfirmation)
     await expectTold('draftUploaded', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
 
     const t = deedTexts['zh-cn']
-    await nextStep(customer, t.action.confirmDraft, code).click()
+    await take(customer, t.action.confirmDraft, code)
     const dialog = dialogOf(customer.page, t.confirmDraft.title(code))
     await expectPages(dialog)
     await dialog.getByRole('button', { name: t.action.confirmDraft }).click()
-    await expect(customer.page.getByText(t.confirmDraft.done)).toBeVisible()
+    await expectSaid(customer.page, t.confirmDraft.done)
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.draftConfirmed)
     await expectTold('draftConfirmed', { who: 'みほん通商株式会社' }, [operator, manager, shipper], ['manager', 'desk'])
   })
 
   await test.step('the operator adds photos that the customer can look at', async () => {
     const t = documentTexts.ja
-    await fromMenu(operator, code, deedTexts.ja.action.uploadPhotos)
+    await take(operator, deedTexts.ja.action.uploadPhotos, code)
     const title = t.titleOf(t.photosTitle, code)
     await dialogOf(operator.page, title)
       .locator('input[type=file]')
       .setInputFiles([files['photo-1.jpg'], files['photo-2.jpg']])
-    await expect(dialogOf(operator.page, title).getByRole('img')).toHaveCount(2)
+    for (const name of ['photo-1.jpg', 'photo-2.jpg'])
+      await expect(dialogOf(operator.page, title).getByRole('img', { name })).toBeVisible()
     await dialogOf(operator.page, title).getByRole('button', { name: core.ja.common.close }).click()
     await chipOf(customer, code, 'photos').click()
     const c = documentTexts['zh-cn']
@@ -259,21 +261,18 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   await test.step('the ship departs', async () => {
     const { page } = operator
     const t = deedTexts.ja
-    await nextStep(operator, t.action.depart, code).click()
+    await take(operator, t.action.depart, code)
     const dialog = dialogOf(page, t.depart.title(code))
     await dialog.getByRole('textbox', { name: t.depart.containers }).fill('CSQU3054384')
     await expect(dialog).toContainText(t.depart.wrongDigit(3))
     await dialog.getByRole('textbox', { name: t.depart.containers }).fill(CONTAINER)
     await expect(dialog).toContainText(t.depart.right)
+    const left = await dialog.getByRole('textbox', { name: t.depart.date }).inputValue()
+    expect(left.slice(0, 10)).toBe(tokyoToday(new Date()))
     await dialog.getByRole('button', { name: t.action.depart }).click()
-    await expect(page.getByText(t.depart.done(code))).toBeVisible()
+    await expectSaid(page, t.depart.done(code))
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.inTransit)
-    await expectTold(
-      'orderDeparted',
-      { date: tokyoToday(new Date()) },
-      [customer, shipper],
-      ['customer', 'contact', 'shipper'],
-    )
+    await expectTold('orderDeparted', { date: left }, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) {
       await expect(rowOf(person, code)).toContainText(CONTAINER)
       await expectTrace(person, code, 'inTransit')
@@ -282,8 +281,8 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the operator uploads the B/L', async () => {
     const t = documentTexts.ja
-    await nextStep(operator, deedTexts.ja.action.uploadBl, code).click()
-    await uploadPdf(operator, t.titleOf(t.upload(t.kinds[4] ?? ''), code), files['bl.pdf'])
+    await take(operator, deedTexts.ja.action.uploadBl, code)
+    await uploadPdf(operator, t.titleOf(t.upload(documentTitle(4, 'ja')), code), files['bl.pdf'])
     await expectTold('documentsUploaded', { who: '国際物流部 東京オペレーション課', document: DOCUMENT_NAMES[4] }, [
       customer,
       shipper,
@@ -295,7 +294,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   await test.step('an arrival notice without a remittance date is refused, one with it is taken', async () => {
     const { page } = operator
     const t = documentTexts.ja
-    await nextStep(operator, deedTexts.ja.action.uploadArrivalNotice, code).click()
+    await take(operator, deedTexts.ja.action.uploadArrivalNotice, code)
     const title = t.titleOf(t.arrivalTitle, code)
     const dialog = dialogOf(page, title)
     await chooseFile(page, title, files['arrival-notice-without-date.pdf'])
@@ -308,7 +307,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await chooseFile(page, title, files['arrival-notice.pdf'])
     await dialog.getByRole('button', { name: t.send }).click()
     const due = addDays(today, 12)
-    await expect(page.getByText(t.readDate(due))).toBeVisible()
+    await expectSaid(page, t.readDate(due))
     await expectTold('arrivalNoticeUploaded', { date: due }, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) await expectTrace(person, code, 'arrivalNotice')
     await expectPdf(customer, code, 'arrivalNotice')
@@ -317,18 +316,14 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   await test.step('the ship arrives and the delivery order is sent', async () => {
     const { page } = operator
     const t = deedTexts.ja
-    await nextStep(operator, t.action.arrive, code).click()
+    await take(operator, t.action.arrive, code)
     const title = t.arrive.title(code)
     await chooseFile(page, title, files['delivery-order.pdf'])
+    const arrived = await dialogOf(page, title).getByRole('textbox', { name: t.arrive.date }).inputValue()
     await dialogOf(page, title).getByRole('button', { name: t.action.arrive }).click()
-    await expect(page.getByText(t.arrive.done(code))).toBeVisible()
+    await expectSaid(page, t.arrive.done(code))
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.arrived)
-    await expectTold(
-      'orderArrived',
-      { date: tokyoToday(new Date()) },
-      [customer, shipper],
-      ['customer', 'contact', 'shipper'],
-    )
+    await expectTold('orderArrived', { date: arrived }, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) await expectTrace(person, code, 'deliveryOrder')
     await expectPdf(customer, code, 'deliveryOrder')
     await expectPdf(shipper, code, 'deliveryOrder')
@@ -336,9 +331,9 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the cargo is delivered', async () => {
     const t = deedTexts.ja
-    await nextStep(operator, t.action.deliver, code).click()
+    await take(operator, t.action.deliver, code)
     await dialogOf(operator.page, t.deliver.title(code)).getByRole('button', { name: t.action.deliver }).click()
-    await expect(operator.page.getByText(t.deliver.done(code))).toBeVisible()
+    await expectSaid(operator.page, t.deliver.done(code))
     await expectTold('orderDelivered', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) await expectTrace(person, code, 'pickedUp')
     await expect(rowOf(customer, code)).toContainText(orderTexts['zh-cn'].delivered)

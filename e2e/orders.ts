@@ -5,7 +5,7 @@ import type { RunningStatus } from '@kairo/shared/orders/order-states'
 import { type TraceNodeName, TRACE_NODES } from '@kairo/shared/orders/trace'
 import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/trace-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { core, deedTexts, orderTexts } from './texts.ts'
+import { core, deedTexts, detailTexts, orderTexts } from './texts.ts'
 
 /** Someone at a browser, and the language they read. */
 export interface Person {
@@ -20,6 +20,14 @@ export const rowOf = ({ page }: Person, code: string): Locator =>
 /** What stands beside the row: the next step. */
 export const nextStep = ({ page }: Person, label: string, code: string): Locator =>
   page.getByRole('button', { name: `${label} ${code}`, exact: true })
+
+/** Does something with the order, from beside its row or from the row's menu. */
+export async function take(person: Person, label: string, code: string): Promise<void> {
+  await expect(rowOf(person, code)).toBeVisible()
+  const beside = nextStep(person, label, code)
+  if (await beside.isVisible()) await beside.click()
+  else await fromMenu(person, code, label)
+}
 
 /** Opens the row's menu and chooses an entry. */
 export async function fromMenu({ page, language }: Person, code: string, label: string): Promise<void> {
@@ -38,6 +46,10 @@ export const chipOf = (
 }
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
+/** The page's one message says so. */
+export const expectSaid = (page: Page, text: string): Promise<void> =>
+  expect(page.locator('.toaster')).toContainText(text)
+
 /** The order list says this status in the person's language, without being asked to. */
 export async function expectStatus(person: Person, code: string, status: RunningStatus): Promise<void> {
   await expect(rowOf(person, code)).toContainText(runningStatusText(status, person.language))
@@ -47,11 +59,9 @@ export async function expectStatus(person: Person, code: string, status: Running
 export async function expectTrace(person: Person, code: string, node: TraceNodeName): Promise<void> {
   const { page, language } = person
   const t = deedTexts[language]
-  const beside = nextStep(person, t.action.trace, code)
-  if (await beside.isVisible()) await beside.click()
-  else await fromMenu(person, code, t.action.trace)
-  const dialog = page.getByRole('dialog', { name: t.trace.title(code) })
-  const nodes = dialog.getByRole('list', { name: t.trace.nodes })
+  await take(person, t.action.trace, code)
+  const dialog = page.getByRole('dialog', { name: detailTexts[language].trace.title(code) })
+  const nodes = dialog.getByRole('list', { name: detailTexts[language].trace.nodes })
   await expect(nodes.locator('[aria-current=step]')).toContainText(TRACE_NODE_TEXTS[node][language])
   await expect(nodes.locator('.is-reached')).toHaveCount(TRACE_NODES.indexOf(node) + 1)
   await dialog.getByRole('button', { name: core[language].common.close }).click()

@@ -17,6 +17,9 @@ import { type OrderMessages, messages as orderZh } from '../apps/web/src/feature
 import { messages as deedEn } from '../apps/web/src/features/orders/deed-messages/en.ts'
 import { messages as deedJa } from '../apps/web/src/features/orders/deed-messages/ja.ts'
 import { type DeedMessages, messages as deedZh } from '../apps/web/src/features/orders/deed-messages/zh-cn.ts'
+import { messages as detailEn } from '../apps/web/src/features/orders/detail-messages/en.ts'
+import { messages as detailJa } from '../apps/web/src/features/orders/detail-messages/ja.ts'
+import { type DetailMessages, messages as detailZh } from '../apps/web/src/features/orders/detail-messages/zh-cn.ts'
 import { messages as orderFormEn } from '../apps/web/src/features/order-form/messages/en.ts'
 import { messages as orderFormJa } from '../apps/web/src/features/order-form/messages/ja.ts'
 import { type OrderFormMessages, messages as orderFormZh } from '../apps/web/src/features/order-form/messages/zh-cn.ts'
@@ -34,6 +37,7 @@ export const rateTexts: Record<Language, RateMessages> = { 'zh-cn': rateZh, en: 
 export const rateDeskTexts: Record<Language, RateDeskMessages> = { 'zh-cn': rateDeskZh, en: rateDeskEn, ja: rateDeskJa }
 export const orderTexts: Record<Language, OrderMessages> = { 'zh-cn': orderZh, en: orderEn, ja: orderJa }
 export const deedTexts: Record<Language, DeedMessages> = { 'zh-cn': deedZh, en: deedEn, ja: deedJa }
+export const detailTexts: Record<Language, DetailMessages> = { 'zh-cn': detailZh, en: detailEn, ja: detailJa }
 export const orderFormTexts: Record<Language, OrderFormMessages> = {
   'zh-cn': orderFormZh,
   en: orderFormEn,
