@@ -129,7 +129,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
         <Button
           type={isChosen ? 'default' : 'primary'}
           disabled={!offer.nextEtd}
-          aria-label={t.chooseLabel(name)}
+          aria-label={isChosen ? `${t.chosen} ${name}` : t.chooseLabel(name)}
           onClick={() => onChoose(offer)}
         >
           {isChosen ? t.chosen : t.choose}

@@ -2,11 +2,9 @@ import { orderFieldText } from '@kairo/shared/orders/order-field-texts'
 import { FORM_PATHS, type OrderFormField } from '@kairo/shared/orders/order-form-names'
 import { Button, Modal } from 'antd'
 import { useCore } from '../../i18n/core.ts'
-import { type Currency, useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { RouteLine } from '../../ui/RouteLine.tsx'
-import { CutOff } from './CutOff.tsx'
 import { useBookingFacts, useOrderForm } from './form-context.ts'
 import { isBlank } from './field-rules.ts'
 import { changedFields } from './form-store.ts'
@@ -14,10 +12,10 @@ import { SECTION_NAMES, SECTIONS } from './form-sections.ts'
 import { orderFormTexts } from './messages/index.ts'
 import { BOXES } from './missing.ts'
 import { revenueTonsOf } from './quotation-input.ts'
+import { SubmitPrice, SubmitVoyage } from './SubmitFacts.tsx'
 import { useShownValue } from './shown-value.ts'
 import type { EstimateFacts } from './use-estimate.ts'
 
-const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
 /** Shown above, by the route itself. */
 const ABOVE: readonly OrderFormField[] = ['transport_cost_id', 'pol', 'pod', 'type', 'etd_shipping']
 
@@ -38,7 +36,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
   const language = useLanguage()
   const shown = useShownValue()
   const { form } = useOrderForm()
-  const { staff, route, sailing, isFcl } = useBookingFacts()
+  const { staff, isFcl } = useBookingFacts()
   const { values, base } = form.get()
   const changed = isChange ? changedFields(values, base) : []
   const rows = (name: (typeof SECTION_NAMES)[number]) =>
@@ -49,7 +47,6 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
         (isFcl || !BOXES.some((box) => box === field)) &&
         (!isBlank(values[field]) || changed.includes(field)),
     )
-  const { estimate } = price
   return (
     <Modal
       open
@@ -74,50 +71,8 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
     >
       <div className="submit-body" tabIndex={0} role="region" aria-label={isChange ? t.confirmChange : t.confirmTitle}>
         <p className="submit-intro">{isChange ? t.confirmChangeText : t.confirmText}</p>
-        {route && sailing && (
-          <div className="submit-voyage">
-            <RouteLine
-              from={route.departurePortLabel}
-              to={route.destinationPortLabel}
-              note={`${route.shippingCompany} · ${route.mode} · ${route.type}`}
-            />
-            <dl>
-              <div>
-                <dt>ETD</dt>
-                <dd>{f.dateLong(sailing.etd)}</dd>
-              </div>
-              <div>
-                <dt>ETA</dt>
-                <dd>{f.dateLong(sailing.eta)}</dd>
-              </div>
-              <div>
-                <dt>{t.cutOff}</dt>
-                <dd>
-                  <CutOff sailing={sailing} />
-                </dd>
-              </div>
-            </dl>
-          </div>
-        )}
-        {price.sight === 'shown' && estimate && (
-          <div className="submit-price">
-            {CURRENCIES.map((currency) => (
-              <div key={currency}>
-                <small>{t.combinedIn(currency)}</small>
-                <b className="num">{f.money(estimate.totals.overall.combined[currency], currency)}</b>
-              </div>
-            ))}
-            <p className="num">
-              {t.ratesOf(
-                f.number(estimate.exchangeRates.jpy),
-                f.number(estimate.exchangeRates.cny),
-                f.date(estimate.exchangeRates.date),
-              )}{' '}
-              · {t.jpyTax}
-              {price.isProvisional && ` · ${t.priceOfToday}`}
-            </p>
-          </div>
-        )}
+        <SubmitVoyage />
+        <SubmitPrice price={price} />
         {isChange && <Changes fields={changed} />}
         {SECTION_NAMES.map((name) => {
           const fields = rows(name)

@@ -47,16 +47,21 @@ const PRICED: readonly OrderFormField[] = [
   'blQuantity',
 ]
 
-/** Who may see what it costs. */
-export function usePriceSight(roleId: number): PriceSight {
+/** Who may see what it costs; nothing is asked before that is known. */
+function usePriceSight(roleId: number): { sight: PriceSight; isKnown: boolean } {
   const country = useAsk('GET /login/isInAllowedCountry', {}, { enabled: roleId === 4, staleMs: 3_600_000 })
-  if (roleId === 5) return 'hidden'
-  return roleId === 4 && country.data?.data.isInAllowedCountry === false ? 'abroad' : 'shown'
+  if (roleId === 5) return { sight: 'hidden', isKnown: true }
+  if (roleId !== 4) return { sight: 'shown', isKnown: true }
+  // Without an answer the server decides by itself (6028).
+  return {
+    sight: country.data?.data.isInAllowedCountry === false ? 'abroad' : 'shown',
+    isKnown: !country.isPending,
+  }
 }
 
 /** The price of what the form holds, asked again when typing pauses. */
 export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Booking): EstimateFacts {
-  const sight = usePriceSight(roleId)
+  const { sight, isKnown } = usePriceSight(roleId)
   // As text, so that the same input is the same value and typing a name asks nothing.
   const key = useFormPart(form, ({ values, base }) => {
     const isFrozen =
@@ -66,7 +71,7 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
   const paused = usePaused(key)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
   const asked = useAsk('POST /order/getEstimateInfo', input ?? {}, {
-    enabled: sight === 'shown' && input !== undefined,
+    enabled: isKnown && sight === 'shown' && input !== undefined,
     keepPrevious: true,
   })
   return {

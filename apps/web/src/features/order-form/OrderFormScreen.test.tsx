@@ -1,0 +1,447 @@
+import { allowedEtds } from '@kairo/shared/rates/sailing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Locator, locators, userEvent } from 'vitest/browser'
+import { coreTexts } from '../../i18n/core.ts'
+import { textsNow } from '../../i18n/texts.ts'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+
+const rate = {
+  id: 21,
+  version: 1,
+  departurePort: 'Shanghai',
+  departurePortId: 1,
+  departurePortLabel: '上海',
+  departureCountry: 1,
+  destinationPort: 'Osaka',
+  destinationPortId: 2,
+  destinationPortLabel: '大阪',
+  destinationCountry: 2,
+  distance: 3,
+  weekday: 5,
+  type: 'FCL',
+  shippingCompany: 'SITC',
+  shippingCompanyId: 1,
+  shippingCompanyCode: 'SIT',
+  mode: 'CY-CY',
+  directTransfer: 'YES',
+  shipType: 'Normal',
+  maxCapacity: 7,
+  portOpenStartday: 1,
+  portOpenStarthour: '09:00',
+  portOpenEndday: 3,
+  portOpenEndhour: '17:00',
+  deadlineDay: 4,
+  deadlineHour: '12:00',
+  validTime: 'fixed',
+  validFrom: null,
+  validTo: null,
+  ftDays: 7,
+  departureSurchargeNo: null,
+  destinationSurchargeNo: null,
+  validState: 1,
+  validity_period: 1,
+} as const
+const etds = allowedEtds(rate, new Date())
+const etd = etds[1] ?? ''
+const entry = (entry_code: string) => ({
+  entry_code,
+  entry_value: `值${entry_code}`,
+  entry_value_cn: '',
+  entry_value_en: '',
+  entry_value_jp: '',
+})
+const party = (companyName: string) => ({
+  companyName,
+  address: '1-1 UMEDA',
+  director: 'SUZUKI',
+  mail: 'a@example.jp',
+  telephone: '0661234567',
+})
+
+/** A draft that has all that a submission needs. */
+const draft = {
+  id: 7,
+  code: 'K261121-0007',
+  state: 0,
+  version: 3,
+  runningStatus: 1,
+  allowedActions: ['saveDraft', 'submit', 'cancel'],
+  cancelReason: null,
+  customerId: 4,
+  companyName: 'Sales 1',
+  mail: 'person4@kairo.example',
+  contact: 'Person 4',
+  shipperAccountId: null,
+  createRoleId: 4,
+  orderNo: 'PO-1',
+  corporationNumber: '',
+  shippingAddress: '2-1 NANKO',
+  blQuantity: 1,
+  shipper: party('SHANGHAI YUANYANG'),
+  consignee: party('KANSAI FOODS'),
+  transportCost: {
+    id: 21,
+    departurePort: 'Shanghai',
+    departurePortLabel: '上海',
+    destinationPort: 'Osaka',
+    destinationPortLabel: '大阪',
+    shippingCompany: 'SITC',
+    distance: 3,
+    transportType: 'FCL',
+    mode: 'CY-CY',
+    deadline: null,
+    weekday: 5,
+    ftDays: 7,
+    ftTerm: 'free',
+  },
+  expectedLeavePortDate: etd,
+  expectedArrivePortDate: null,
+  openPortStartTime: null,
+  openPortEndTime: null,
+  fcl20Gp: 0,
+  fcl40Gp: 0,
+  fcl40Hq: 2,
+  lclRt: null,
+  transportCargo: {
+    weight: '8200.000',
+    volume: '54.500',
+    number: 500,
+    name: 'TOWELS',
+    telex: 0,
+    hds: 0,
+    isExitCustomhouse: 0,
+    unitDict: entry('1'),
+  },
+  transportFlight: {
+    customsClearanceMethod: entry('1'),
+    freightMethod: entry('1'),
+    packingMethod: entry('1'),
+    tradeTerms: entry('1'),
+    containerNumber: '',
+    hsCodeTopSix: '630260',
+    remark: 'N/M',
+  },
+  allowedUploads: [2, 3],
+}
+const sums = { USD: '1822.50', CNY: '13122.00', JPY: '284310' }
+const total = { perCurrency: { USD: '810.00', CNY: '2490.00', JPY: '104000' }, combined: sums }
+const estimate = {
+  quotationNo: null,
+  frozen: false,
+  oceanFreightList: [
+    {
+      item: '海运费',
+      containerType: '40HQ',
+      basis: 'container',
+      price: '405.00',
+      priceBeforeDiscount: '450.00',
+      quantity: '2',
+      currency: 'USD',
+      totalPrice: '810.00',
+      isDiscountsAvailable: true,
+    },
+  ],
+  polList: [],
+  podList: [],
+  gsList: [],
+  totals: { oceanFreightList: total, polList: total, podList: total, gsList: total, overall: total },
+  exchangeRates: { jpy: '156', cny: '7.2', date: '2026-11-20' },
+  notOffered: [],
+  validTime: 'fixed',
+  validFrom: null,
+  validTo: null,
+  quotedOn: '2026-11-21',
+  departurePort: '上海',
+  destinationPort: '大阪',
+  shippingCompany: 'SITC',
+  transportType: 'FCL',
+  distance: 3,
+  companyName: 'Sales 1',
+}
+const after = (state: number, version: number) => ok({ id: 7, code: 'K261121-0007', state, version })
+const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+
+beforeEach(() => {
+  answerFrame()
+  const port = (id: number, name: string, label: string) => ({
+    id,
+    name,
+    label,
+    country: id,
+    unlocode: null,
+    countryName: '',
+    spliced: label,
+  })
+  answer('POST /order/getSplicingCityAndCountriesPorts', () =>
+    ok({ departurePorts: [port(1, 'Shanghai', '上海')], destinationPorts: [port(2, 'Osaka', '大阪')] }),
+  )
+  answer('GET /common/getDictList', () =>
+    ok(
+      [11, 12, 13, 14, 15].map((entryID) => ({
+        entryID,
+        entryName: '',
+        entryList: [{ id: entryID, entryCode: '1', entryValue: `值${entryID}`, entrySeq: 1 }],
+      })),
+    ),
+  )
+  answer('POST /user/getUserByRole', () => ok({ users: [] }))
+  answer('GET /common/getUploadFiles', () => listed([]))
+  answer('POST /order/queryFlight', () =>
+    ok({
+      transportCost: { ...rate, nextEtd: etds[0], nextDeadline: null },
+      sailings: etds.map((each) => ({ expectedLeavePortDate: each })),
+    }),
+  )
+  answer('POST /order/getEstimateInfo', () => ok(estimate))
+  answer('POST /order/queryById', () => ok(draft))
+  answer('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+})
+
+/** An input of the form by its name in the specification: labels are worded for people and may change. */
+locators.extend({ byField: (name: string) => `css=#order-${name}` })
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    byField: (name: string) => Locator
+  }
+}
+const field = (name: string) => page.byField(name)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const openNew = async () => {
+  open('/addOrder', 4)
+  await expect.element(page.getByRole('heading', { name: '新订舱' })).toBeVisible()
+}
+const openDraft = async () => {
+  open('/addOrder?state=2&id=7', 4)
+  await expect.element(page.getByRole('heading', { name: '编辑订单 K261121-0007' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '全部填好，可以提交' })).toBeVisible()
+}
+
+describe('filling in', () => {
+  test('what is missing is named; submitting puts the cursor into the first of it and sends nothing', async () => {
+    await openNew()
+    await button('提交订舱').click()
+    await expect.element(page.getByText('还有 28 处需要填写或修正')).toBeVisible()
+    await expect.element(field('pol')).toHaveFocus()
+    await button('客户订单号').click()
+    await expect.element(field('orderNo')).toHaveFocus()
+    expect(inputsOf('POST /order/add')).toEqual([])
+    await expectAccessible()
+  })
+
+  test('full width becomes half width; characters that the manifest does not take are named, none is dropped', async () => {
+    await openNew()
+    await field('shipper_company_name').fill('ＡＢＣ　ＴＲＡＤＩＮＧ，１２')
+    await field('shipper_tel').fill('０６-6123 (4567)')
+    await field('name').click()
+    await expect.element(field('shipper_company_name')).toHaveValue('ABC TRADING,12')
+    await expect.element(field('shipper_tel')).toHaveValue('0661234567')
+    await field('name').fill('株 COTTON 株式')
+    await expect.element(page.getByText('提单不接受这些字符：株 式', { exact: false })).toBeVisible()
+    await expect.element(field('name')).toHaveValue('株 COTTON 株式')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(field('name')).toHaveFocus()
+    expect(inputsOf('POST /order/add')).toEqual([])
+  })
+
+  test('LCL counts revenue tons: the greater of tons and cubic metres', async () => {
+    await openNew()
+    await page.getByText('LCL', { exact: true }).click()
+    await field('gross_weight').fill('８２００')
+    await field('volume').fill('5.4')
+    await expect.element(page.getByRole('status', { name: '计费吨（RT）' })).toHaveTextContent('8.200 RT')
+    await expect.element(page.getByText('按重量计', { exact: false })).toBeVisible()
+    await field('volume').fill('54.5')
+    await expect.element(page.getByRole('status', { name: '计费吨（RT）' })).toHaveTextContent('54.500 RT')
+  })
+
+  test('Enter in a field submits nothing', async () => {
+    await openDraft()
+    await field('orderNo').click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('orderNo')).toHaveFocus()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  })
+
+  test('what was typed is offered again after the page was left', async () => {
+    await openNew()
+    await field('orderNo').fill('KEEP-1')
+    await expect.poll(() => sessionStorage.getItem('order-form:4:new')).toContain('KEEP-1')
+    document.body.replaceChildren()
+    await openNew()
+    await button('从上次继续').click()
+    await expect.element(field('orderNo')).toHaveValue('KEEP-1')
+  })
+})
+
+describe('saving', () => {
+  test('Ctrl+S keeps a draft under its number and goes on; the next one updates it', async () => {
+    answer('POST /order/add', () => after(0, 1))
+    answer('POST /order/update', () => after(0, 2))
+    await openNew()
+    await field('orderNo').fill('PO-9')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('草稿已保存，编号 K261121-0007。')).toBeVisible()
+    expect(inputsOf('POST /order/add')).toMatchObject([
+      { state: 0, orderReq: { orderNo: 'PO-9', blQuantity: 1, transportType: 'FCL' } },
+    ])
+    await expect.poll(addressNow).toBe('/addOrder?state=2&id=7')
+    await expect.element(field('orderNo')).toHaveFocus()
+    expect(sessionStorage.getItem('order-form:4:new')).toBeNull()
+    await field('orderNo').fill('PO-10')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect
+      .poll(() => inputsOf('POST /order/update'))
+      .toMatchObject([{ newData: { id: 7, version: 1, state: 0, orderReq: { orderNo: 'PO-10' } } }])
+  })
+
+  test('a booking is looked over once more, sent, and its number shown', async () => {
+    answer('POST /order/update', () => after(1, 4))
+    await openDraft()
+    await button('提交订舱').click()
+    const dialog = page.getByRole('dialog', { name: '确认订舱内容' })
+    for (const shown of ['$1,822.50', '¥284,310', 'CN¥13,122.00', 'KANSAI FOODS'])
+      await expect.element(dialog.getByText(shown)).toBeVisible()
+    await expect.element(dialog.getByText('1 USD = JPY 156', { exact: false })).toBeVisible()
+    await expectAccessible()
+    await button('确认提交').click()
+    await expect.element(page.getByRole('heading', { name: '订舱已提交' })).toBeVisible()
+    expect(inputsOf('POST /order/update')).toMatchObject([
+      {
+        newData: {
+          id: 7,
+          version: 3,
+          state: 1,
+          fcl40Hq: 2,
+          orderReq: { transportCostId: 21, expectedLeavePortDate: etd },
+          transportCargo: { weight: '8200.000', unit: '1' },
+        },
+      },
+    ])
+    await button('查看订单列表').click()
+    await expect.poll(addressNow).toBe('/searchOrder')
+  })
+
+  test.each([
+    [6021, '这个开船日已经截单', '选择其他开船日', 'etd_shipping'],
+    [6022, '这条航线的运价已失效', '重新选择航线', 'transport_cost_id'],
+    [6035, '这条航线的运价已失效', '重新选择航线', 'transport_cost_id'],
+  ])('%i says what to do next and keeps the input', async (code, title, action, focused) => {
+    answer('POST /order/update', () => refuse(code))
+    await openDraft()
+    await field('orderNo').fill('PO-KEPT')
+    await button('提交订舱').click()
+    await button('确认提交').click()
+    await expect.element(page.getByText(title)).toBeVisible()
+    await page.getByRole('alert').getByRole('button', { name: action }).click()
+    await expect.element(field(focused)).toHaveFocus()
+    await expect.element(field('orderNo')).toHaveValue('PO-KEPT')
+  })
+
+  test('a refused field is marked with the reason of the server', async () => {
+    answer('POST /order/update', () =>
+      refuse(6014, { errors: [{ path: 'newData.flightDto.hsCodeTopSix', message: '没有这个 HS 编码。' }] }, 400),
+    )
+    await openDraft()
+    await button('提交订舱').click()
+    await button('确认提交').click()
+    await expect.element(page.getByText('没有这个 HS 编码。')).toBeVisible()
+    await expect.element(field('hsCodeTopSix')).toHaveFocus()
+  })
+
+  test('a draft that somebody else saved is merged: what I changed stays mine, the rest is the latest', async () => {
+    answer('POST /order/update', ({ newData }) =>
+      (newData as { version: number }).version === 3
+        ? refuse(9002, { data: { latest: { ...draft, version: 9, orderNo: 'THEIRS', shippingAddress: 'NEW PLACE' } } })
+        : after(0, 10),
+    )
+    await openDraft()
+    await field('orderNo').fill('MINE')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByRole('cell', { name: 'NEW PLACE' })).toBeVisible()
+    await button(textsNow(coreTexts).form.staleKeep).click()
+    await expect.element(field('orderNo')).toHaveValue('MINE')
+    await expect.element(field('shippingAddress')).toHaveValue('NEW PLACE')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect
+      .poll(() => inputsOf('POST /order/update').at(-1))
+      .toMatchObject({ newData: { version: 9, orderReq: { orderNo: 'MINE', shippingAddress: 'NEW PLACE' } } })
+  })
+})
+
+describe('routes and prices', () => {
+  test('a rate from the search comes with its next departure, cut-off and price', async () => {
+    open('/addOrder?state=4&freightId=21', 4)
+    await expect.element(page.getByText('SITC').first()).toBeVisible()
+    await expect.element(page.getByText('还剩', { exact: false }).first()).toBeVisible()
+    await field('number_of_40hq').fill('2')
+    await expect.element(page.getByRole('complementary').getByRole('status')).toHaveTextContent('$1,822.50')
+    expect(inputsOf('POST /order/getEstimateInfo')).toMatchObject([
+      { transportCostId: 21, isFcl: true, fcl40Hq: 2, blQuantity: 1 },
+    ])
+  })
+
+  test('a shipper account is shown no price and asks for none', async () => {
+    answer('GET /transportCost/getValidTransportCost', () =>
+      listed([{ ...rate, nextEtd: etds[0], nextDeadline: null }]),
+    )
+    open('/addOrder?state=4&freightId=21', 5)
+    await field('number_of_40hq').fill('2')
+    await button('更换航线').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('button', { name: '当前选择 SITC', exact: false })).toBeVisible()
+    expect(dialog.getByText('全程价', { exact: false }).elements()).toEqual([])
+    expect(inputsOf('POST /order/getEstimateInfo')).toEqual([])
+    expect(page.getByRole('button', { name: '报价单' }).elements()).toEqual([])
+  })
+
+  test('no route between the ports is said, with the other transport type to try', async () => {
+    answer('GET /transportCost/getValidTransportCost', () => listed([]))
+    open('/addOrder?state=4&freightId=21', 4)
+    await button('更换航线').click()
+    await expect.element(page.getByText('该港口之间没有可订的航线')).toBeVisible()
+    await button('查看 LCL 航线').click()
+    await expect.poll(() => inputsOf('GET /transportCost/getValidTransportCost').at(-1)).toMatchObject({ type: 'LCL' })
+  })
+
+  test('the quotation strikes the list price, leaves out what is switched off and remembers that', async () => {
+    await openDraft()
+    await button('报价单').click()
+    await expect.element(page.getByText('$450.00')).toBeVisible()
+    await page.getByRole('checkbox', { name: '目的港附加费' }).click()
+    await expect
+      .poll(() => inputsOf('POST /order/getEstimateInfo').at(-1))
+      .toMatchObject({ includePod: false, includePol: true })
+    expect(sessionStorage.getItem('quotation.parts')).toContain('"includePod":false')
+  })
+
+  test('a customer abroad is told why there are no prices and can still book', async () => {
+    answer('GET /login/isInAllowedCountry', () =>
+      ok({ isInAllowedCountry: false, enrolmentOpen: true, version: '1.0.0' }),
+    )
+    open('/addOrder?state=2&id=7', 4)
+    await expect.element(page.getByText('报价只在合作国家和地区内显示', { exact: false })).toBeVisible()
+    await expect.element(button('提交订舱')).toBeEnabled()
+    expect(inputsOf('POST /order/getEstimateInfo')).toEqual([])
+  })
+
+  test('an order whose rate is gone is not repeated as it was; its content can be kept', async () => {
+    answer('POST /order/checkAgainOrder', () => refuse(6022))
+    open('/addOrder?state=3&id=7&transport_cost_id=21', 4)
+    await expect.element(page.getByRole('heading', { name: '原订单的航线已不可用' })).toBeVisible()
+    await button('保留其他内容，另选航线').click()
+    await expect.element(field('shipper_company_name')).toHaveValue('SHANGHAI YUANYANG')
+    await expect.element(button('选择航线')).toBeVisible()
+  })
+})
+
+test('an order in transit is for reading only', async () => {
+  answer('POST /order/queryById', () => ok({ ...draft, state: 7, runningStatus: 8, allowedActions: ['orderAgain'] }))
+  open('/addOrder?state=2&id=7', 4)
+  await expect.element(page.getByText('当前状态：运输中', { exact: false })).toBeVisible()
+  await expect.element(field('orderNo')).toBeDisabled()
+  expect(page.getByRole('button', { name: '提交订舱' }).elements()).toEqual([])
+  await expectAccessible()
+})
