@@ -107,8 +107,11 @@ export async function expectPages(dialog: Locator): Promise<void> {
   await expect.poll(inked, { message: 'dark points on the first page' }).toBeGreaterThan(500)
 }
 
-/** The document's chip opens it as pages. */
+/** The document's chip says that it is there, and opens it as pages. */
 export async function expectPdf(person: Person, code: string, chip: Parameters<typeof chipOf>[2]): Promise<void> {
+  await expect(chipOf(person, code, chip)).toHaveAccessibleName(
+    new RegExp(orderTexts[person.language].docState.present),
+  )
   await chipOf(person, code, chip).click()
   const dialog = person.page.getByRole('dialog').filter({ hasText: code })
   await expectPages(dialog)
