@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import type { DB } from '../database/tables.ts'
 
 /**
  * Failures by key (an account, an address), kept in PostgreSQL so that all copies of the server count together. The
@@ -46,12 +47,21 @@ export async function takeAttempt(
   windowMinutes: number,
   now: Date,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`throttle:${key}`}, 0))`.execute(trx)
-    const wait = await secondsToWait(trx, key, limit, windowMinutes, now)
-    if (wait === 0) await countFailure(trx, key, now)
-    return wait
-  })
+  return db.transaction().execute((trx) => takeAttemptIn(trx, key, limit, windowMinutes, now))
+}
+
+/** The same as a part of a transaction; of several keys everybody has to take them in the same order. */
+export async function takeAttemptIn(
+  trx: Transaction<DB>,
+  key: string,
+  limit: number,
+  windowMinutes: number,
+  now: Date,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`throttle:${key}`}, 0))`.execute(trx)
+  const wait = await secondsToWait(trx, key, limit, windowMinutes, now)
+  if (wait === 0) await countFailure(trx, key, now)
+  return wait
 }
 
 /** Takes back one attempt that went well; `now` as it was given to takeAttempt. */

@@ -2,7 +2,7 @@ import {
   type Amounts,
   CURRENCIES,
   type Currency,
-  combine,
+  combinedInEach,
   Decimal,
   decimalOf,
   type ExchangeRates,
@@ -122,16 +122,37 @@ const surchargeLines = (lines: readonly SurchargeLine[], counts: CargoCounts): Q
     ),
   )
 
-const nothing = (): Amounts<Decimal> => ({ USD: new Decimal(0), JPY: new Decimal(0), CNY: new Decimal(0) })
+type Sums = Amounts<Decimal>
 
-/** Sums unrounded price × quantity, then rounds each figure once (DECISIONS 6.3); also for lines frozen with an order. */
-export function totalOf(lines: readonly QuotationLine[], rates: ExchangeRates): QuotationTotal {
-  const sums = nothing()
+/** Unrounded price × quantity in each currency. */
+function sumsOf(lines: readonly QuotationLine[]): Sums {
+  const sums: Sums = { USD: new Decimal(0), JPY: new Decimal(0), CNY: new Decimal(0) }
   for (const line of lines)
     sums[line.currency] = sums[line.currency].plus(decimalOf(line.price).times(decimalOf(line.quantity)))
-  const inEach = (amount: (currency: Currency) => Decimal): Amounts =>
-    Object.fromEntries(CURRENCIES.map((c) => [c, roundMoney(amount(c), c)])) as Amounts
-  return { perCurrency: inEach((c) => sums[c]), combined: inEach((c) => combine(sums, c, rates)) }
+  return sums
+}
+
+/** Each figure rounded once (DECISIONS 6.3). */
+const totalOfSums = (sums: Sums, rates: ExchangeRates): QuotationTotal => ({
+  perCurrency: { USD: roundMoney(sums.USD, 'USD'), JPY: roundMoney(sums.JPY, 'JPY'), CNY: roundMoney(sums.CNY, 'CNY') },
+  combined: combinedInEach(sums, rates),
+})
+
+/** The total of lines, also of those that were frozen with an order. */
+export const totalOf = (lines: readonly QuotationLine[], rates: ExchangeRates): QuotationTotal =>
+  totalOfSums(sumsOf(lines), rates)
+
+function freightLines(
+  prices: Pick<QuotationPrices, 'oceanFreight' | 'oceanFreightName' | 'allFare' | 'customerFactor'>,
+  wanted: readonly { type: ContainerType; quantity: string | null }[],
+): QuotationLine[] {
+  return wanted.flatMap(({ type, quantity }) => {
+    const before = prices.oceanFreight[type]
+    if (before === null || quantity === null) return []
+    const after = discountedPrice(before, prices.allFare, prices.customerFactor)
+    const basis = type === 'LCL' ? 'rt' : 'container'
+    return [priced(prices.oceanFreightName, type, basis, after, before, quantity, 'USD', true)]
+  })
 }
 
 /** The quotation of a shipment (DECISIONS 6.1–6.4): prices and counts in, lines and totals out. */
@@ -140,15 +161,7 @@ export function quotationOf(request: QuotationRequest, prices: QuotationPrices):
     ({ quantity }) => quantity !== null,
   )
   const notOffered = wanted.filter(({ type }) => prices.oceanFreight[type] === null).map(({ type }) => type)
-  const oceanFreightList = request.includeOceanFreight
-    ? wanted.flatMap(({ type, quantity }) => {
-        const before = prices.oceanFreight[type]
-        if (before === null || quantity === null) return []
-        const after = discountedPrice(before, prices.allFare, prices.customerFactor)
-        const basis = type === 'LCL' ? 'rt' : 'container'
-        return [priced(prices.oceanFreightName, type, basis, after, before, quantity, 'USD', true)]
-      })
-    : []
+  const oceanFreightList = request.includeOceanFreight ? freightLines(prices, wanted) : []
   const polList = request.includePol ? surchargeLines(prices.polLines, request) : []
   const podList = request.includePod ? surchargeLines(prices.podLines, request) : []
   const gsList = request.includeOceanFreight ? surchargeLines(prices.gsLines, request) : []
@@ -184,35 +197,53 @@ export interface AllIn {
   lines: (QuotationLine & { group: LineGroup })[]
 }
 
+/** One container of a size, or one RT. */
+const oneOf = (containerType: ContainerType): CargoCounts => ({
+  isFcl: containerType !== 'LCL',
+  fcl20Gp: containerType === '20GP' ? 1 : 0,
+  fcl40Gp: containerType === '40GP' ? 1 : 0,
+  fcl40Hq: containerType === '40HQ' ? 1 : 0,
+  lclRt: containerType === 'LCL' ? '1' : '0',
+  blQuantity: 1,
+})
+
+/** What the charges of a port come to for one container of a size. */
+interface Side {
+  lines: AllIn['lines']
+  sums: Sums
+}
+
+/** The rates of a lane share the charges of its ports: they are worked out once for each list of lines. */
+const sides = new WeakMap<readonly SurchargeLine[], Map<string, Side>>()
+function sideOf(group: LineGroup, lines: readonly SurchargeLine[], containerType: ContainerType): Side {
+  const known = sides.get(lines) ?? new Map<string, Side>()
+  sides.set(lines, known)
+  const name = `${group} ${containerType}`
+  let side = known.get(name)
+  if (!side) {
+    const charged = surchargeLines(lines, oneOf(containerType))
+    side = { lines: grouped(group, charged), sums: sumsOf(charged) }
+    known.set(name, side)
+  }
+  return side
+}
+
 /** The all-in price for a size; null when the rate does not offer it. */
 export function allInFor(containerType: ContainerType, prices: QuotationPrices): AllIn | null {
   if (prices.oceanFreight[containerType] === null) return null
-  const isFcl = containerType !== 'LCL'
-  const quotation = quotationOf(
-    {
-      isFcl,
-      fcl20Gp: containerType === '20GP' ? 1 : 0,
-      fcl40Gp: containerType === '40GP' ? 1 : 0,
-      fcl40Hq: containerType === '40HQ' ? 1 : 0,
-      lclRt: isFcl ? '0' : '1',
-      blQuantity: 1,
-      includeOceanFreight: true,
-      includePol: true,
-      includePod: true,
-    },
-    prices,
-  )
-  const { perCurrency, combined } = quotation.totals.overall
+  const quantity = quantityOf(containerType, oneOf(containerType))
+  const freight = freightLines(prices, [{ type: containerType, quantity }])
+  const pol = sideOf('pol', prices.polLines, containerType)
+  const pod = sideOf('pod', prices.podLines, containerType)
+  const gs = sideOf('gs', prices.gsLines, containerType)
+  const sums = sumsOf(freight)
+  for (const side of [pol, pod, gs]) for (const c of CURRENCIES) sums[c] = sums[c].plus(side.sums[c])
+  const { perCurrency, combined } = totalOfSums(sums, prices.exchangeRates)
   return {
     containerType,
     charged: perCurrency,
     combined,
-    lines: [
-      ...grouped('oceanFreight', quotation.oceanFreightList),
-      ...grouped('pol', quotation.polList),
-      ...grouped('pod', quotation.podList),
-      ...grouped('gs', quotation.gsList),
-    ],
+    lines: [...grouped('oceanFreight', freight), ...pol.lines, ...pod.lines, ...gs.lines],
   }
 }
 

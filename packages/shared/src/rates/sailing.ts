@@ -54,16 +54,20 @@ export function sailingTimes(schedule: SailingSchedule, etd: string): SailingTim
 /** ETA of an ETD: `yyyy-MM-dd`, `distance` in days. */
 export const etaOf = (etd: string, distance: number): string => addDays(etd, distance)
 
-/** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (DECISIONS 7.6). */
-export function allowedEtds(schedule: SailingSchedule, now: Date): string[] {
+function* etdsAllowed(schedule: SailingSchedule, now: Date): Generator<string, void> {
   const today = tokyoToday(now)
   const first = addDays(today, (schedule.weekday - weekdayOf(today) + 7) % 7)
   const last = addDays(today, BOOKING_WINDOW_DAYS)
-  const dates: string[] = []
   for (let etd = first; etd <= last; etd = addDays(etd, 7)) {
     if (schedule.validFrom !== null && etd < schedule.validFrom) continue
     if (schedule.validTo !== null && etd > schedule.validTo) continue
-    if (tokyoInstant(sailingTimes(schedule, etd).cutOff) > now) dates.push(etd)
+    if (tokyoInstant(sailingTimes(schedule, etd).cutOff) > now) yield etd
   }
-  return dates
 }
+
+/** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (DECISIONS 7.6). */
+export const allowedEtds = (schedule: SailingSchedule, now: Date): string[] => [...etdsAllowed(schedule, now)]
+
+/** The first of them, or null; lists ask for it in every row. */
+export const nextEtd = (schedule: SailingSchedule, now: Date): string | null =>
+  etdsAllowed(schedule, now).next().value ?? null

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hotQuery } from '../../database/hot-query.ts'
 import { selectOrders } from './find-order.ts'
 
@@ -72,11 +73,18 @@ const LISTED_COLUMNS = [
   'carrier.name as carrier_name',
 ] as const
 
-/** The orders of these ids, in no particular order. */
+/** Business type and file of each document that an order has now, the newest last; null for none. */
+const currentDocuments = sql<[businessType: number, fileId: number][] | null>`(
+  select json_agg(json_build_array(f.business_type, f.file_id) order by f.id)
+  from order_files f where f.order_id = o.id and f.replaced_at is null
+)`.as('documents')
+
+/** The orders of these ids with their documents, in no particular order. */
 export const listedOrders = hotQuery('listed-orders', (db, ids: readonly number[]) =>
   selectOrders(db)
     .select(LISTED_COLUMNS)
+    .select(currentDocuments)
     .where('o.id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )
-/** An order as lists need it, without its documents. */
+/** An order as lists need it. */
 export type ListedOrder = Awaited<ReturnType<typeof listedOrders>>[number]

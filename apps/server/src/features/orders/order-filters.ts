@@ -4,6 +4,7 @@ import type { orderFilters } from '@kairo/shared/orders/order-search.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../http/call.ts'
+import { portsCalled } from '../route-master/ports-called.ts'
 import { visibleOrders } from './order-access.ts'
 
 export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
@@ -26,14 +27,6 @@ function holds(text: string): Condition {
 }
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${holds(text)} and lower(${column}) like ${partOf(text.toLowerCase())})`
-
-/** Ports by any of their names; looked up first, as an array, so that the index on ports serves. */
-const isPort = (column: RawBuilder<number>, text: string): Condition => {
-  const wanted = text.toLowerCase()
-  const part = partOf(wanted)
-  return sql<boolean>`${column} = any(array(select p.id from ports p where lower(p.name) like ${part} or lower(p.unlocode) = ${wanted}
-    or p.name_cn like ${part} or p.name_ja like ${part} or exists (select 1 from unnest(p.aliases) a where lower(a) = ${wanted})))`
-}
 
 /** Orders of a running status; built from the rows that name it, so that what is found is what is shown. */
 function hasStatus(statuses: readonly number[]): Condition {
@@ -87,8 +80,8 @@ export function orderConditions(actor: Actor, f: OrderFilters): Condition {
   if (f.customerId) c.push(sql<boolean>`o.customer_id = ${f.customerId}`)
   if (f.shipper) c.push(inColumn(sql`o.shipper_company_name`, f.shipper))
   if (f.consignee) c.push(inColumn(sql`o.consignee_company_name`, f.consignee))
-  if (f.departurePort) c.push(isPort(sql`o.departure_port_id`, f.departurePort))
-  if (f.destinationPort) c.push(isPort(sql`o.destination_port_id`, f.destinationPort))
+  if (f.departurePort) c.push(sql<boolean>`o.departure_port_id = any(${portsCalled(f.departurePort)})`)
+  if (f.destinationPort) c.push(sql<boolean>`o.destination_port_id = any(${portsCalled(f.destinationPort)})`)
   if (f.departurePortId) c.push(sql<boolean>`o.departure_port_id = ${f.departurePortId}`)
   if (f.destinationPortId) c.push(sql<boolean>`o.destination_port_id = ${f.destinationPortId}`)
   if (f.corporationNumber) c.push(inColumn(sql`o.corporation_number`, f.corporationNumber))

@@ -2,13 +2,13 @@ import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/cargo'
 import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/order-actions'
-import { DOCUMENT, downloadsAllowed, uploadsAllowed } from '@kairo/shared/orders/order-documents'
+import { type BusinessType, DOCUMENT, downloadsAllowed, uploadsAllowed } from '@kairo/shared/orders/order-documents'
+import type { OrderFacts } from '@kairo/shared/orders/order-facts'
 import type { OrderRow } from '@kairo/shared/orders/order-row'
-import { delayDays, hasOpenRequest, isInEdit, runningStatusOf } from '@kairo/shared/orders/order-states'
+import { delayDays, hasOpenRequest, isCutAt, isInEdit, runningStatusOf } from '@kairo/shared/orders/order-states'
 import type { Actor } from '../../http/call.ts'
 import { labelOf } from '../rates/rate-query.ts'
 import { factsOf } from './find-order.ts'
-import type { ListedDocument } from './list-documents.ts'
 import type { ListedOrder } from './listed-orders.ts'
 
 const day = (instant: Date | null): string | null => instant && tokyoDateTime(instant).slice(0, 10)
@@ -17,21 +17,43 @@ const day = (instant: Date | null): string | null => instant && tokyoDateTime(in
 const requestingRole = (order: ListedOrder): number | null =>
   [1, 3].includes(order.is_allow_consignee_change) ? 4 : [1, 3].includes(order.is_allow_shipper_change) ? 5 : null
 
-/** A row of the lists for this viewer: what it may do, and only the documents that it may have. */
-export function orderRowOf(
-  order: ListedOrder,
-  documents: readonly ListedDocument[],
-  actor: Actor,
-  language: Language,
-  now: Date,
-): OrderRow {
-  const facts = factsOf({ ...order, document_types: documents.map(({ businessType }) => businessType) }, actor)
+/** What the rules say of an order to its viewer. */
+const judge = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
+  runningStatus: runningStatusOf(facts),
+  allowedActions: allowedActions(facts, viewer, now),
+  offeredActions: offeredActions(facts, viewer, now),
+  ...capabilitiesOf(facts, viewer, now),
+  allowedUploads: uploadsAllowed(facts, viewer, now),
+  mayHave: downloadsAllowed(facts, viewer, now),
+})
+type Judgement = ReturnType<typeof judge>
+
+/** Rows of the lists for this viewer: what it may do, and only the documents that it may have. */
+export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, language: Language, now: Date): OrderRow[] {
   const viewer = { role: actor.roleId }
-  const mayHave = downloadsAllowed(facts, viewer, now)
-  const fileOf = (businessType: (typeof mayHave)[number]): number | null =>
-    mayHave.includes(businessType)
-      ? (documents.findLast((document) => document.businessType === businessType)?.fileId ?? null)
-      : null
+  // Most orders of a page are alike to the rules, which ask of the cut-off only whether it has passed.
+  const judged = new Map<string, Judgement>()
+  return orders.map((order) => {
+    const documents = order.documents ?? []
+    const document_types = documents.map(([businessType]) => businessType)
+    const known = factsOf({ ...order, document_types }, actor)
+    const facts = { ...known, deadline: null, isCut: isCutAt(known, now) }
+    const key = JSON.stringify(facts)
+    const judgement = judged.get(key) ?? judge(facts, viewer, now)
+    judged.set(key, judgement)
+    return orderRowOf(order, facts, judgement, language)
+  })
+}
+
+function orderRowOf(
+  order: ListedOrder,
+  facts: OrderFacts,
+  { mayHave, ...judgement }: Judgement,
+  language: Language,
+): OrderRow {
+  const documents = order.documents ?? []
+  const fileOf = (businessType: BusinessType): number | null =>
+    mayHave.includes(businessType) ? (documents.findLast(([type]) => type === businessType)?.[1] ?? null) : null
   const pathOf = (id: number | null): string | null => (id === null ? null : `/api/common/download?id=${id}`)
   const ids = {
     draft: fileOf(DOCUMENT.blDraft),
@@ -49,10 +71,7 @@ export function orderRowOf(
     order_no: order.order_no,
     state: order.state,
     version: order.version,
-    runningStatus: runningStatusOf(facts),
-    allowedActions: allowedActions(facts, viewer, now),
-    offeredActions: offeredActions(facts, viewer, now),
-    ...capabilitiesOf(facts, viewer, now),
+    ...judgement,
     isChanged: order.is_changed,
     is_bl_draft_confirmed: order.is_bl_draft_confirmed,
     is_allow_consignee_change: order.is_allow_consignee_change,
@@ -118,8 +137,7 @@ export function orderRowOf(
     ft_days: order.ft_days,
     ft_term: order.ft_term,
     hds: order.hds,
-    is_have_photo:
-      mayHave.includes(DOCUMENT.photo) && documents.some((document) => document.businessType === DOCUMENT.photo),
+    is_have_photo: fileOf(DOCUMENT.photo) !== null,
     customsClearanceMethod: order.customs_clearance_code ?? '',
     bl_draft_file_id: ids.draft,
     bl_draft_file_path: pathOf(ids.draft),
@@ -135,6 +153,5 @@ export function orderRowOf(
     an_fee_request_file_path: pathOf(ids.arrivalNotice),
     do_file_id: ids.deliveryOrder,
     do_file_path: pathOf(ids.deliveryOrder),
-    allowedUploads: uploadsAllowed(facts, viewer, now),
   }
 }

@@ -6,11 +6,10 @@ import { sql } from 'kysely'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { keptTotal } from './count-orders.ts'
-import { documentsOf } from './list-documents.ts'
 import { visibleOrders } from './order-access.ts'
 import { orderConditions } from './order-filters.ts'
 import { type Extent, orderIds, ordersById } from './order-page.ts'
-import { orderRowOf } from './order-row.ts'
+import { orderRowsOf } from './order-row.ts'
 
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
 
@@ -35,8 +34,7 @@ export async function searchOrders({ db, clock }: Kairo, input: Search, call: Ca
   })
   const sorting = { by: sortBy ?? 'createTime', descending: sortOrder !== 'asc' }
   const ids = await orderIds(db, where, sorting, pageOf(input), extent)
-  const [orders, documents] = await Promise.all([ordersById(db, ids), documentsOf(db, ids)])
-  const list = orders.map((row) => orderRowOf(row, documents.get(row.id) ?? [], call.actor, call.language, now))
+  const list = orderRowsOf(await ordersById(db, ids), call.actor, call.language, now)
   return { list: { list, totalRow: extent.total } }
 }
 

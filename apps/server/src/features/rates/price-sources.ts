@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Currency, ExchangeRates } from '@kairo/shared/money'
 import { type Basis, routeCharge, type SurchargeLine } from '@kairo/shared/quotations/charges'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
+import { hotQuery } from '../../database/hot-query.ts'
 import type { DB } from '../../database/tables.ts'
-import { currentExchangeRates } from '../exchange-rates/current-exchange-rates.ts'
 
 /** What decides a price beside the rate itself. */
 export interface PriceFactors {
@@ -19,14 +20,22 @@ export interface PriceFactors {
 /** The key of the all-fare discount in `settings`, as {"discount": "0.95"}. */
 export const ALL_FARE = 'allFareDiscount'
 
+const factorsInForce = hotQuery('price-factors', (db, customerId: number | null) =>
+  db
+    .selectFrom('exchange_rates as e')
+    .select(['e.jpy', 'e.cny', 'e.update_time'])
+    .select((eb) => [
+      eb.selectFrom('settings').select('value').where('key', '=', ALL_FARE).as('all_fare'),
+      eb.selectFrom('users').select('discount').where('id', '=', customerId).as('customer_factor'),
+    ])
+    .orderBy('e.id', 'desc')
+    .limit(1),
+)
+
 /** Discounts and exchange rates in force. Throws SELECT_FAIL when nobody has set exchange rates yet. */
 export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null | undefined): Promise<PriceFactors> {
-  const [exchange, allFare, customer] = await Promise.all([
-    currentExchangeRates(db),
-    db.selectFrom('settings').select('value').where('key', '=', ALL_FARE).executeTakeFirst(),
-    customerId ? db.selectFrom('users').select('discount').where('id', '=', customerId).executeTakeFirst() : undefined,
-  ])
-  if (!exchange)
+  const [inForce] = await factorsInForce(db, customerId ?? null)
+  if (!inForce)
     throw new Refusal('SELECT_FAIL', {
       message: (language) =>
         ({
@@ -36,12 +45,22 @@ export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null
         })[language],
     })
   return {
-    allFare: (allFare?.value as { discount?: string } | undefined)?.discount ?? '1',
-    customerFactor: customer?.discount ?? '1',
-    exchangeRates: { jpy: exchange.jpy, cny: exchange.cny },
-    exchangeRatesAt: exchange.update_time,
+    allFare: (inForce.all_fare as { discount?: string } | null)?.discount ?? '1',
+    customerFactor: inForce.customer_factor ?? '1',
+    exchangeRates: { jpy: inForce.jpy, cny: inForce.cny },
+    exchangeRatesAt: inForce.update_time,
   }
 }
+
+const linesOfNumbers = hotQuery('surcharge-lines', (db, numbers: readonly string[]) =>
+  db
+    .selectFrom('surcharge_lines as l')
+    .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
+    .select(['s.surcharge_no', 'l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis'])
+    .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
+    .orderBy('l.surcharge_id')
+    .orderBy('l.seq'),
+)
 
 /** The lines behind surcharge numbers, in their order; a number without lines is missing from the map. */
 export async function loadSurchargeLines(
@@ -50,16 +69,8 @@ export async function loadSurchargeLines(
 ): Promise<Map<string, SurchargeLine[]>> {
   const wanted = [...new Set(numbers.filter((number): number is string => number !== null))]
   if (wanted.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('surcharge_lines as l')
-    .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
-    .select(['s.surcharge_no', 'l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis'])
-    .where('s.surcharge_no', 'in', wanted)
-    .orderBy('l.surcharge_id')
-    .orderBy('l.seq')
-    .execute()
   const lines = new Map<string, SurchargeLine[]>()
-  for (const row of rows) {
+  for (const row of await linesOfNumbers(db, wanted)) {
     const line: SurchargeLine = {
       item: row.name,
       amounts: { '20GP': row.gp20, '40GP': row.gp40, '40HQ': row.hq40, LCL: row.lcl },
@@ -70,8 +81,32 @@ export async function loadSurchargeLines(
     if (known) known.push(line)
     else lines.set(row.surcharge_no, [line])
   }
+  for (const [number, read] of lines) lines.set(number, sameAsLast(number, read))
   return lines
 }
+
+/**
+ * Lines as they were last read. Where nothing has changed the same array is handed out again, so that what quotation.ts
+ * has worked out for it serves again; what is read from the database decides, so nothing here is ever out of date.
+ */
+const lastRead = new Map<string, SurchargeLine[]>()
+const MOST_NUMBERS = 5000
+function sameAsLast(number: string, read: SurchargeLine[]): SurchargeLine[] {
+  const last = lastRead.get(number)
+  if (last && isDeepStrictEqual(last, read)) return last
+  if (lastRead.size >= MOST_NUMBERS) lastRead.clear()
+  lastRead.set(number, read)
+  return read
+}
+
+const chargesOfRates = hotQuery('route-charges', (db, rateIds: readonly number[]) =>
+  db
+    .selectFrom('rate_route_charges as link')
+    .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
+    .select(['link.rate_id', 'c.name', 'c.price'])
+    .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(rateIds)))
+    .orderBy('c.id'),
+)
 
 /** Charges tied to routes by the assignment screen, by rate id. */
 export async function loadRouteCharges(
@@ -79,14 +114,8 @@ export async function loadRouteCharges(
   rateIds: readonly number[],
 ): Promise<Map<number, SurchargeLine[]>> {
   if (rateIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('rate_route_charges as link')
-    .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
-    .select(['link.rate_id', 'c.name', 'c.price'])
-    .where('link.rate_id', 'in', [...rateIds])
-    .orderBy('c.id')
-    .execute()
   const lines = new Map<number, SurchargeLine[]>()
-  for (const row of rows) lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), routeCharge(row.name, row.price)])
+  for (const row of await chargesOfRates(db, rateIds))
+    lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), routeCharge(row.name, row.price)])
   return lines
 }

@@ -2,6 +2,7 @@ import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { RateRow } from '@kairo/shared/rates/rate-row'
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
+import { hotQuery } from '../../database/hot-query.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** Rates with the names of their ports and company: the one join of all rate lists. */
@@ -13,24 +14,74 @@ export const selectRates = (db: Kysely<DB>) =>
     .innerJoin('shipping_companies as c', 'c.id', 'r.shipping_company_id')
     .leftJoin('users as by', 'by.id', 'r.uploaded_by')
 
+/** Rates alone, for conditions, counts and ids. */
+export const selectBareRates = (db: Kysely<DB>) => db.selectFrom('rates as r')
+
 /** What a where-clause of a rate list is built with, and what it is. */
-type Parts<Q> = Q extends SelectQueryBuilder<infer D, infer T, unknown> ? { builder: ExpressionBuilder<D, T>; condition: ExpressionWrapper<D, T, SqlBool> } : never
-export type RateBuilder = Parts<ReturnType<typeof selectRates>>['builder']
-export type RateCondition = Parts<ReturnType<typeof selectRates>>['condition']
+type Parts<Q> =
+  Q extends SelectQueryBuilder<infer D, infer T, unknown>
+    ? { builder: ExpressionBuilder<D, T>; condition: ExpressionWrapper<D, T, SqlBool> }
+    : never
+export type RateBuilder = Parts<ReturnType<typeof selectBareRates>>['builder']
+export type RateCondition = Parts<ReturnType<typeof selectBareRates>>['condition']
 
 export const RATE_COLUMNS = [
-  'r.id', 'r.version', 'r.status', 'r.type', 'r.capacity20gp', 'r.capacity40gp', 'r.capacity40hq', 'r.lcl', 'r.distance',
-  'r.weekday', 'r.mode', 'r.direct_transfer', 'r.ship_type', 'r.max_capacity', 'r.port_open_startday', 'r.port_open_starthour',
-  'r.port_open_endday', 'r.port_open_endhour', 'r.deadline_day', 'r.deadline_hour', 'r.valid_time', 'r.valid_from', 'r.valid_to',
-  'r.ft_days', 'r.departure_surcharge_no', 'r.destination_surcharge_no', 'r.valid_state', 'r.approval_count', 'r.open_time',
-  'r.close_time', 'r.revises_id', 'r.remark', 'r.update_time',
-  'pol.id as pol_id', 'pol.name as pol_name', 'pol.country as pol_country', 'pol.name_cn as pol_cn', 'pol.name_en as pol_en', 'pol.name_ja as pol_ja',
-  'pod.id as pod_id', 'pod.name as pod_name', 'pod.country as pod_country', 'pod.name_cn as pod_cn', 'pod.name_en as pod_en', 'pod.name_ja as pod_ja',
-  'c.id as company_id', 'c.name as company_name', 'c.scac as company_code',
+  'r.id',
+  'r.version',
+  'r.status',
+  'r.type',
+  'r.capacity20gp',
+  'r.capacity40gp',
+  'r.capacity40hq',
+  'r.lcl',
+  'r.distance',
+  'r.weekday',
+  'r.mode',
+  'r.direct_transfer',
+  'r.ship_type',
+  'r.max_capacity',
+  'r.port_open_startday',
+  'r.port_open_starthour',
+  'r.port_open_endday',
+  'r.port_open_endhour',
+  'r.deadline_day',
+  'r.deadline_hour',
+  'r.valid_time',
+  'r.valid_from',
+  'r.valid_to',
+  'r.ft_days',
+  'r.departure_surcharge_no',
+  'r.destination_surcharge_no',
+  'r.valid_state',
+  'r.approval_count',
+  'r.open_time',
+  'r.close_time',
+  'r.revises_id',
+  'r.remark',
+  'r.update_time',
+  'pol.id as pol_id',
+  'pol.name as pol_name',
+  'pol.country as pol_country',
+  'pol.name_cn as pol_cn',
+  'pol.name_en as pol_en',
+  'pol.name_ja as pol_ja',
+  'pod.id as pod_id',
+  'pod.name as pod_name',
+  'pod.country as pod_country',
+  'pod.name_cn as pod_cn',
+  'pod.name_en as pod_en',
+  'pod.name_ja as pod_ja',
+  'c.id as company_id',
+  'c.name as company_name',
+  'c.scac as company_code',
 ] as const
 
 export const selectRateRows = (db: Kysely<DB>) =>
   selectRates(db).select(RATE_COLUMNS).select('by.name as uploaded_by_name')
+/** The rates of these ids, in no particular order. */
+export const rateRowsById = hotQuery('rate-rows', (db, ids: readonly number[]) =>
+  selectRateRows(db).where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+)
 export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['execute']>>[number]
 
 /** A name in the reader's language, else as sheets write it. */

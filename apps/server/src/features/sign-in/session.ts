@@ -4,6 +4,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { RoleId } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { hotQuery } from '../../database/hot-query.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
 
@@ -52,19 +53,22 @@ export async function endSessions(db: Kysely<DB>, userId: number, now: Date, exc
   await query.execute()
 }
 
+const sessionOf = hotQuery('session', (db, tokenHash: Buffer) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id as session_id', 's.remember', 's.last_seen_at', 's.idle_until', 's.expires_at', 's.revoked_at'])
+    .select(['u.id', 'u.role_id', 'u.parent_id', 'u.name', 'u.company_name', 'u.email', 'u.language'])
+    .where('s.token_hash', '=', tokenHash),
+)
+
 /**
  * The account behind a token. Throws USER_LOGGED_OUT for an unknown or revoked one, USER_LOGGED_TIMEOUT for one past
  * its limits. The idle limit moves on at most once a minute, so that reading does not write each time.
  */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor> {
   if (token.length > 200) throw new Refusal('USER_LOGGED_OUT')
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id as session_id', 's.remember', 's.last_seen_at', 's.idle_until', 's.expires_at', 's.revoked_at'])
-    .select(['u.id', 'u.role_id', 'u.parent_id', 'u.name', 'u.company_name', 'u.email', 'u.language'])
-    .where('s.token_hash', '=', hashOf(token))
-    .executeTakeFirst()
+  const [row] = await sessionOf(db, hashOf(token))
   if (!row || row.revoked_at) throw new Refusal('USER_LOGGED_OUT')
   if (row.idle_until <= now || row.expires_at <= now) throw new Refusal('USER_LOGGED_TIMEOUT')
   if (now.getTime() - row.last_seen_at.getTime() > 60_000) {

@@ -1,10 +1,12 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
+import type { Transaction } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
+import type { DB } from '../../database/tables.ts'
 import type { Actor, Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
-import { forgetAttempt, forgetFailures, takeAttempt } from '../../throttle/throttle.ts'
+import { forgetAttempt, forgetFailures, takeAttemptIn } from '../../throttle/throttle.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { passwordFits } from './password.ts'
 import { openSession } from './session.ts'
@@ -26,9 +28,13 @@ export async function signIn(
   const { db, settings } = kairo
   const now = kairo.clock.now()
   const keys = { account: `sign-in:${input.email}`, address: `sign-in-from:${call.ip}` }
-  const wait =
-    (await takeAttempt(db, keys.account, LIMITS.account, WINDOW_MINUTES, now)) ||
-    (await takeAttempt(db, keys.address, LIMITS.address, WINDOW_MINUTES, now))
+  const wait = await db
+    .transaction()
+    .execute(
+      async (trx) =>
+        (await takeAttemptIn(trx, keys.account, LIMITS.account, WINDOW_MINUTES, now)) ||
+        (await takeAttemptIn(trx, keys.address, LIMITS.address, WINDOW_MINUTES, now)),
+    )
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
 
   const user = await db
@@ -39,12 +45,18 @@ export async function signIn(
     .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', input.email))
     .executeTakeFirst()
   if (!(await passwordFits(user?.password_hash, input.password)) || !user) throw new Refusal('LOGIN_FAIL')
-  await forgetFailures(db, keys.account)
-  await forgetAttempt(db, keys.address, now)
+  // The password was right, whatever else stands in the way.
+  const forget = async (trx: Transaction<DB>) => {
+    await forgetFailures(trx, keys.account)
+    await forgetAttempt(trx, keys.address, now)
+  }
   const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(call.ip, settings) })
-  if (refusal) throw new Refusal(refusal)
-
+  if (refusal) {
+    await db.transaction().execute(forget)
+    throw new Refusal(refusal)
+  }
   const token = await db.transaction().execute(async (trx) => {
+    await forget(trx)
     await writeLog(trx, { actor: user, ip: call.ip, type: 'signIn', explain: 'signIn', object: user.code })
     return openSession(
       trx,
