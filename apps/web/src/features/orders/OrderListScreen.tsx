@@ -22,7 +22,7 @@ export function OrderListScreen() {
         <Button
           type="primary"
           icon={<Plus size={16} aria-hidden />}
-          onClick={() => void go({ to: '/addOrder' as never })}
+          onClick={() => void go({ to: '/addOrder', search: {} })}
         >
           {t.add}
         </Button>

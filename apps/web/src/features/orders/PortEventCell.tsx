@@ -30,20 +30,11 @@ export function PortEventCell({ order, now, event }: PortEventCellProps) {
         second={planned ? `${t.planned} ${shortDay(planned, now)}` : ''}
       />
     )
+  const overdue = underWay && isOverdue(planned, actual, now)
   return (
     <TwoLine
-      first={
-        <span className="num">
-          {shortDay(planned, now)} {t.planned}
-        </span>
-      }
-      second={
-        underWay && isOverdue(planned, actual, now) ? (
-          <em className="overdue">{departure ? t.notSailed : t.notArrived}</em>
-        ) : (
-          ''
-        )
-      }
+      first={<span className="num">{shortDay(planned, now)}</span>}
+      second={overdue ? <em className="overdue">{departure ? t.notSailed : t.notArrived}</em> : t.planned}
     />
   )
 }

@@ -124,6 +124,9 @@ export const deliverOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
     t.deliver.done(order.code),
   )
 
+/** Fields named at most when a draft is not complete. */
+const MOST_NAMED = 10
+
 /** Submits a draft as it is stored; `toForm` is where to go when something is still missing in it. */
 export async function submitOrder({ t }: Asker, order: Order, toForm: () => void): Promise<boolean> {
   let missing: string[] | undefined
@@ -145,7 +148,8 @@ export async function submitOrder({ t }: Asker, order: Order, toForm: () => void
     const open = await confirm({
       title: t.submit.incomplete,
       text: t.submit.incompleteText,
-      details: missing,
+      details:
+        missing.length > MOST_NAMED ? [...missing.slice(0, MOST_NAMED), `… +${missing.length - MOST_NAMED}`] : missing,
       action: t.submit.openForm,
     })
     if (open) toForm()

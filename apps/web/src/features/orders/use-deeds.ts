@@ -45,7 +45,7 @@ export function useDeeds(onDetails: (order: Order) => void) {
   const [open, setOpen] = useState<OpenDialog>()
   const asker = { t, role }
 
-  const toForm = (search: FormSearch) => void navigate({ to: '/addOrder' as never, search: search as never })
+  const toForm = (search: FormSearch) => void navigate({ to: '/addOrder', search })
   const why = (order: Order, title: string, reasons: readonly string[]) =>
     setOpen({ name: 'why', order, title, reasons })
   const show = (name: DialogName, order: Order) => setOpen({ name, order })
