@@ -14,11 +14,13 @@ import { documentTexts } from './messages/index.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 
 type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
+/** A row of the list, or the order that the form holds. */
+type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'>
 /** Dictionary groups of the four choices (orders §3). */
 const GROUPS = [12, 13, 14, 15]
 
 /** Completes the booking: its details, and the loading notice that names vessel and voyage (DECISIONS 7.11). */
-export function BookingDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
+export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const [files, setFiles] = useState<File[]>([])
   const booking = useAsk('GET /order/getBookingDetail', { id: order.id })

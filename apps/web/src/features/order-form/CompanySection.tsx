@@ -1,10 +1,13 @@
 import { isCustomerSide } from '@kairo/shared/roles'
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
 import { useAsk } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
+import { showInfo, showRefusal, showSuccess } from '../../ui/toast.ts'
+import { fillFromLast } from './fill-from-last.ts'
 import { useBookingFacts, useFormPart, useOrderForm } from './form-context.ts'
 import { orderFormTexts } from './messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -55,7 +58,12 @@ function ChosenCompany() {
   if (customers.error) return <FailedState error={customers.error} onRetry={() => void customers.refetch()} />
   return (
     <>
-      <OrderField field="company" span={12} hint={locked && order.state === 0 ? t.companyLocked : undefined}>
+      <OrderField
+        field="company"
+        span={12}
+        extra={!order && chosen !== undefined && <FillFromLast customerId={chosen} />}
+        hint={locked && order.state === 0 ? t.companyLocked : undefined}
+      >
         {({ set, leave }, attributes) => (
           <Select
             {...attributes}
@@ -93,6 +101,30 @@ function ChosenCompany() {
         </dl>
       )}
     </>
+  )
+}
+
+/** Saves staff from typing again what the company shipped last time. */
+function FillFromLast({ customerId }: { customerId: number }) {
+  const t = useTexts(orderFormTexts)
+  const { form } = useOrderForm()
+  const [busy, setBusy] = useState(false)
+  const fill = async () => {
+    setBusy(true)
+    try {
+      const code = await fillFromLast(form, customerId)
+      if (code) showSuccess(t.filled(code))
+      else showInfo(t.noneToFill)
+    } catch (error) {
+      showRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button type="link" size="small" loading={busy} title={t.fillHint} onClick={() => void fill()}>
+      {t.fill}
+    </Button>
   )
 }
 

@@ -7,7 +7,6 @@ import { orderFormTexts } from './messages/index.ts'
 import type { OrderDeeds } from './use-order-deeds.ts'
 
 export interface FormAction {
-  key: 'submit' | 'saveChange' | 'saveDraft' | 'quotation' | 'requestChange' | 'dispose' | 'back'
   text: string
   run: () => void
 }
@@ -18,14 +17,16 @@ interface FormButtonsProps {
   main: FormAction | undefined
   /** Saving a draft, and going back to the list or staying. */
   draft: { leave: () => void; stay: () => void } | undefined
+  /** The operator's next step with a submitted order. */
+  next: FormAction | undefined
   quotation: (() => void) | undefined
   /** Disposing of the order. */
-  dispose: { text: string; run: () => void } | undefined
+  dispose: FormAction | undefined
   back: () => void
 }
 
 /** The form's buttons by state and role (orders §2); nothing here that the server would refuse for either. */
-export function FormButtons({ busy, main, draft, quotation, dispose, back }: FormButtonsProps) {
+export function FormButtons({ busy, main, draft, next, quotation, dispose, back }: FormButtonsProps) {
   const t = useTexts(orderFormTexts)
   const core = useCore()
   return (
@@ -71,6 +72,11 @@ export function FormButtons({ busy, main, draft, quotation, dispose, back }: For
               />
             </Dropdown>
           </Space.Compact>
+        )}
+        {next && (
+          <Button className="grow" disabled={busy !== undefined} onClick={next.run}>
+            {next.text}
+          </Button>
         )}
         {quotation && (
           <Button className="grow" icon={<FileText size={15} aria-hidden />} onClick={quotation}>

@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAsk } from '../../api/queries.ts'
 import type { Currency } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { remember, remembered } from '../../browser-storage.ts'
-import { useSession } from '../../session/session.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { showSuccess, showWarning } from '../../ui/toast.ts'
+import { BookingDialog } from '../documents/BookingDialog.tsx'
 import { CompanySection } from './CompanySection.tsx'
 import { ContainersSection } from './ContainersSection.tsx'
 import { BookingContext, FormContext, useFormPart } from './form-context.ts'
 import { FormButtons } from './FormButtons.tsx'
+import { formModeOf } from './form-mode.ts'
 import { createOrderForm } from './form-store.ts'
 import { FreeTimeSection } from './FreeTimeSection.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
-import { forgetKept, keepInput, keptInput, keptKey } from './kept-input.ts'
 import { orderFormTexts } from './messages/index.ts'
 import { KeptNotice, StateNotice, TroubleNotice } from './OrderNotices.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -29,6 +28,8 @@ import { SubmitDialog } from './SubmitDialog.tsx'
 import { useBooking } from './use-booking.ts'
 import { useEstimate } from './use-estimate.ts'
 import { type Held, useOrderDeeds } from './use-order-deeds.ts'
+import { useKept } from './use-kept.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { useOtherDeeds } from './use-other-deeds.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useLeaving } from './ways-back.ts'
@@ -48,10 +49,9 @@ const currencyKept = (): Currency =>
 /** The order form: its cards left, what comes of them right (orders §2). */
 export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormProps) {
   const t = useTexts(orderFormTexts)
-  const { user } = useSession()
   const [form] = useState(() => createOrderForm(start.values))
   const [held, setHeld] = useState<Held | undefined>(start.order)
-  const [dialog, setDialog] = useState<'submit' | 'quotation'>()
+  const [dialog, setDialog] = useState<'submit' | 'quotation' | 'booking'>()
   const [placed, setPlaced] = useState<string>()
   const [currency, setCurrency] = useState(currencyKept)
   const detail = useAsk('POST /order/queryById', { id: held?.id ?? 0 }, { enabled: held !== undefined })
@@ -59,35 +59,33 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
   const booking = useBooking(form, order)
   const price = useEstimate(form, booking)
 
-  const key = (id: number | undefined = held?.id) => keptKey(user.id, id ?? 'new')
-  const [kept, setKept] = useState(() => keptInput(key(), start.values))
-  useEffect(() => keepInput(() => keptKey(user.id, held?.id ?? 'new'), form), [form, held?.id, user.id])
-
+  const { kept, resume, discard, settle } = useKept(form, held?.id)
   const deeds = useOrderDeeds({
     form,
     booking,
     held,
     again: start.kind === 'again',
     onStored: (after) => {
-      if (!held) forgetKept(key(undefined))
-      forgetKept(key(after.id))
-      setKept(undefined)
+      settle(after.id)
       setHeld(after)
     },
   })
   const { toOrders, close } = useLeaving(start.kind)
-  const other = useOtherDeeds(order, toOrders)
-  useUnsavedGuard(() => placed === undefined && form.isDirty())
+  const other = useOtherDeeds(order, { toOrders, onReload })
+  useLeaveGuard(
+    () => placed === undefined && form.isDirty(),
+    () => {
+      // What was given up is not offered again.
+      form.stored()
+      discard()
+    },
+  )
 
   // What was just sent stays on screen as it was, behind the word of it.
-  const state = placed === undefined ? (held?.state ?? 0) : 0
-  const actions = order?.allowedActions
-  const isDraft =
-    held === undefined ||
-    placed !== undefined ||
-    (state === 0 && (actions === undefined || actions.includes('saveDraft')))
-  const isChange = state !== 0 && (actions?.includes('saveChange') ?? false)
-  const readOnly = !isDraft && !isChange
+  const about = { held: placed === undefined ? held : undefined, actions: order?.allowedActions, staff: booking.staff }
+  const mode = formModeOf(about)
+  const isChange = mode.kind === 'change'
+  const readOnly = mode.kind === 'readOnly'
   const hasRoute = useFormPart(form, (state) => Boolean(state.values.transport_cost_id))
 
   const saveDraft = async (leave: boolean) => {
@@ -122,19 +120,20 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
     : start.kind === 'again'
       ? t.againTitle
       : t.newTitle
-  const main = isDraft
-    ? { key: 'submit' as const, text: t.submit, run: openSubmit }
-    : isChange
-      ? { key: 'saveChange' as const, text: t.saveChange, run: openSubmit }
-      : actions?.includes('requestChange')
-        ? { key: 'requestChange' as const, text: t.requestChange, run: other.requestChange }
-        : undefined
-  const mayDispose =
-    held !== undefined &&
-    !readOnly &&
-    state <= 2 &&
-    (actions?.includes('cancel') ?? false) &&
-    (booking.staff || state === 0)
+  const main =
+    mode.kind === 'draft'
+      ? { text: t.submit, run: openSubmit }
+      : isChange
+        ? { text: t.saveChange, run: openSubmit }
+        : mode.mayRequestChange
+          ? { text: t.requestChange, run: other.requestChange }
+          : undefined
+  /** The next step is of the order as it is stored, so what was typed is saved first. */
+  const takeStep = () => {
+    if (form.isDirty()) showWarning(t.saveFirst)
+    else if (mode.next === 'book') setDialog('booking')
+    else other.accept()
+  }
   return (
     <FormContext value={{ form, readOnly }}>
       <BookingContext value={booking}>
@@ -146,19 +145,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
         >
           <div className="order-main">
             <PageHeader title={title} subtitle={readOnly ? undefined : t.neededNote} beside={<Unsaved form={form} />} />
-            {kept && (
-              <KeptNotice
-                kept={kept}
-                onContinue={() => {
-                  form.set(kept.values)
-                  setKept(undefined)
-                }}
-                onDiscard={() => {
-                  forgetKept(key())
-                  setKept(undefined)
-                }}
-              />
-            )}
+            {kept && <KeptNotice kept={kept} onContinue={resume} onDiscard={discard} />}
             {start.copyOf && !held && <p className="order-copied">{t.againNotice(start.copyOf)}</p>}
             {start.rateFault && !held && !hasRoute && (
               <p className="order-warning" role="alert">
@@ -203,9 +190,18 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
             <FormButtons
               busy={deeds.busy}
               main={main}
-              draft={isDraft ? { leave: () => void saveDraft(true), stay: () => void saveDraft(false) } : undefined}
+              draft={
+                mode.kind === 'draft'
+                  ? { leave: () => void saveDraft(true), stay: () => void saveDraft(false) }
+                  : undefined
+              }
+              next={mode.next && { text: t[mode.next], run: takeStep }}
               quotation={price.sight === 'hidden' ? undefined : openQuotation}
-              dispose={mayDispose ? { text: state === 0 ? t.discardDraft : t.dispose, run: other.dispose } : undefined}
+              dispose={
+                mode.mayDispose
+                  ? { text: held?.state === 0 ? t.discardDraft : t.dispose, run: other.dispose }
+                  : undefined
+              }
               back={close}
             />
           </OrderSummary>
@@ -225,6 +221,15 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
             currency={currency}
             onCurrency={setCurrency}
             onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'booking' && held && (
+          <BookingDialog
+            order={held}
+            onClose={() => {
+              setDialog(undefined)
+              onReload()
+            }}
           />
         )}
         {placed && <PlacedDialog code={placed} onOrders={toOrders} onAnother={onAnother} />}

@@ -147,7 +147,7 @@ export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly:
       title={readOnly ? t.readOnlyTitle : t.changeTitle}
       description={
         readOnly
-          ? `${t.readOnlyText(status)}${order.allowedActions.includes('requestChange') ? ` ${t.mayRequest}` : ''}`
+          ? `${t.readOnlyText(status)}${order.isUpdateApplyExists ? ` ${t.changeAsked}` : order.allowedActions.includes('requestChange') ? ` ${t.mayRequest}` : ''}`
           : t.changeText
       }
     />

@@ -1,3 +1,4 @@
+import { MB } from '@kairo/shared/contract/endpoint'
 import { FORM_EXTENSIONS } from '@kairo/shared/orders/order-documents'
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { Button } from 'antd'
@@ -18,7 +19,6 @@ import { OrderCard } from './OrderCard.tsx'
 import type { Held } from './use-order-deeds.ts'
 
 const ACCEPT = FORM_EXTENSIONS.map((extension) => `.${extension}`)
-const MB = 1_000_000
 
 interface PapersSectionProps {
   held: Held | undefined

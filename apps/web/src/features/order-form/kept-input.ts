@@ -32,7 +32,7 @@ export const forgetKept = (key: string): void => forget(key, 'session')
 const PAUSE_MS = 400
 
 /** Keeps the form's input while it differs from what is stored; answers how to stop. */
-export function keepInput(key: () => string, form: OrderFormStore): () => void {
+export function keepInput(key: string, form: OrderFormStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   // What an earlier visit left behind is offered until the person types or decides; merely leaving an input is neither.
   let wrote = false
@@ -42,8 +42,8 @@ export function keepInput(key: () => string, form: OrderFormStore): () => void {
     if (form.isDirty()) {
       wrote = true
       const kept: KeptInput = { values: form.get().values, at: Date.now() }
-      remember(key(), JSON.stringify(kept), 'session')
-    } else if (wrote) forgetKept(key())
+      remember(key, JSON.stringify(kept), 'session')
+    } else if (wrote) forgetKept(key)
   }
   const soon = () => {
     timer ??= setTimeout(write, PAUSE_MS)

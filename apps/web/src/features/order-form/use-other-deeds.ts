@@ -4,12 +4,12 @@ import { makeStale } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.ts'
-import { showSuccess } from '../../ui/toast.ts'
+import { showRefusal, showSuccess } from '../../ui/toast.ts'
 import { orderFormTexts } from './messages/index.ts'
 import type { OrderDetail } from './use-booking.ts'
 
-/** What the form offers beside saving: disposing of the order, and asking to change it. */
-export function useOtherDeeds(order: OrderDetail | undefined, toOrders: () => void) {
+/** What the form offers beside saving: accepting and disposing of the order, and asking to change it. */
+export function useOtherDeeds(order: OrderDetail | undefined, about: { toOrders: () => void; onReload: () => void }) {
   const t = useTexts(orderFormTexts)
   const { user } = useSession()
   const renew = () => makeStale('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')
@@ -23,6 +23,7 @@ export function useOtherDeeds(order: OrderDetail | undefined, toOrders: () => vo
       consequences: state === 0 ? t.discardMeans : t.disposeMeans,
       action: state === 0 ? t.discardDraft : t.dispose,
       tone: 'danger',
+      ...(state === 0 ? {} : { cancel: t.keepOrder }),
       ...(staff ? { reason: { label: t.disposeReason, required: true, maxLength: 500 } } : {}),
       run: (reasonText) =>
         call('POST /order/updateState', { id, version, state: 4, reason: 0, ...(staff ? { reasonText } : {}) }),
@@ -30,7 +31,7 @@ export function useOtherDeeds(order: OrderDetail | undefined, toOrders: () => vo
     if (!yes) return
     showSuccess(t.disposed(code))
     await renew()
-    toOrders()
+    about.toOrders()
   }
   const requestChange = async () => {
     if (!order) return
@@ -45,5 +46,16 @@ export function useOtherDeeds(order: OrderDetail | undefined, toOrders: () => vo
     showSuccess(t.changeRequested)
     await renew()
   }
-  return { dispose: () => void dispose(), requestChange: () => void requestChange() }
+  const accept = async () => {
+    if (!order) return
+    try {
+      await call('POST /order/updateState', { id: order.id, version: order.version, state: 2 })
+      showSuccess(t.accepted)
+      await renew()
+      about.onReload()
+    } catch (error) {
+      showRefusal(error)
+    }
+  }
+  return { accept: () => void accept(), dispose: () => void dispose(), requestChange: () => void requestChange() }
 }

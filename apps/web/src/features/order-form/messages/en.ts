@@ -34,6 +34,10 @@ export const messages: OrderFormMessages = {
   parentCompany: 'You book in the name of the customer you belong to.',
   shipperAccountHint: 'This shipper account will see the order too and may upload its papers.',
   noShipperAccount: 'None',
+  fill: 'Fill from the last order',
+  fillHint: 'Fills empty fields of parties, goods and terms only; nothing you typed is changed.',
+  filled: (code: string) => `Empty fields are filled from order ${code}.`,
+  noneToFill: 'This company has no other order yet.',
   companyLocked: 'An order that the customer created cannot be moved to another company.',
 
   swap: 'Swap the ports',
@@ -82,7 +86,7 @@ export const messages: OrderFormMessages = {
   dayHint: (days: number) => plural(days, 'day at sea', 'days at sea'),
   left: (days: number, hours: number, minutes: number) =>
     days > 0
-      ? `${plural(days, 'day', 'days')} ${plural(hours, 'hour', 'hours')} left`
+      ? `${plural(days, 'day', 'days')}${hours > 0 ? ` ${plural(hours, 'hour', 'hours')}` : ''} left`
       : hours > 0
         ? `${plural(hours, 'hour', 'hours')} ${minutes} min left`
         : `${plural(minutes, 'minute', 'minutes')} left`,
@@ -178,6 +182,11 @@ export const messages: OrderFormMessages = {
   disposeTitle: (code: string) => `Cancel order ${code}?`,
   disposeMeans: ['The order becomes “Cancelled” and cannot be brought back.', 'The customer is told.'],
   discardMeans: ['The draft becomes “Cancelled” and cannot be brought back.'],
+  keepOrder: 'Keep the order',
+  accept: 'Accept',
+  accepted: 'Accepted, awaiting the S/O.',
+  book: 'Complete booking',
+  saveFirst: 'Save your changes first.',
   disposeReason: 'Reason (the customer can read it)',
   requestTitle: 'Request a change of this order?',
   requestText: 'Once we agree, you can change it here and save.',
@@ -189,6 +198,7 @@ export const messages: OrderFormMessages = {
   readOnlyTitle: 'This order cannot be edited now',
   readOnlyText: (status: string) => `It stands at: ${status}. What follows is for reading only.`,
   mayRequest: 'You can request a change.',
+  changeAsked: 'The change was requested; please wait for the answer.',
   changeTitle: 'You are changing a submitted order',
   changeText: 'A saved change counts at once, stays in the history, and the other side is told.',
   againNotice: (code: string) =>

@@ -31,6 +31,10 @@ export const messages: OrderFormMessages = {
   parentCompany: 'ご所属のお客様名義でブッキングします。',
   shipperAccountHint: '選択した荷送人アカウントもこのオーダーを閲覧し、書類をアップロードできます。',
   noShipperAccount: '指定しない',
+  fill: '直近のオーダーから入力',
+  fillHint: '荷送人・荷受人・貨物などの空欄のみ入力し、入力済みの内容は変更しません。',
+  filled: (code: string) => `空欄をオーダー ${code} の内容で入力しました。`,
+  noneToFill: 'この会社には他のオーダーがありません。',
   companyLocked: 'お客様が作成したオーダーは別の会社に変更できません。',
 
   swap: '積港と揚港を入れ替える',
@@ -76,7 +80,11 @@ export const messages: OrderFormMessages = {
   tokyo: '日本時間',
   dayHint: (days: number) => `航海日数 ${days} 日`,
   left: (days: number, hours: number, minutes: number) =>
-    days > 0 ? `あと ${days} 日 ${hours} 時間` : hours > 0 ? `あと ${hours} 時間 ${minutes} 分` : `あと ${minutes} 分`,
+    days > 0
+      ? `あと ${days} 日${hours > 0 ? ` ${hours} 時間` : ''}`
+      : hours > 0
+        ? `あと ${hours} 時間 ${minutes} 分`
+        : `あと ${minutes} 分`,
   cutPassed: 'カット済み',
 
   manifestHint: 'B/Lに記載されます。英文でご入力ください。',
@@ -170,6 +178,11 @@ export const messages: OrderFormMessages = {
   disposeTitle: (code: string) => `オーダー ${code} を取り消しますか？`,
   disposeMeans: ['オーダーは「キャンセル済み」になり、元に戻せません。', 'お客様に通知されます。'],
   discardMeans: ['下書きは「キャンセル済み」になり、元に戻せません。'],
+  keepOrder: '取り消さない',
+  accept: '受付する',
+  accepted: '受付しました（S/O待ち）。',
+  book: 'ブッキングを完了',
+  saveFirst: '先に変更を保存してください。',
   disposeReason: '取消理由（お客様にも表示されます）',
   requestTitle: 'このオーダーの修正を依頼しますか？',
   requestText: '弊社の承認後、この画面で修正して保存できます。',
@@ -181,6 +194,7 @@ export const messages: OrderFormMessages = {
   readOnlyTitle: 'このオーダーは現在編集できません',
   readOnlyText: (status: string) => `現在の状態：${status}。以下は参照のみです。`,
   mayRequest: '修正が必要な場合は、修正を依頼できます。',
+  changeAsked: '修正依頼は送信済みです。回答をお待ちください。',
   changeTitle: '送信済みのオーダーを修正しています',
   changeText: '保存するとすぐに反映され、変更履歴に残り、相手方に通知されます。',
   againNotice: (code: string) =>

@@ -30,6 +30,10 @@ export const messages = {
   parentCompany: '以您所属客户公司的名义订舱。',
   shipperAccountHint: '选择后，该发货人账号也能看到此订单并上传单证。',
   noShipperAccount: '不指定',
+  fill: '用最近一单填充',
+  fillHint: '只填充收发货人、货物等空白项，不会改动已填的内容。',
+  filled: (code: string) => `空白项已按订单 ${code} 填充。`,
+  noneToFill: '该公司还没有其他订单。',
   companyLocked: '客户自己创建的订单不能改到其他公司名下。',
 
   // 航线
@@ -76,7 +80,7 @@ export const messages = {
   dayHint: (days: number) => `航程 ${days} 天`,
   left: (days: number, hours: number, minutes: number) =>
     days > 0
-      ? `还剩 ${days} 天 ${hours} 小时`
+      ? `还剩 ${days} 天${hours > 0 ? ` ${hours} 小时` : ''}`
       : hours > 0
         ? `还剩 ${hours} 小时 ${minutes} 分`
         : `还剩 ${minutes} 分钟`,
@@ -179,6 +183,11 @@ export const messages = {
   disposeTitle: (code: string) => `作废订单 ${code}？`,
   disposeMeans: ['订单变为“已取消”，不能恢复。', '客户会收到通知。'],
   discardMeans: ['草稿变为“已取消”，不能恢复。'],
+  keepOrder: '保留订单',
+  accept: '受理订舱',
+  accepted: '已受理，等待 S/O。',
+  book: '完成订舱',
+  saveFirst: '请先保存修改，再进行此操作。',
   disposeReason: '作废原因（客户可以看到）',
   requestTitle: '申请修改此订单？',
   requestText: '我们同意后，您就可以在这里修改并保存。',
@@ -191,6 +200,7 @@ export const messages = {
   readOnlyTitle: '此订单现在不能修改',
   readOnlyText: (status: string) => `当前状态：${status}。以下内容仅供查看。`,
   mayRequest: '如需修改，可以先提交修改申请。',
+  changeAsked: '修改申请已提交，请等待答复。',
   changeTitle: '正在修改已提交的订单',
   changeText: '保存后修改会立即生效，记入修改历史，并通知对方。',
   againNotice: (code: string) => `内容复制自订单 ${code}。请重新选择开船日，柜号已清空。`,
