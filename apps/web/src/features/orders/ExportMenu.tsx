@@ -1,14 +1,14 @@
 import { isStaff } from '@kairo/shared/roles'
 import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { download } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { showRefusal, showSuccess } from '../../ui/toast.ts'
 import { detailTexts } from './detail-messages/index.ts'
-import { ExportDialog } from './ExportDialog.tsx'
+import { ExportDialog } from './lazy-parts.ts'
 import { filterInput, type OrderSearch } from './search-fields.ts'
 
 /** Exports: account orders of a period, and for staff the list as it is filtered. */
@@ -61,7 +61,11 @@ export function ExportMenu({ search, total }: { search: OrderSearch; total: numb
           {d.export.button}
         </Button>
       )}
-      {asking && <ExportDialog onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <ExportDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

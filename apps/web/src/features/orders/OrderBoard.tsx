@@ -2,7 +2,7 @@ import './order-detail.css'
 import './orders.css'
 import { isStaff } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useAsk, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -13,11 +13,10 @@ import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
 import { deedTexts } from './deed-messages/index.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChooser } from './FilterChooser.tsx'
+import { fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
 import { orderTexts } from './messages/index.ts'
 import type { Order } from './order.ts'
 import { orderColumns, trackingColumns } from './order-columns.tsx'
-import { OrderDialogs } from './OrderDialogs.tsx'
-import { OrderDrawer } from './OrderDrawer.tsx'
 import { orderFilters, shownFilters, STAFF_DEFAULT } from './order-filters.tsx'
 import { useSavedSearch } from './saved-search.ts'
 import { listInput, type OrderSearch } from './search-fields.ts'
@@ -54,6 +53,7 @@ export function OrderBoard({ kind, search, onSearch, actions }: OrderBoardProps)
   const people =
     useAsk('POST /user/getResponsibleList', {}, { staleMs: 300_000, enabled: staff }).data?.data.responsibleList ?? []
   useLiveOrders()
+  useEffect(fetchParts, [])
   const portOptions = (list: readonly { name: string; label: string; unlocode: string | null }[] = []) =>
     list.map((port) => ({ value: port.name, label: `${port.label}${port.unlocode ? ` (${port.unlocode})` : ''}` }))
   const filters = orderFilters({
@@ -116,8 +116,12 @@ export function OrderBoard({ kind, search, onSearch, actions }: OrderBoardProps)
         }
         empty={kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }}
       />
-      {search.open !== undefined && <OrderDrawer id={search.open} deeds={deeds} onClose={() => openOrder(undefined)} />}
-      <OrderDialogs open={open} deeds={deeds} onClose={close} />
+      <Suspense fallback={null}>
+        {search.open !== undefined && (
+          <OrderDrawer id={search.open} deeds={deeds} onClose={() => openOrder(undefined)} />
+        )}
+        <OrderDialogs open={open} deeds={deeds} onClose={close} />
+      </Suspense>
     </div>
   )
 }
