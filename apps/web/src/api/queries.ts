@@ -6,6 +6,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { onLanguageChange } from '../i18n/language.ts'
 import { showRefusal, showSuccess } from '../ui/toast.ts'
 import { type Body, type CallArguments, call, type Input, type RouteKey } from './call.ts'
 import { ApiRefusal } from './refusal.ts'
@@ -23,6 +24,9 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+// Answers carry texts as well: names of ports, words of the dictionary, messages.
+onLanguageChange(() => void queryClient.invalidateQueries())
 
 /** The key of a query: the route and what was asked. */
 export const queryKey = (route: RouteKey, input?: unknown) => (input === undefined ? [route] : [route, input])

@@ -16,6 +16,7 @@ function initialLanguage(): Language {
 const store = createStore<Language>(initialLanguage())
 export const currentLanguage = store.get
 export const useLanguage = (): Language => useStore(store)
+export const onLanguageChange = store.subscribe
 
 /** Texts and locales that must be there before the page shows a language; they register themselves. */
 const loaders = new Set<(language: Language) => Promise<unknown>>()
