@@ -1,0 +1,175 @@
+import { addDays } from '../packages/shared/src/dates.ts'
+import { emailOf, PASSWORD } from './fill/people.ts'
+import type { Size } from './size.ts'
+
+/** Who calls; several accounts each, as many people do. */
+export type Caller = 'staff' | 'customer' | 'nobody'
+
+/**
+ * `known`: what is asked comes again within seconds, as when people leaf through pages, so the kept total serves.
+ * `new`: nobody has asked this within 15 seconds, so each call counts. `none`: no total is asked for.
+ */
+export type Total = 'known' | 'new' | 'none'
+
+/** A call that is measured. */
+export interface BenchCase {
+  name: string
+  /** POST, below /api. */
+  path: string
+  caller: Caller
+  total: Total
+  /** What call number `n` sends; the first caller asks 0, 1, 2 … */
+  body(n: number, about: { size: Size; today: string }): object
+  /** Longest p95 at 32 clients in ms that the product aims at. */
+  p95Aim?: number
+}
+
+const STAFF_MS = 150
+const CUSTOMER_MS = 50
+/** Spreads neighbouring numbers, so that two lists are not walked in step. */
+const mix = (n: number): number => Math.imul(n + 1, 2_654_435_761) >>> 8
+const oneOf = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
+
+const FROM = ['Shanghai', 'Ningbo', '青岛', 'Tianjin', 'CNDLC', 'Xiamen'] as const
+const TO = ['Osaka', '東京', 'Yokohama', 'Kobe', 'JPNGO', 'Hakata'] as const
+const SHIPPERS = ['物産', '纺织', 'trading', '食品', 'machinery', '电子', 'textile', '商事'] as const
+const CONSIGNEES = ['大阪', 'pacific', '上海', '神戸', 'kansai', '苏州', '長崎'] as const
+const PEOPLE = ['田中', '佐藤', '王磊', 'emily', 'suzuki'] as const
+
+/** A day before the first order, another one for each number: finds everything and is in nobody's memory. */
+const sinceLongAgo = (n: number) => ({ createTimeFrom: addDays('1901-01-01', n % 44_000) })
+const days = (n: number, today: string) => {
+  const expectLeaveFrom = addDays(today, -(mix(n) % 1000))
+  return { expectLeaveFrom, expectLeaveTo: addDays(expectLeaveFrom, 20 + (n % 40)) }
+}
+const fourFilters = (n: number, today: string) => ({
+  state: n % 3 === 0 ? [8, 9] : [9],
+  departurePort: oneOf(FROM, mix(n * 3)),
+  destinationPort: oneOf(TO, mix(n * 7)),
+  ...days(n, today),
+})
+const fourWords = (n: number) => ({
+  state: [9],
+  shipper: `${oneOf(SHIPPERS, mix(n))} ${n % 97}`,
+  consignee: oneOf(CONSIGNEES, mix(n * 5)),
+  createName: oneOf(PEOPLE, mix(n * 11)),
+})
+/** 40,000 of the 50,000 pages, and the like for fewer orders, with the pages around it. */
+const deep = (n: number, size: Size) => ({ page: (size.orders / 20) * 0.8 - 25 + (mix(n) % 50) })
+
+const orders = { path: '/order/search' } as const
+const rates = { path: '/transportCost/jiansuo' } as const
+
+export const CASES: readonly BenchCase[] = [
+  {
+    name: 'orders, staff, no filter',
+    ...orders,
+    caller: 'staff',
+    total: 'known',
+    p95Aim: STAFF_MS,
+    body: (n) => ({ page: 1 + (n % 5) }),
+  },
+  {
+    name: 'orders, staff, no filter, counted',
+    ...orders,
+    caller: 'staff',
+    total: 'new',
+    body: (n) => ({ page: 1 + (n % 5), ...sinceLongAgo(n) }),
+  },
+  {
+    name: 'orders, staff, 4 filters again',
+    ...orders,
+    caller: 'staff',
+    total: 'known',
+    p95Aim: STAFF_MS,
+    body: (n, { today }) => ({ page: 1 + (n % 3), ...fourFilters(n % 20, today) }),
+  },
+  {
+    name: 'orders, staff, 4 filters',
+    ...orders,
+    caller: 'staff',
+    total: 'new',
+    p95Aim: STAFF_MS,
+    body: (n, { today }) => fourFilters(n, today),
+  },
+  {
+    name: 'orders, staff, 4 words',
+    ...orders,
+    caller: 'staff',
+    total: 'new',
+    p95Aim: STAFF_MS,
+    body: (n) => fourWords(n),
+  },
+  {
+    name: 'orders, staff, page 40,000',
+    ...orders,
+    caller: 'staff',
+    total: 'known',
+    p95Aim: STAFF_MS,
+    body: (n, { size }) => deep(n, size),
+  },
+  {
+    name: 'orders, staff, page 40,000, counted',
+    ...orders,
+    caller: 'staff',
+    total: 'new',
+    body: (n, { size }) => ({ ...deep(n, size), ...sinceLongAgo(n) }),
+  },
+  {
+    name: 'orders, customer, pages 1 to 10',
+    ...orders,
+    caller: 'customer',
+    total: 'known',
+    p95Aim: CUSTOMER_MS,
+    body: (n) => ({ page: 1 + (n % 10) }),
+  },
+  {
+    name: 'orders, customer, counted',
+    ...orders,
+    caller: 'customer',
+    total: 'new',
+    p95Aim: CUSTOMER_MS,
+    body: (n) => ({ page: 1 + (n % 10), ...sinceLongAgo(n) }),
+  },
+  {
+    name: 'orders, customer, 4 filters',
+    ...orders,
+    caller: 'customer',
+    total: 'new',
+    p95Aim: CUSTOMER_MS,
+    body: (n, { today }) => fourFilters(n, today),
+  },
+  {
+    name: 'rates, customer, all-in, by price',
+    ...rates,
+    caller: 'customer',
+    total: 'new',
+    p95Aim: CUSTOMER_MS,
+    body: (n) => ({
+      departurePort: oneOf(FROM, mix(n * 3)),
+      destinationPort: oneOf(TO, mix(n * 7)),
+      type: 'FCL',
+      ...(n % 2 === 0 ? { weekday: 1 + (n % 7) } : {}),
+      sortBy: 'allIn40hq',
+    }),
+  },
+  {
+    name: 'rates, staff, all-in',
+    ...rates,
+    caller: 'staff',
+    total: 'new',
+    p95Aim: STAFF_MS,
+    body: (n) => ({ page: 1 + (n % 5), departurePort: oneOf(FROM, mix(n)), type: n % 5 === 0 ? 'LCL' : 'FCL' }),
+  },
+  {
+    name: 'sign-in',
+    path: '/login/doLogin',
+    caller: 'nobody',
+    total: 'none',
+    // Another account each time: five at once of one account are taken for an attack.
+    body: (n, { size }) => ({ email: emailOf('customer', 1 + (n % size.customers)), password: PASSWORD }),
+  },
+]
+
+/** Numbers of calls that one client never shares with another or with a later run. */
+export const firstNumber = (run: number, client: number): number => (run * 64 + client) * 1_009

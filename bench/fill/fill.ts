@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { furnishMasters } from '../../apps/server/seed/furnish-masters.ts'
+import { connect } from '../../apps/server/src/database/connection.ts'
+import { migrateToLatest } from '../../apps/server/src/database/migrate.ts'
+import type { DB } from '../../apps/server/src/database/tables.ts'
+import { refreshSearchText } from '../../apps/server/src/features/orders/search-text.ts'
+import { hashPassword } from '../../apps/server/src/features/sign-in/password.ts'
+import type { Size } from '../size.ts'
+import { fillOrderFiles, fillOrders } from './orders.ts'
+import { fillPeople, PASSWORD } from './people.ts'
+import { fillPrices } from './prices.ts'
+
+const NOTE = 'bench'
+
+/** Two thirds of the time would go into indexes that are kept up row by row; they are made again from what they were. */
+async function withoutIndexes(client: pg.ClientBase, table: string, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select i.indexname as name, i.indexdef as made from pg_indexes i
+     where i.tablename = $1 and not exists (
+       select 1 from pg_constraint c where c.conindid = i.indexname::regclass)`,
+    [table],
+  )
+  for (const { name } of rows) await client.query(`drop index "${name}"`)
+  await work()
+  for (const { made } of rows) await client.query(made)
+}
+
+/** The size that the database was filled with, or null for one without our data. */
+async function filledWith(db: Kysely<DB>): Promise<Size | null> {
+  const note = await db.selectFrom('settings').select('value').where('key', '=', NOTE).executeTakeFirst()
+  return (note?.value as Size | undefined) ?? null
+}
+
+/** Migrates, and fills an empty database with the orders and rates; answers the seconds it took, 0 if it was full. */
+export async function fill(url: string, adminUrl: string, size: Size): Promise<number> {
+  const { db, close } = connect(url, 2)
+  try {
+    await migrateToLatest(db)
+    await furnishMasters(db)
+    const before = await filledWith(db)
+    if (before?.orders === size.orders && before.rates === size.rates) return 0
+    if (before) throw new Error(`the database holds ${before.orders} orders; empty it with --fresh`)
+    const begun = performance.now()
+    const client = new pg.Client({ connectionString: adminUrl })
+    await client.connect()
+    try {
+      await client.query(`set session_replication_role = replica; select setseed(0.42); set jit = off;
+        set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = ${availableParallelism()}`)
+      await fillPeople(client, size, await hashPassword(PASSWORD))
+      await fillPrices(client, size)
+      await withoutIndexes(client, 'orders', () => fillOrders(client, size))
+      await withoutIndexes(client, 'order_files', () => fillOrderFiles(client))
+      await client.query('vacuum (analyze)')
+    } finally {
+      await client.end()
+    }
+    await holdAgainstTheProduct(db)
+    await db
+      .insertInto('settings')
+      .values({ key: NOTE, value: JSON.stringify(size) })
+      .execute()
+    return (performance.now() - begun) / 1000
+  } finally {
+    await close()
+  }
+}
+
+/** What the filters look at is put together here in SQL for speed; it has to be what the product puts together. */
+async function holdAgainstTheProduct(db: Kysely<DB>): Promise<void> {
+  const sample = () =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'search_text'])
+      .where('id', 'in', [1, 777, 1990, 19_990])
+      .orderBy('id')
+      .execute()
+  const before = await sample()
+  for (const { id } of before) await refreshSearchText(db, id)
+  if (JSON.stringify(await sample()) !== JSON.stringify(before))
+    throw new Error('bench/fill/orders.ts writes another search_text than features/orders/search-text.ts')
+}

@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo-company.ts'
+import { type DemoSurcharge, DEMO_SURCHARGES } from '../../apps/server/src/master-data/demo-surcharges.ts'
+import { CHINA, type CountryCode, JAPAN } from '../../apps/server/src/master-data/port.ts'
+import type { SurchargeLine } from '../../packages/shared/src/quotations/charges.ts'
+import type { Size } from '../size.ts'
+
+/** The charges that every port of a country gets on a side: those of the demonstration's first port there. */
+function chargesOf(country: CountryCode, type: 1 | 2): DemoSurcharge['lines'] {
+  const model = DEMO_SURCHARGES.find((surcharge) => surcharge.country === country && surcharge.type === type)
+  if (!model) throw new Error(`the demonstration has no charges of country ${country} on side ${type}`)
+  return model.lines
+}
+
+/** The same as quotations take them. */
+export const linesOf = (country: CountryCode, type: 1 | 2): SurchargeLine[] =>
+  chargesOf(country, type).map(({ name, gp20, gp40, hq40, lcl, currency, basis }) => ({
+    item: name,
+    amounts: { '20GP': gp20, '40GP': gp40, '40HQ': hq40, LCL: lcl },
+    currency,
+    basis,
+  }))
+
+async function fillSurcharges(client: pg.ClientBase): Promise<void> {
+  for (const country of [CHINA, JAPAN])
+    for (const type of [1, 2] as const) {
+      const lines = chargesOf(country, type)
+      await client.query(
+        `with ours as (
+           insert into surcharges (surcharge_no, name, country, port_id, type)
+           select unlocode || $2, name || ' charges', country, id, $3 from ports where country = $1
+           returning id)
+         insert into surcharge_lines (surcharge_id, seq, name, gp20, gp40, hq40, lcl, currency, basis, detail_type)
+         select ours.id, l.seq, l.name, l.gp20, l.gp40, l.hq40, l.lcl, l.currency, l.basis, l."detailType"
+         from ours cross join jsonb_to_recordset($4) as l(seq int, name text, gp20 numeric, gp40 numeric, hq40 numeric,
+           lcl numeric, currency text, basis text, "detailType" text)`,
+        [country, type === 1 ? '-D01' : '-A01', type, JSON.stringify(lines.map((line, seq) => ({ ...line, seq })))],
+      )
+    }
+}
+
+/**
+ * Rates of a year: two thirds are sold now, the rest was superseded, waits or is a draft. Four of five go from China to
+ * Japan, and the ports at the head of the list have by far the most, as Shanghai and Osaka do.
+ */
+async function fillRates(client: pg.ClientBase, size: Size): Promise<void> {
+  await client.query(`
+    insert into rates (status, departure_port_id, destination_port_id, shipping_company_id, type, capacity20gp,
+      capacity40gp, capacity40hq, lcl, distance, weekday, mode, direct_transfer, ship_type, max_capacity,
+      port_open_startday, port_open_starthour, port_open_endday, port_open_endhour, deadline_day, deadline_hour,
+      valid_time, departure_surcharge_no, destination_surcharge_no, valid_from, valid_to, open_time, close_time,
+      approval_count, uploaded_by)
+    with china as materialized (select array_agg(id order by array_position(array['CNSHA', 'CNNGB', 'CNTAO', 'CNTSN'], unlocode), id) ids,
+        count(*) n from ports where country = 1),
+      japan as materialized (select array_agg(id order by array_position(array['JPOSA', 'JPTYO', 'JPYOK', 'JPUKB'], unlocode), id) ids,
+        count(*) n from ports where country = 2),
+      carriers as materialized (select array_agg(id order by id) ids, count(*) n from shipping_companies),
+      drawn as (
+        select i, random() as lane, random() as way, random() as at_pol, random() as at_pod, random() as by_carrier,
+          random() as fate, random() as price, 1 + floor(random() * 7)::int as weekday
+        from generate_series(1, ${size.rates}) i),
+      placed as (
+        select d.*, way < 0.8 as to_japan, china.ids[1 + floor(at_pol * at_pol * china.n)] as cn,
+          japan.ids[1 + floor(at_pod * at_pod * japan.n)] as jp,
+          carriers.ids[1 + floor(by_carrier * by_carrier * carriers.n)] as carrier
+        from drawn d, china, japan, carriers)
+    select case when fate < 0.93 then 'approved' when fate < 0.97 then 'pending' when fate < 0.99 then 'draft' else 'rejected' end,
+      pol.id, pod.id, carrier, case when i % 5 = 0 then 'LCL' else 'FCL' end,
+      case when i % 5 > 0 then round((150 + price * 500)::numeric, 2) end,
+      case when i % 5 > 0 then round((250 + price * 800)::numeric, 2) end,
+      case when i % 5 > 0 then round((260 + price * 850)::numeric, 2) end,
+      case when i % 5 = 0 then round((5 + price * 40)::numeric, 2) end,
+      2 + i % 6, weekday, case when i % 5 > 0 then 'CY-CY' else 'CFS-CFS' end, i % 3 > 0,
+      case when i % 4 = 0 then 'Fast' else 'Normal' end, case when i % 2 = 0 then 7 else 14 end,
+      1 + weekday % 7, '09:00', 1 + (weekday + 3) % 7, '17:00', 1 + (weekday + 4) % 7, '12:00',
+      case when i % 3 = 0 then 'changing' else 'fixed' end, pol.unlocode || '-D01', pod.unlocode || '-A01',
+      current_date - 300, current_date + 200, current_date - 200 + (i % 150),
+      case when fate between 0.66 and 0.93 then current_date - 20 + (i % 15) end, 1, 1 + i % 20
+    from placed join ports pol on pol.id = case when to_japan then cn else jp end
+      join ports pod on pod.id = case when to_japan then jp else cn end`)
+  await client.query(
+    `insert into route_charges (name, price) values ('Peak season surcharge', 50), ('HDS handling', 80)`,
+  )
+  await client.query(
+    `insert into rate_route_charges (rate_id, route_charge_id) select id, 1 + id % 2 from rates where id % 10 = 0`,
+  )
+}
+
+export async function fillPrices(client: pg.ClientBase, size: Size): Promise<void> {
+  await client.query('insert into exchange_rates (jpy, cny) values ($1, $2)', [
+    DEMO_EXCHANGE_RATES.jpy,
+    DEMO_EXCHANGE_RATES.cny,
+  ])
+  await client.query(`insert into settings (key, value) values ('allFareDiscount', '{"discount": "0.95"}')`)
+  await fillSurcharges(client)
+  await fillRates(client, size)
+}

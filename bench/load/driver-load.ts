@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { connect } from '../../apps/server/src/database/connection.ts'
+import { hashPassword, passwordFits } from '../../apps/server/src/features/sign-in/password.ts'
+import { PASSWORD } from '../fill/people.ts'
+import type { Recording, Statement } from './statements.ts'
+import { type Outcome, runClients, serveTasks, type Task } from './task.ts'
+
+/** What the process that runs the same statements through `pg` alone has to know. */
+export interface DriverSetup {
+  databaseUrl: string
+  poolSize: number
+  recordings: Map<string, Recording[]>
+}
+
+/** A session's token is never the same again; everything else may be sent as it was. */
+const renewed = ({ text, values, name }: Statement): pg.QueryConfig => ({
+  text,
+  values: text.startsWith('insert into "sessions"')
+    ? values.map((value) => (value instanceof Uint8Array ? randomBytes(value.length) : value))
+    : values,
+  ...(name === undefined ? {} : { name }),
+})
+
+async function replay(pool: pg.Pool, recording: Recording): Promise<void> {
+  for (const turn of recording) {
+    const [single] = turn
+    if (turn.length === 1 && single) {
+      await pool.query(renewed(single))
+      continue
+    }
+    const client = await pool.connect()
+    try {
+      for (const statement of turn) await client.query(renewed(statement))
+    } finally {
+      client.release()
+    }
+  }
+}
+
+serveTasks<DriverSetup>(async ({ databaseUrl, poolSize, recordings }) => {
+  // The product's own pool: the same types, the same limits, nothing around it.
+  const { pool } = connect(databaseUrl, poolSize)
+  const passwordHash = await hashPassword(PASSWORD)
+  return async (task: Task): Promise<Outcome> => {
+    const ofCase = recordings.get(task.case) ?? []
+    return runClients(task, async (client) => async (n) => {
+      const recording = ofCase[(client * 7 + n) % ofCase.length]
+      if (!recording) throw new Error(`nothing was recorded of ${task.case}`)
+      // Most of a sign-in is the password, and is meant to be; a program on the bare driver would check it as well.
+      if (task.case === 'sign-in' && !(await passwordFits(passwordHash, PASSWORD))) throw new Error('wrong password')
+      await replay(pool, recording)
+    })
+  }
+})

@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Outcome, Task } from './task.ts'
+
+/** A process of its own that makes load, so that measuring takes nothing from what is measured but the processor. */
+export interface LoadProcess {
+  pid: number
+  run(task: Task): Promise<Outcome>
+  stop(): Promise<void>
+}
+
+/** Starts `http-load` or `driver-load` and waits until it is prepared. */
+export async function startLoad(name: 'http-load' | 'driver-load', setup: object): Promise<LoadProcess> {
+  const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), { serialization: 'advanced' })
+  await answerOf(child, setup)
+  return {
+    pid: child.pid ?? 0,
+    run: (task) => answerOf(child, task) as Promise<Outcome>,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.disconnect()
+      await gone
+    },
+  }
+}
+
+async function answerOf(child: ChildProcess, message: object): Promise<unknown> {
+  const ended = new AbortController()
+  const answer = Promise.race([
+    once(child, 'message', { signal: ended.signal }).then(([answer]) => answer as unknown),
+    once(child, 'exit', { signal: ended.signal }).then(() => {
+      throw new Error('a load process ended; its message stands above')
+    }),
+  ])
+  child.send(message)
+  try {
+    return await answer
+  } finally {
+    ended.abort()
+  }
+}

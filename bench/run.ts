@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { tokyoToday } from '../packages/shared/src/dates.ts'
+import { connect } from '../apps/server/src/database/connection.ts'
+import { startEmbeddedServer } from '../apps/server/src/database/embedded-server.ts'
+import { openSession } from '../apps/server/src/features/sign-in/session.ts'
+import { type Caller, CASES } from './cases.ts'
+import { fill } from './fill/fill.ts'
+import { emailOf, STAFF } from './fill/people.ts'
+import { startLoad } from './load/process.ts'
+import { recordCases } from './load/record.ts'
+import { startServer } from './load/server.ts'
+import { type Measured, measure } from './measure.ts'
+import { type Options, readOptions } from './options.ts'
+import { heading, LEGEND, row, verdict } from './report.ts'
+
+/** Connections, of the server and of the bare driver alike: what the product has by default. */
+const POOL_SIZE = 10
+/** Different calls of a case that the driver repeats. */
+const RECORDED = 300
+
+/** Opens sessions for those who call: operators, and the customers of 1,000 orders. */
+async function openSessions(url: string, { size }: Options): Promise<Record<Caller, string[]>> {
+  const { db, close } = connect(url, 2)
+  try {
+    const tokensOf = async (emails: string[]): Promise<string[]> => {
+      const users = await db.selectFrom('users').select('id').where('email', 'in', emails).execute()
+      return Promise.all(
+        users.map(({ id }) =>
+          openSession(db, { userId: id, remember: true, ip: '127.0.0.1', userAgent: 'bench' }, new Date()),
+        ),
+      )
+    }
+    const emails = (kind: 'operator' | 'customer', count: number) =>
+      Array.from({ length: count }, (_, n) => emailOf(kind, n + 1))
+    return {
+      staff: await tokensOf(emails('operator', STAFF)),
+      customer: await tokensOf(emails('customer', size.customersOfThousand)),
+      nobody: [],
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** Starts both sides, measures every case, prints a row each. */
+async function measureAll(url: string, options: Options, filesDir: string): Promise<Measured[]> {
+  const cases = CASES.filter(({ name }) => name.includes(options.only))
+  const tokens = await openSessions(url, options)
+  const about = { tokens, size: options.size, today: tokyoToday(new Date()) }
+  const recordings = await recordCases(cases, { databaseUrl: url, filesDir, calls: RECORDED, ...about })
+  const server = await startServer({
+    databaseUrl: url,
+    filesDir,
+    poolSize: POOL_SIZE,
+    profile: options.profile ? options.dataDir : undefined,
+  })
+  const sides = {
+    server: await startLoad('http-load', { url: server.url, ...about }),
+    driver: await startLoad('driver-load', { databaseUrl: url, poolSize: POOL_SIZE, recordings }),
+  }
+  const all: Measured[] = []
+  try {
+    console.log(`\n${heading()}`)
+    for (const benchCase of cases)
+      for (const clients of options.clients) {
+        const measured = await measure(sides, benchCase, clients, {
+          rounds: options.rounds,
+          ms: options.seconds * 1000,
+        })
+        all.push(measured)
+        console.log(row(measured))
+      }
+  } finally {
+    await sides.server.stop()
+    await sides.driver.stop()
+    await server.stop()
+  }
+  return all
+}
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (options.fresh) await rm(options.dataDir, { recursive: true, force: true })
+  const embedded = await startEmbeddedServer({ dataDir: options.dataDir })
+  try {
+    const admin = new URL(embedded.adminConnectionString)
+    admin.pathname = new URL(embedded.connectionString).pathname
+    const { orders, rates } = options.size
+    console.log(`${orders.toLocaleString('en')} orders, ${rates.toLocaleString('en')} rates in ${options.dataDir}`)
+    const seconds = await fill(embedded.connectionString, admin.href, options.size)
+    if (seconds > 0) console.log(`filled in ${seconds.toFixed(0)} s`)
+    const processors = cpus()
+    console.log(
+      `${tokyoToday(new Date())}, Node ${process.versions.node}, PostgreSQL ${embedded.version}, ` +
+        `${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, load before ${loadavg()[0]?.toFixed(1)}`,
+    )
+    const all = await measureAll(embedded.connectionString, options, path.join(options.dataDir, 'files'))
+    console.log(`${LEGEND}\n\n${verdict(all)} Load after: ${loadavg()[0]?.toFixed(1)}.`)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+await run()

@@ -1,0 +1,13 @@
+/** How much is measured on, and how long. */
+export interface Size {
+  orders: number
+  rates: number
+  /** One per 500 orders. */
+  customers: number
+  /** The first of them have exactly 1,000 orders each. */
+  customersOfThousand: number
+}
+
+export const FULL: Size = { orders: 1_000_000, rates: 100_000, customers: 2_000, customersOfThousand: 100 }
+/** A quick look: `--small`. */
+export const SMALL: Size = { orders: 20_000, rates: 2_000, customers: 40, customersOfThousand: 4 }
