@@ -1,6 +1,7 @@
 import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
 import { Select } from 'antd'
 import { useCore } from '../../i18n/core.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { OrderField } from './OrderField.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -9,7 +10,7 @@ type CodeName = 'unit' | 'customsClearanceMethod' | 'packingMethod' | 'freightMe
 /** A choice of the dictionary. */
 export function CodeField({ field, span = 3 }: { field: CodeName & OrderFormField; span?: 2 | 3 | 4 | 6 }) {
   const core = useCore()
-  const { options, isPending } = useChoices(field)
+  const { options, isPending, error, retry } = useChoices(field)
   return (
     <OrderField field={field} span={span}>
       {({ value, set, leave }, attributes) => (
@@ -21,6 +22,7 @@ export function CodeField({ field, span = 3 }: { field: CodeName & OrderFormFiel
           placeholder={core.common.please}
           value={value === null || value === '' ? undefined : (value as string | undefined)}
           options={options}
+          {...(error ? { notFoundContent: <FailedState error={error} onRetry={retry} /> } : {})}
           onChange={(next: string) => set(next)}
           onBlur={leave}
         />

@@ -164,6 +164,7 @@ function ShipperAccount() {
     { enabled: !staff || company !== undefined, staleMs: 60_000 },
   )
   const users = accounts.data?.data.users ?? []
+  if (accounts.error) return <FailedState error={accounts.error} onRetry={() => void accounts.refetch()} />
   // What a shipper account created stays its own.
   if (users.length === 0 || order?.createRoleId === 5) return null
   return (

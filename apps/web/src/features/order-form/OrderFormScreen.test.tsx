@@ -316,7 +316,7 @@ describe('saving', () => {
           state: 1,
           fcl40Hq: 2,
           orderReq: { transportCostId: 21, expectedLeavePortDate: etd },
-          transportCargo: { weight: '8200.000', unit: '1' },
+          transportCargo: { weight: '8200', volume: '54.5', unit: '1' },
         },
       },
     ])

@@ -3,6 +3,7 @@ import { CircleDollarSign, Route } from 'lucide-react'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
+import { makeStale } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { badgeOf } from '../rates/offer.ts'
 import { rateTexts } from '../rates/messages/index.ts'
@@ -26,7 +27,8 @@ export function RouteCard({ isWrong, fault, onChoose, onSurcharges }: RouteCardP
   const { readOnly } = useOrderForm()
   const { route, routeFault, isLoadingRoute, isDateKept } = useBookingFacts()
   const isGone = isRefusal(routeFault, 6022) || isRefusal(routeFault, 6035)
-  if (routeFault && !isGone && !route) return <FailedState error={routeFault} />
+  if (routeFault && !isGone && !route)
+    return <FailedState error={routeFault} onRetry={() => void makeStale('POST /order/queryFlight')} />
   const chooser = !readOnly && (
     <Button
       id={fieldId('transport_cost_id')}

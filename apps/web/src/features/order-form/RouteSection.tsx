@@ -3,6 +3,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { PortSelect } from '../rates/PortSelect.tsx'
 import { SurchargeDialog } from '../rates/SurchargeDialog.tsx'
 import { useBookingFacts, useField, useOrderForm } from './form-context.ts'
@@ -48,6 +49,7 @@ export function RouteSection() {
   }
   return (
     <OrderCard id="route" title={t.section.route}>
+      {ports.error && <FailedState error={ports.error} onRetry={() => void ports.refetch()} />}
       <div className={readOnly ? 'port-bar is-locked' : 'port-bar'} inert={readOnly}>
         <PortCell control={pol}>
           <PortSelect

@@ -1,5 +1,5 @@
 import { orderFieldText } from '@kairo/shared/orders/order-field-texts'
-import { FORM_PATHS, formValuesOf, ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/order-form-names'
+import { FORM_PATHS, ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/order-form-names'
 import { useLanguage } from '../../i18n/language.ts'
 import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
 import { differencesOf } from '../../ui/form/stale.ts'
@@ -8,6 +8,7 @@ import type { FieldValue } from './field-rules.ts'
 import { sameValue } from './form-store.ts'
 import { useShownValue } from './shown-value.ts'
 import type { OrderDetail } from './use-booking.ts'
+import { valuesOfOrder } from './order-values.ts'
 
 /** Somebody saved the order meanwhile: what differs, in words, and the two ways on. */
 export function StaleOrder({ latest, onChoose }: { latest: OrderDetail; onChoose: (keepMine: boolean) => void }) {
@@ -16,7 +17,7 @@ export function StaleOrder({ latest, onChoose }: { latest: OrderDetail; onChoose
   const shown = useShownValue()
   const { staff } = useBookingFacts()
   const { values, base } = form.get()
-  const theirs = formValuesOf(latest)
+  const theirs = valuesOfOrder(latest)
   const differences = differencesOf({
     paths: ORDER_FORM_FIELDS,
     labels: new Map(ORDER_FORM_FIELDS.map((field) => [field, orderFieldText(FORM_PATHS[field], language)])),

@@ -1,8 +1,9 @@
-import { formValuesOf, type OrderFormField } from '@kairo/shared/orders/order-form-names'
+import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
 import { call } from '../../api/call.ts'
 import { isBlank } from './field-rules.ts'
 import { SECTIONS } from './form-sections.ts'
 import type { OrderFormStore } from './form-store.ts'
+import { valuesOfOrder } from './order-values.ts'
 
 /** What stays the same from one shipment of a company to the next; route, dates and containers do not. */
 const LASTING: readonly OrderFormField[] = [
@@ -30,7 +31,7 @@ export async function fillFromLast(form: OrderFormStore, customerId: number): Pr
   const [last] = list.list
   if (!last) return undefined
   const { data } = await call('POST /order/queryById', { id: last.id })
-  const theirs = formValuesOf(data)
+  const theirs = valuesOfOrder(data)
   const { values } = form.get()
   form.set(Object.fromEntries(LASTING.filter((field) => isBlank(values[field])).map((field) => [field, theirs[field]])))
   return data.code

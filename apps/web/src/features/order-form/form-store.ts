@@ -1,11 +1,7 @@
-import {
-  formValuesOf,
-  ORDER_FORM_FIELDS,
-  type OrderFormField,
-  type OrderFormValues,
-} from '@kairo/shared/orders/order-form-names'
+import { ORDER_FORM_FIELDS, type OrderFormField, type OrderFormValues } from '@kairo/shared/orders/order-form-names'
 import { createStore } from '../../external-store.ts'
 import { type FieldValue, isBlank, type Save, tidied } from './field-rules.ts'
+import { valuesOfOrder } from './order-values.ts'
 
 export interface FormState {
   values: OrderFormValues
@@ -74,9 +70,9 @@ export function createOrderForm(initial: OrderFormValues) {
     /** What was stored is what later changes are measured against. */
     stored: (base: OrderFormValues = store.get().values) => change({ base }),
     /** Somebody saved meanwhile: what I left alone follows the latest, what I changed stays mine, or all of it goes. */
-    meetLatest: (latest: Parameters<typeof formValuesOf>[0], keepMine: boolean) => {
+    meetLatest: (latest: Parameters<typeof valuesOfOrder>[0], keepMine: boolean) => {
       const { values, base } = store.get()
-      const theirs = formValuesOf(latest)
+      const theirs = valuesOfOrder(latest)
       const mine = keepMine ? changedFields(values, base) : []
       change({
         base: theirs,

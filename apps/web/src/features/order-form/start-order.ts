@@ -1,7 +1,8 @@
-import { formValuesOf, type OrderFormValues } from '@kairo/shared/orders/order-form-names'
+import { type OrderFormValues } from '@kairo/shared/orders/order-form-names'
 import { useAsk } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import type { OrderDetail } from './use-booking.ts'
+import { valuesOfOrder } from './order-values.ts'
 
 /** The address of the form (orders §2). */
 export interface OrderFormSearch {
@@ -40,7 +41,7 @@ const EMPTY: OrderFormValues = { type: 'FCL', blQuantity: 1, telex: 0, hds: 0, i
 
 /** A copy: what belongs to the old voyage stays behind (orders §4 "order again"). */
 const copied = (order: OrderDetail): OrderFormValues => ({
-  ...formValuesOf(order),
+  ...valuesOfOrder(order),
   etd_shipping: null,
   containerNumber: null,
   ft_days: null,
@@ -92,7 +93,7 @@ export function useStart(search: OrderFormSearch): Starting {
   if (kind === 'new') return { is: 'ready', start: start({}) }
   if (kind === 'edit')
     return isOrderThere && stored
-      ? { is: 'ready', start: start({ order: stored, values: formValuesOf(stored) }) }
+      ? { is: 'ready', start: start({ order: stored, values: valuesOfOrder(stored) }) }
       : { is: 'loading' }
   if (kind === 'again') {
     const values = stored ? copied(stored) : empty

@@ -20,5 +20,7 @@ export function useChoices(field: ChoiceField) {
   return {
     options: entries.map((entry) => ({ value: entry.entryCode, label: entry.entryValue })),
     isPending: dictionary.isPending,
+    error: dictionary.error,
+    retry: () => void dictionary.refetch(),
   }
 }
