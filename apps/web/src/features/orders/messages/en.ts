@@ -128,7 +128,7 @@ export const messages: OrderMessages = {
   payDue: 'Payment due',
   mine: 'Customer’s memo',
   staffMemo: 'Internal memo',
-  changeRequested: (who) => `${who} asks for a change`,
+  changeRequested: (who) => `Change requested (${who.toLowerCase()})`,
   changeRefused: 'Change request refused',
   changed: 'Content has changed',
   delivered: 'Picked up',
