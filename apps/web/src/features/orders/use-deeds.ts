@@ -26,14 +26,15 @@ import { againForm, editForm, type FormSearch } from './order-again.ts'
 import { faultsAgainst } from './why-not.ts'
 
 /** Actions that ask for something in a dialog of their own. */
-const DIALOGS: Partial<Record<OrderAction, DialogName>> = {
+const DIALOGS = {
   book: 'booking',
   confirmDraft: 'draft',
   changeCutOff: 'cutOff',
   changeExpectedDeparture: 'departureDate',
   depart: 'depart',
   arrive: 'arrive',
-}
+} as const satisfies Partial<Record<OrderAction, DialogName>>
+const hasDialog = (action: OrderAction): action is keyof typeof DIALOGS => action in DIALOGS
 
 /** What can be done with orders, and the dialog that is open for it. `onDetails` opens an order's detail. */
 export function useDeeds(onDetails: (order: Order) => void) {
@@ -68,8 +69,7 @@ export function useDeeds(onDetails: (order: Order) => void) {
         reasons.map((reason) => orderRefusalText(reason, language)),
       )
     }
-    const dialog = DIALOGS[action]
-    if (dialog) return show(dialog, order)
+    if (hasDialog(action)) return show(DIALOGS[action], order)
     switch (action) {
       case 'saveDraft':
       case 'saveChange':
