@@ -19,8 +19,8 @@ export const CURRENCY_PLACES: Record<Currency, number> = { USD: 2, JPY: 0, CNY: 
 
 /** 1 USD in yen and in yuan, decimal text above 0. */
 export interface ExchangeRates {
-  jpy: string
-  cny: string
+  readonly jpy: string
+  readonly cny: string
 }
 
 /** An amount in each of the three currencies. */
@@ -46,15 +46,25 @@ export function roundMoney(value: DecimalInput, currency: Currency): string {
  * an exact half cent stays an exact half and rounds up (345.8333… + 666.6666… is 1012.5).
  */
 function fractions(amounts: Amounts<DecimalInput>, rates: ExchangeRates): { over: Decimal; by: Amounts<Decimal> } {
+  const by = divisors(rates)
+  const over = decimalOf(amounts.USD)
+    .times(by.USD)
+    .plus(decimalOf(amounts.JPY).times(by.JPY))
+    .plus(decimalOf(amounts.CNY).times(by.CNY))
+  return { over, by }
+}
+
+/** Read once for each pair of rates: a page of offers takes hundreds of sums with the same. */
+const divisorsOf = new WeakMap<ExchangeRates, Amounts<Decimal>>()
+function divisors(rates: ExchangeRates): Amounts<Decimal> {
+  const known = divisorsOf.get(rates)
+  if (known) return known
   const jpy = decimalOf(rates.jpy)
   const cny = decimalOf(rates.cny)
   if (jpy.lte(0) || cny.lte(0)) throw new RangeError('exchange rates must be above 0')
-  const both = jpy.times(cny)
-  const over = decimalOf(amounts.USD)
-    .times(both)
-    .plus(decimalOf(amounts.JPY).times(cny))
-    .plus(decimalOf(amounts.CNY).times(jpy))
-  return { over, by: { USD: both, JPY: cny, CNY: jpy } }
+  const read = { USD: jpy.times(cny), JPY: cny, CNY: jpy }
+  divisorsOf.set(rates, read)
+  return read
 }
 
 /** Amounts of several currencies as one amount in `to`, unrounded. */

@@ -2,6 +2,7 @@ import {
   type Amounts,
   CURRENCIES,
   type Currency,
+  CURRENCY_PLACES,
   combinedInEach,
   Decimal,
   decimalOf,
@@ -81,8 +82,9 @@ export interface Quotation {
 
 /** Exact decimal text with at least the places of the currency: `405` is `405.00`, `104.9325` stays. */
 const exact = (value: Decimal, currency: Currency): string => {
-  const rounded = roundMoney(value, currency)
-  return decimalOf(rounded).eq(value) ? rounded : value.toFixed()
+  // Digits and exponent of big.js: 104.9325 is [1,0,4,9,3,2,5] with exponent 2.
+  const places = value.c.length - 1 - value.e
+  return places <= CURRENCY_PLACES[currency] ? roundMoney(value, currency) : value.toFixed()
 }
 
 const priced = (

@@ -40,12 +40,16 @@ function lastBefore(weekday: number | null, hour: string | null, limit: string):
   return time <= limit ? time : at(addDays(date, -7), hour ?? '00:00')
 }
 
+/** The cut-off of a departure; `yyyy-MM-dd HH:mm` in Tokyo. Throws RangeError when `etd` is not a real day. */
+export const cutOffOf = (schedule: Pick<SailingSchedule, 'deadlineDay' | 'deadlineHour'>, etd: string): string =>
+  `${lastWeekdayOnOrBefore(schedule.deadlineDay, etd)} ${schedule.deadlineHour}`
+
 /**
  * Open start ≤ open end ≤ cut-off ≤ ETD, each the last such weekday (DECISIONS 4.7). A cut-off on the day of departure
  * is possible, so the ETD counts as its whole day. Throws RangeError when `etd` is not a real day.
  */
 export function sailingTimes(schedule: SailingSchedule, etd: string): SailingTimes {
-  const cutOff = `${lastWeekdayOnOrBefore(schedule.deadlineDay, etd)} ${schedule.deadlineHour}`
+  const cutOff = cutOffOf(schedule, etd)
   const openEnd = lastBefore(schedule.portOpenEndday, schedule.portOpenEndhour, cutOff)
   const openStart = lastBefore(schedule.portOpenStartday, schedule.portOpenStarthour, openEnd ?? cutOff)
   return { openStart, openEnd, cutOff }
@@ -61,7 +65,7 @@ function* etdsAllowed(schedule: SailingSchedule, now: Date): Generator<string, v
   for (let etd = first; etd <= last; etd = addDays(etd, 7)) {
     if (schedule.validFrom !== null && etd < schedule.validFrom) continue
     if (schedule.validTo !== null && etd > schedule.validTo) continue
-    if (tokyoInstant(sailingTimes(schedule, etd).cutOff) > now) yield etd
+    if (tokyoInstant(cutOffOf(schedule, etd)) > now) yield etd
   }
 }
 

@@ -5,7 +5,7 @@ import { allInsFor, type QuotationPrices } from '@kairo/shared/quotations/quotat
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { discountedPrice } from '@kairo/shared/rates/price'
 import type { RateOffer } from '@kairo/shared/rates/rate-row'
-import { nextEtd, sailingTimes } from '@kairo/shared/rates/sailing'
+import { cutOffOf, nextEtd } from '@kairo/shared/rates/sailing'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
@@ -32,7 +32,7 @@ export const quotationPricesOf = (
 function nextSailing(rate: RateRecord, now: Date): { nextEtd: string | null; nextDeadline: string | null } {
   const schedule = scheduleOf(rate)
   const etd = nextEtd(schedule, now)
-  return { nextEtd: etd, nextDeadline: etd && sailingTimes(schedule, etd).cutOff }
+  return { nextEtd: etd, nextDeadline: etd && cutOffOf(schedule, etd) }
 }
 
 /** When a rate sails, as sailing.ts takes it. */
