@@ -11,7 +11,6 @@ export const messages: OrderFormMessages = {
   againTitle: 'Order again',
   neededNote:
     'Fields with * are needed to submit the booking. A draft can be saved at any time; it only needs the booking company.',
-  draftSavedAt: (time: string) => `Saved ${time}`,
   unsaved: 'Unsaved changes',
   section: {
     company: 'Booking company',
@@ -66,7 +65,6 @@ export const messages: OrderFormMessages = {
   chosen: 'Chosen',
   chooseLabel: (name: string) => `Choose ${name}`,
   noSailing: 'Nothing to book soon',
-  pricesOf: (company: string) => `At the prices of ${company}`,
   listPrices: 'No booking company is chosen yet: these are list prices.',
   routeGone: 'The route of this order is no longer valid',
   routeGoneText:
@@ -74,7 +72,6 @@ export const messages: OrderFormMessages = {
   routeGoneChange:
     'Its rate was withdrawn or has expired. Other changes can still be saved while route and departure stay.',
   etdChoose: 'Choose a departure',
-  etdOption: (day: string, cut: string) => `${day} · cut-off ${cut}`,
   etdHint: 'Only departures that can be booked: within 8 weeks and before their cut-off.',
   noEtd: 'This route has no departure that can be booked soon. Change the route.',
   etdKept: 'current departure',
@@ -83,7 +80,6 @@ export const messages: OrderFormMessages = {
   cutOff: 'Cut-off',
   cutShort: 'Cut-off',
   tokyo: 'Tokyo time',
-  dayHint: (days: number) => plural(days, 'day at sea', 'days at sea'),
   left: (days: number, hours: number, minutes: number) =>
     days > 0
       ? `${plural(days, 'day', 'days')}${hours > 0 ? ` ${plural(hours, 'hour', 'hours')}` : ''} left`
@@ -105,12 +101,10 @@ export const messages: OrderFormMessages = {
   noMark: 'Fill in N/M',
   hsHint: '6 digits, e.g. 630260; several are joined by commas.',
   markHint: 'The marks on the packages; N/M where there are none.',
-  piecesHint: 'At most 8 digits',
 
   boxHint: 'Enter the number of at least one size.',
   less: (size: string) => `One ${size} less`,
   more: (size: string) => `One ${size} more`,
-  boxes: 'pcs',
   notOffered: (sizes: string) => `This route does not offer ${sizes}. Change the size or choose another route.`,
   rtByWeight: 'By weight (kg ÷ 1000 is more than m³)',
   rtByVolume: 'By volume (m³ is not less than kg ÷ 1000)',
@@ -252,11 +246,9 @@ export const messages: OrderFormMessages = {
   quantity: 'Quantity',
   amount: 'Amount',
   listPrice: 'list price',
-  subtotal: 'Subtotal',
   total: 'Total',
   combinedIn: (currency: string) => `All in ${currency}`,
   basis: { container: 'container', bl: 'B/L', rt: 'RT', shipment: 'shipment' },
-  perShipment: 'per shipment',
   validFixed: (day: string) => `rate valid until ${day}`,
   validOpen: 'rate without an end date',
   validChanging: 'floating price, as of booking',

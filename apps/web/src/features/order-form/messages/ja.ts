@@ -8,7 +8,6 @@ export const messages: OrderFormMessages = {
   viewTitle: (code: string) => `オーダー ${code}`,
   againTitle: '再オーダー',
   neededNote: '* の項目はブッキング送信時に必須です。下書きはブッキング会社だけでいつでも保存できます。',
-  draftSavedAt: (time: string) => `${time} に保存`,
   unsaved: '未保存の変更あり',
   section: {
     company: 'ブッキング会社',
@@ -63,13 +62,11 @@ export const messages: OrderFormMessages = {
   chosen: '選択中',
   chooseLabel: (name: string) => `${name} を選択`,
   noSailing: '直近で予約できる便なし',
-  pricesOf: (company: string) => `${company} の割引適用後の料金です`,
   listPrices: 'ブッキング会社が未選択のため、定価を表示しています。',
   routeGone: 'このオーダーの航路は無効になりました',
   routeGoneText: '運賃の販売終了または期限切れのため送信できません。航路を選び直してください。他の入力内容は残ります。',
   routeGoneChange: '運賃の販売終了または期限切れです。航路と出港日を変えなければ、他の修正は保存できます。',
   etdChoose: '出港日を選択',
-  etdOption: (day: string, cut: string) => `${day} · カット ${cut}`,
   etdHint: '8 週間以内で、カット前の予約可能な便のみ表示します。',
   noEtd: 'この航路には直近で予約できる便がありません。航路を変更してください。',
   etdKept: '現在の出港日',
@@ -78,7 +75,6 @@ export const messages: OrderFormMessages = {
   cutOff: 'カット日時',
   cutShort: 'カット',
   tokyo: '日本時間',
-  dayHint: (days: number) => `航海日数 ${days} 日`,
   left: (days: number, hours: number, minutes: number) =>
     days > 0
       ? `あと ${days} 日${hours > 0 ? ` ${hours} 時間` : ''}`
@@ -99,12 +95,10 @@ export const messages: OrderFormMessages = {
   noMark: 'N/M を入力',
   hsHint: '6 桁（例：630260）。複数ある場合はカンマ区切り。',
   markHint: '外装の荷印。ない場合は N/M。',
-  piecesHint: '最大 8 桁',
 
   boxHint: 'いずれかのサイズの本数を入力してください。',
   less: (size: string) => `${size} を 1 本減らす`,
   more: (size: string) => `${size} を 1 本増やす`,
-  boxes: '本',
   notOffered: (sizes: string) =>
     `この航路には ${sizes} の設定がありません。サイズを変更するか、別の航路を選んでください。`,
   rtByWeight: '重量建て（重量 ÷ 1000 が容積を上回る）',
@@ -248,11 +242,9 @@ export const messages: OrderFormMessages = {
   quantity: '数量',
   amount: '金額',
   listPrice: '定価',
-  subtotal: '小計',
   total: '合計',
   combinedIn: (currency: string) => `${currency} 換算`,
   basis: { container: '本', bl: 'B/L', rt: 'RT', shipment: '件' },
-  perShipment: '1 件あたり',
   validFixed: (day: string) => `運賃有効期限 ${day}`,
   validOpen: '運賃の有効期限なし',
   validChanging: '変動価格（ブッキング時の運賃を適用）',

@@ -6,7 +6,6 @@ export const messages = {
   viewTitle: (code: string) => `订单 ${code}`,
   againTitle: '再次订舱',
   neededNote: '带 * 的项目在提交订舱时必填；草稿可以随时保存，只需选定订舱公司。',
-  draftSavedAt: (time: string) => `已保存 ${time}`,
   unsaved: '有未保存的修改',
   section: {
     company: '订舱公司',
@@ -62,13 +61,11 @@ export const messages = {
   chosen: '当前选择',
   chooseLabel: (name: string) => `选择 ${name}`,
   noSailing: '近期无可订航班',
-  pricesOf: (company: string) => `价格已含 ${company} 的折扣`,
   listPrices: '尚未选择订舱公司，显示的是公开价。',
   routeGone: '此订单的航线已失效',
   routeGoneText: '该运价已下架或过期，不能再用来提交。请重新选择航线，其他内容都会保留。',
   routeGoneChange: '该运价已下架或过期。不改航线和开船日时，仍可保存其他修改。',
   etdChoose: '选择开船日',
-  etdOption: (day: string, cut: string) => `${day} · 截单 ${cut}`,
   etdHint: '只列出可以订舱的开船日（未来 8 周内、尚未截单）。',
   noEtd: '这条航线近期没有可以订舱的开船日，请更换航线。',
   etdKept: '当前开船日',
@@ -77,7 +74,6 @@ export const messages = {
   cutOff: '截单时间',
   cutShort: '截单',
   tokyo: '东京时间',
-  dayHint: (days: number) => `航程 ${days} 天`,
   left: (days: number, hours: number, minutes: number) =>
     days > 0
       ? `还剩 ${days} 天${hours > 0 ? ` ${hours} 小时` : ''}`
@@ -100,13 +96,11 @@ export const messages = {
   noMark: '填入 N/M',
   hsHint: '6 位，例如 630260；多个用逗号分隔。',
   markHint: '货物外包装上的标记；没有时填 N/M。',
-  piecesHint: '最多 8 位数字',
 
   // 箱量
   boxHint: '至少填写一种柜型的数量。',
   less: (size: string) => `${size} 减一`,
   more: (size: string) => `${size} 加一`,
-  boxes: '个',
   notOffered: (sizes: string) => `该航线不提供 ${sizes}，请更改柜型或另选航线。`,
   rtByWeight: '按重量计（毛重 ÷ 1000 大于体积）',
   rtByVolume: '按体积计（体积不小于毛重 ÷ 1000）',
@@ -255,11 +249,9 @@ export const messages = {
   quantity: '数量',
   amount: '金额',
   listPrice: '原价',
-  subtotal: '小计',
   total: '合计',
   combinedIn: (currency: string) => `折合 ${currency}`,
   basis: { container: '箱', bl: '份提单', rt: 'RT', shipment: '票' },
-  perShipment: '每票',
   validFixed: (day: string) => `运价有效至 ${day}`,
   validOpen: '运价长期有效',
   validChanging: '浮动价格，以订舱时为准',
