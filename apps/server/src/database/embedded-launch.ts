@@ -53,7 +53,9 @@ const PASSING_PATIENCE = 10_000
 const READY_PATIENCE = 120_000
 const STARTER = 'postgres-starter.'
 const PORT = 'postgres-port'
-const START_LOG = 'postgres-start.log'
+/** One file per launch: those who start at once must not write over each other's reasons. */
+const START_LOG = 'postgres-start'
+let launches = 0
 
 /** Adopts the server that runs on this cluster, or starts one; several callers at once end up with the same server. */
 export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
@@ -66,9 +68,8 @@ export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
       }
     } else {
       if (there) removeStaleLock(launch.cluster, there)
-      const started = await start(launch)
-      if (started) return started
-      const reason = readFileSync(join(launch.dataDir, START_LOG), 'utf8').trim()
+      const { server, reason } = await start(launch)
+      if (server) return server
       if (!PASSING.test(reason) || Date.now() > giveUp) {
         throw new CannotStart(`The embedded database does not start. PostgreSQL says: ${reason}`)
       }
@@ -77,8 +78,8 @@ export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
   }
 }
 
-/** Answers undefined when the server ended again at once, e.g. because someone else's was faster. */
-async function start(launch: Launch): Promise<RunningServer | undefined> {
+/** Without a server when it ended again at once, e.g. because someone else's was faster; `reason` is what it said. */
+async function start(launch: Launch): Promise<{ server?: RunningServer; reason: string }> {
   const port = await choosePort(launch.dataDir)
   const settings = { ...SETTINGS, ...launch.settings, port: `${port}` }
   const [program = '', ...rest] = [
@@ -88,7 +89,7 @@ async function start(launch: Launch): Promise<RunningServer | undefined> {
     launch.cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  const startLog = join(launch.dataDir, START_LOG)
+  const startLog = join(launch.dataDir, `${START_LOG}.${process.pid}.${launches++}.log`)
   const log = openSync(startLog, 'w', 0o600)
   const child = spawn(program, rest, {
     ...launch.account.spawnAs,
@@ -111,9 +112,13 @@ async function start(launch: Launch): Promise<RunningServer | undefined> {
   })
   const pid = child.pid ?? 0
   noteStarter(launch.dataDir, pid)
-  if (!(await becomesReady(launch.cluster, pid, () => gone))) return undefined
+  const isReady = await becomesReady(launch.cluster, pid, () => gone)
+  const reason = readFileSync(startLog, 'utf8').trim()
+  // From here on the server writes into its own log.
+  rmSync(startLog, { force: true })
+  if (!isReady) return { reason }
   writeFileSync(join(launch.dataDir, PORT), `${port}`, { mode: 0o600 })
-  return { pid, port, own: true, child }
+  return { server: { pid, port, own: true, child }, reason }
 }
 
 async function becomesReady(cluster: string, pid: number, gone = () => !isPostgresRunning(pid)): Promise<boolean> {
