@@ -76,6 +76,16 @@ const everyEntry = new Map(
     .flat()
     .map((entry) => [entry[1], entry]),
 )
-/** Screens that are in somebody's menu, but not in this person's. */
+/** Screens that a person reaches otherwise than by the menu: messages by the bell, the order form from the list. */
+const BESIDE_MENU: Record<Who, readonly string[]> = {
+  admin: ['/myMsg'],
+  manager: ['/addOrder'],
+  operator: ['/addOrder'],
+  customer: [],
+  shipper: ['/myMsg'],
+}
+/** Screens that are in somebody's menu, and neither in this person's nor open to it otherwise. */
 export const foreignTo = (who: Who): Entry[] =>
-  [...everyEntry.values()].filter(([, path]) => !MENU_OF[who].some(([, own]) => own === path))
+  [...everyEntry.values()].filter(
+    ([, path]) => !MENU_OF[who].some(([, own]) => own === path) && !BESIDE_MENU[who].includes(path),
+  )
