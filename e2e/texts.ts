@@ -2,6 +2,12 @@ import type { Language } from '@kairo/shared/languages'
 import { messages as coreEn } from '../apps/web/src/i18n/messages/en.ts'
 import { messages as coreJa } from '../apps/web/src/i18n/messages/ja.ts'
 import { type CoreMessages, messages as coreZh } from '../apps/web/src/i18n/messages/zh-cn.ts'
+import { messages as routeMasterEn } from '../apps/web/src/features/route-master/messages/en.ts'
+import { messages as routeMasterJa } from '../apps/web/src/features/route-master/messages/ja.ts'
+import {
+  type RouteMasterMessages,
+  messages as routeMasterZh,
+} from '../apps/web/src/features/route-master/messages/zh-cn.ts'
 import { messages as signInEn } from '../apps/web/src/features/sign-in/messages/en.ts'
 import { messages as signInJa } from '../apps/web/src/features/sign-in/messages/ja.ts'
 import { type SignInMessages, messages as signInZh } from '../apps/web/src/features/sign-in/messages/zh-cn.ts'
@@ -45,3 +51,8 @@ export const orderFormTexts: Record<Language, OrderFormMessages> = {
 }
 export const documentTexts: Record<Language, DocumentMessages> = { 'zh-cn': documentZh, en: documentEn, ja: documentJa }
 export const messageTexts: Record<Language, MessageMessages> = { 'zh-cn': messageZh, en: messageEn, ja: messageJa }
+export const routeMasterTexts: Record<Language, RouteMasterMessages> = {
+  'zh-cn': routeMasterZh,
+  en: routeMasterEn,
+  ja: routeMasterJa,
+}
