@@ -6,7 +6,7 @@ import { useAsk } from '../../api/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { useFormPart } from './form-context.ts'
 import type { OrderFormStore } from './form-store.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../use-now.ts'
 
 export type OrderDetail = Body<'POST /order/queryById'>['data']
 export type Flight = Body<'POST /order/queryFlight'>['data']['transportCost']

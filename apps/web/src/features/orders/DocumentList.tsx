@@ -21,7 +21,7 @@ import type { Deeds } from './deeds.ts'
 import type { PreviewedDocument } from './document-dialogs.tsx'
 import { CHIP_TYPES, CHIPS, chipState } from './document-state.ts'
 import type { Order, OrderDetail } from './order.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../use-now.ts'
 import { factsOf } from './why-not.ts'
 
 interface DocumentListProps {

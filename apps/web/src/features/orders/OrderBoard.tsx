@@ -24,7 +24,7 @@ import { StatusBar, useWaiting } from './StatusBar.tsx'
 import { useDeeds } from './use-deeds.ts'
 import { rowEntries } from './row-entries.ts'
 import { useLiveOrders } from './use-live-orders.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../use-now.ts'
 
 const LIST = 'POST /order/search'
 

@@ -22,7 +22,7 @@ import type { Order, OrderDetail } from './order.ts'
 import { QuotationPanel } from './QuotationPanel.tsx'
 import { rowEntries } from './row-entries.ts'
 import { TraceNodes } from './TraceNodes.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../use-now.ts'
 
 interface OrderDrawerProps {
   id: number

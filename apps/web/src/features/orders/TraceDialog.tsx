@@ -14,7 +14,7 @@ import { HistoryDialog } from './HistoryDialog.tsx'
 import type { Order } from './order.ts'
 import { TraceNodes } from './TraceNodes.tsx'
 import { traceTitle } from './trace-words.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../use-now.ts'
 
 interface DialogProps {
   order: Order

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time, moving on each minute: cut-offs pass while a form is open. */
+/** The time, moving on each minute: cut-offs come near, and pass, while somebody looks. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
