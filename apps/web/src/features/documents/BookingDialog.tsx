@@ -15,7 +15,8 @@ import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-docume
 
 type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
 /** A row of the list, or the order that the form holds. */
-type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'>
+/** With `allowedActions` an order that is booked already is shown only. */
+type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pick<OrderOfDocument, 'allowedActions'>>
 /** Dictionary groups of the four choices (orders §3). */
 const GROUPS = [12, 13, 14, 15]
 
@@ -31,10 +32,12 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       label: entry.entryValue,
     }))
   const detail = booking.data?.data
+  const isShown = order.allowedActions !== undefined && !order.allowedActions.includes('book')
   if (!detail) return null
   return (
     <FormDialog<Values>
       open
+      readOnly={isShown}
       width={760}
       title={t.titleOf(t.bookingTitle, order.code)}
       schema={orderDeedsContract.saveBooking.input}
@@ -65,17 +68,19 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       }}
       onClose={onClose}
     >
-      <div className="field-wide">
-        <p className="form-note">{t.bookingNote}</p>
-        <UploadField
-          label={t.loadingNotice}
-          accept={['.xlsx']}
-          maxBytes={MAX_BYTES}
-          maxFiles={1}
-          value={files}
-          onChange={setFiles}
-        />
-      </div>
+      {!isShown && (
+        <div className="field-wide">
+          <p className="form-note">{t.bookingNote}</p>
+          <UploadField
+            label={t.loadingNotice}
+            accept={['.xlsx']}
+            maxBytes={MAX_BYTES}
+            maxFiles={1}
+            value={files}
+            onChange={setFiles}
+          />
+        </div>
+      )}
       <Field name="mbl" label={t.mbl}>
         <Input maxLength={50} />
       </Field>
