@@ -53,7 +53,8 @@ export async function listSurcharges(
           .$notNull()
           .as('lines'),
       )
-      .orderBy('s.surcharge_no')
+      // By code, the same on every PostgreSQL, whatever its language.
+      .orderBy(sql`s.surcharge_no collate "C"`)
       .orderBy('s.id')
       .limit(page.limit)
       .offset(page.offset)
