@@ -62,6 +62,21 @@ function between(column: RawBuilder<unknown>, from: string | undefined, to: stri
   return conditions
 }
 
+const WORD_FILTERS = [
+  'code',
+  'orderNo',
+  'keyword',
+  'createName',
+  'companyName',
+  'shipper',
+  'consignee',
+  'corporationNumber',
+  'containerNumber',
+] as const satisfies readonly (keyof OrderFilters)[]
+
+/** Whether a filter looks for a part of a text, in search_text. */
+export const asksForWords = (filters: OrderFilters): boolean => WORD_FILTERS.some((name) => Boolean(filters[name]))
+
 /** The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. */
 export function orderConditions(actor: Actor, f: OrderFilters): Condition {
   const c: Condition[] = [visibleOrders(actor)]

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { orderForm } from '../../../test/order-form.ts'
-import { type Extent, orderIds, SORT_COLUMNS, type Sorting } from './order-page.ts'
+import { countAndFind, type Extent, orderIds, SORT_COLUMNS, type Sorting } from './order-page.ts'
 
 const COUNT = 12
 
@@ -47,6 +47,17 @@ describe('a page of a list', () => {
         expect(await page(sorting, offset, 3, marks), `from the mark at ${at}`).toEqual(expected)
       }
     }
+  })
+
+  it.each(sortings)('is the same when it is counted and found at once: %o', async (sorting) => {
+    const { kairo } = await testApp()
+    const where = sql<boolean>`o.customer_id = ${customerId}`
+    const all = whole.get(nameOf(sorting)) ?? []
+    for (const offset of [0, 5, 10, 40])
+      expect(await countAndFind(kairo.db, where, sorting, { offset, limit: 3 })).toEqual({
+        total: COUNT,
+        ids: all.slice(offset, offset + 3),
+      })
   })
 
   it('ends with the list', async () => {

@@ -56,6 +56,35 @@ function nearestStart(offset: number, limit: number, total: number, marks: reado
   return starts.reduce((best, start) => (start.skip < best.skip ? start : best))
 }
 
+/** The indexes are made just so; any other place of the nulls would sort a million rows. */
+const directionOf = (down: boolean, nullable: boolean) =>
+  sql.raw(nullable ? (down ? 'desc nulls last' : 'asc nulls first') : down ? 'desc' : 'asc')
+
+export async function countOrders(db: Database, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from orders o where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * The total and a page at once, for searches whose cost is in finding the orders and not in sorting them: those for
+ * words, which the index on words finds all together or not at all.
+ */
+export async function countAndFind(
+  db: Database,
+  where: RawBuilder<boolean>,
+  sorting: Sorting,
+  page: { limit: number; offset: number },
+): Promise<{ total: number; ids: number[] }> {
+  const { name, nullable } = SORT_COLUMNS[sorting.by]
+  const down = sorting.descending
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (select o.id, ${sql.ref(`o.${name}`)} as key from orders o where ${where})
+    select (select count(*) from found) as total, to_json(array(
+      select f.id from found f order by f.key ${directionOf(down, nullable)}, f.id ${directionOf(down, false)}
+      limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
 /** The ids of a page, in the order of the list. */
 export async function orderIds(
   db: Database,
@@ -71,15 +100,13 @@ export async function orderIds(
   const list = `${sorting.by} ${sorting.descending}`
   const start = nearestStart(page.offset, limit, total, marks[list] ?? [])
   const down = sorting.descending !== start.backwards
-  // The indexes are made just so; any other place of the nulls would sort a million rows.
-  const direction = sql.raw(nullable ? (down ? 'desc nulls last' : 'asc nulls first') : down ? 'desc' : 'asc')
   const beyond = start.mark
     ? sql`and (${column}, o.id) ${sql.raw(`${down ? '<' : '>'}${start.backwards ? '' : '='}`)}
         ((select m.${sql.ref(name)} from orders m where m.id = ${start.mark.id}), ${start.mark.id}::bigint)`
     : sql``
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o where ${where} ${beyond}
-    order by ${column} ${direction}, o.id ${sql.raw(down ? 'desc' : 'asc')} limit ${limit} offset ${start.skip}`.execute(
+    order by ${column} ${directionOf(down, nullable)}, o.id ${directionOf(down, false)} limit ${limit} offset ${start.skip}`.execute(
     db,
   )
   const ids = rows.map((row) => row.id)

@@ -7,8 +7,8 @@ import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { keptTotal } from './count-orders.ts'
 import { visibleOrders } from './order-access.ts'
-import { orderConditions } from './order-filters.ts'
-import { type Extent, orderIds, ordersById } from './order-page.ts'
+import { asksForWords, orderConditions } from './order-filters.ts'
+import { countAndFind, countOrders, type Extent, orderIds, ordersById } from './order-page.ts'
 import { orderRowsOf } from './order-row.ts'
 
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
@@ -28,12 +28,16 @@ export async function searchOrders({ db, clock }: Kairo, input: Search, call: Ca
   } = input
   const where = orderConditions(call.actor, filters)
   const now = clock.now()
-  const extent = await keptTotal<Extent>(call.actor, filters, now.getTime(), async () => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from orders o where ${where}`.execute(db)
-    return { total: rows[0]?.n ?? 0, marks: {} }
-  })
   const sorting = { by: sortBy ?? 'createTime', descending: sortOrder !== 'asc' }
-  const ids = await orderIds(db, where, sorting, pageOf(input), extent)
+  const page = pageOf(input)
+  let found: number[] | undefined
+  const extent = await keptTotal<Extent>(call.actor, filters, now.getTime(), async () => {
+    if (!asksForWords(filters)) return { total: await countOrders(db, where), marks: {} }
+    const { total, ids } = await countAndFind(db, where, sorting, page)
+    found = ids
+    return { total, marks: {} }
+  })
+  const ids = found ?? (await orderIds(db, where, sorting, page, extent))
   const list = orderRowsOf(await ordersById(db, ids), call.actor, call.language, now)
   return { list: { list, totalRow: extent.total } }
 }
