@@ -1,0 +1,111 @@
+// npm run screenshots: starts the built product and draws the README's pictures into docs/screenshots.
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { LANGUAGES, type Language } from '@kairo/shared/languages'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signIn, type Who } from './as.ts'
+import { startProduct } from './product.ts'
+import { settled, watchRequests } from './settled.ts'
+
+const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), '../docs/screenshots')
+const MOST_BYTES = 300_000
+const LOCALES: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
+
+interface Look {
+  width: number
+  height: number
+  dark?: boolean
+  /** Behind the picture's name. */
+  suffix: string
+}
+const WIDE: Look = { width: 1440, height: 900, suffix: '' }
+const DARK: Look = { ...WIDE, dark: true, suffix: '-dark' }
+const PHONE: Look = { width: 390, height: 844, suffix: '-phone' }
+
+interface Picture {
+  name: string
+  /** Nobody: the page before signing in. */
+  who?: Who
+  path: string
+  /** From the page at `path` to what is shown. */
+  then?: (page: Page) => Promise<void>
+  /** Drawn wide and light in every language; so in Japanese alone. */
+  also?: readonly Look[]
+}
+
+const bookFirst = async (page: Page) => {
+  await page.locator('.offer-buttons .ant-btn-primary:enabled').first().click()
+  await page.locator('#order-etd_shipping').click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(1).click()
+  await page.locator('#order-number_of_40hq').fill('2')
+  await page.locator('#order-number_of_40hq').blur()
+  await settled(page)
+  await page.locator('#content').evaluate((content) => content.scrollTo({ top: 0 }))
+}
+const openFirst = async (page: Page) => {
+  await page.locator('a.order-code').first().click()
+  await page.locator('.order-detail').waitFor()
+}
+
+const PICTURES: readonly Picture[] = [
+  { name: 'sign-in', path: '/', also: [DARK, PHONE] },
+  { name: 'rates', who: 'customer', path: '/freightRateRetrieval?type=FCL', also: [DARK, PHONE] },
+  { name: 'orders', who: 'operator', path: '/searchOrder', also: [DARK] },
+  { name: 'order-form', who: 'customer', path: '/freightRateRetrieval?type=FCL', then: bookFirst, also: [PHONE] },
+  { name: 'detail', who: 'operator', path: '/searchOrder?state=8', then: openFirst, also: [DARK] },
+  { name: 'approval', who: 'manager', path: '/transportApproval' },
+]
+
+async function draw(browser: Browser, url: string, picture: Picture, language: Language, look: Look): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: look.width, height: look.height },
+    deviceScaleFactor: look.width < 500 ? 2 : 1,
+    colorScheme: look.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: LOCALES[language],
+    timezoneId: 'Asia/Tokyo',
+  })
+  const page = await context.newPage()
+  watchRequests(page)
+  if (picture.who) await signIn(page, picture.who, { language, at: picture.path })
+  else await page.goto(picture.path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+  await picture.then?.(page)
+  await settled(page)
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.fonts.ready)
+  const name = `${picture.name}-${language}${look.suffix}.png`
+  await writeFile(path.join(FOLDER, name), await small(await page.screenshot({ animations: 'disabled' }), name))
+  await context.close()
+  console.log(name)
+}
+
+/** As few colours as make the file small enough to stand in a repository. */
+async function small(png: Buffer, name: string): Promise<Buffer> {
+  for (const colours of [256, 128, 64]) {
+    const smaller = await sharp(png).png({ palette: true, colours, effort: 10, compressionLevel: 9 }).toBuffer()
+    if (smaller.length <= MOST_BYTES) return smaller
+  }
+  throw new Error(`${name} stays larger than ${MOST_BYTES} bytes.`)
+}
+
+await mkdir(FOLDER, { recursive: true })
+const product = await startProduct()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+try {
+  for (const picture of PICTURES) {
+    for (const language of LANGUAGES) await draw(browser, product.url, picture, language, WIDE)
+    for (const look of picture.also ?? []) await draw(browser, product.url, picture, 'ja', look)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
