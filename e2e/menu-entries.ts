@@ -76,16 +76,17 @@ const everyEntry = new Map(
     .flat()
     .map((entry) => [entry[1], entry]),
 )
-/** Screens that a person reaches otherwise than by the menu: messages by the bell, the order form from the list. */
-const BESIDE_MENU: Record<Who, readonly string[]> = {
+/** Open without an entry: the bell, mails and buttons of other screens lead there. */
+const ALSO_OPEN: Record<Who, readonly string[]> = {
   admin: ['/myMsg'],
   manager: ['/addOrder'],
   operator: ['/addOrder'],
   customer: [],
-  shipper: ['/myMsg'],
+  shipper: ['/searchOrder', '/myMsg'],
 }
-/** Screens that are in somebody's menu, and neither in this person's nor open to it otherwise. */
+
+/** Screens that are in somebody's menu and closed to this person. */
 export const foreignTo = (who: Who): Entry[] =>
   [...everyEntry.values()].filter(
-    ([, path]) => !MENU_OF[who].some(([, own]) => own === path) && !BESIDE_MENU[who].includes(path),
+    ([, path]) => !ALSO_OPEN[who].includes(path) && !MENU_OF[who].some(([, own]) => own === path),
   )
