@@ -56,13 +56,9 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
       <div className="offer-prices">
         {sizes.length === 0 && <p className="offer-no-price">{t.priceHidden}</p>}
         {sizes.map(({ size, price, listPrice, allIn }) => (
-          <button
-            key={size}
-            type="button"
-            className="offer-price"
-            onClick={() => onAllIn(allIn)}
-            aria-label={t.allInFor(size)}
-          >
+          <button key={size} type="button" className="offer-price" onClick={() => onAllIn(allIn)}>
+            {/* Said before the amounts, not instead of them. */}
+            <span className="sr-only">{t.allInFor(size)} </span>
             <span className="offer-size">
               {size}
               <small>{size === 'LCL' ? t.perRt : ''}</small>
@@ -76,7 +72,12 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
             </span>
             <span className="num offer-ocean">
               {t.oceanOnly} {f.money(price, 'USD')}
-              {listPrice && listPrice !== price ? <s aria-label={t.listPrice}>{f.money(listPrice, 'USD')}</s> : null}
+              {listPrice && listPrice !== price ? (
+                <>
+                  <span className="sr-only"> {t.listPrice} </span>
+                  <s>{f.money(listPrice, 'USD')}</s>
+                </>
+              ) : null}
             </span>
           </button>
         ))}

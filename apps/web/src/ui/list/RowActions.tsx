@@ -1,5 +1,6 @@
 import { Button, Dropdown, type MenuProps, Tooltip } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
+import { useRef } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import type { RowAction } from './column.ts'
 
@@ -14,6 +15,7 @@ interface RowActionsProps {
 /** What can be done with one row: links for the primary ones, a menu for the rest. */
 export function RowActions({ actions, label, menuText }: RowActionsProps) {
   const t = useCore()
+  const menuButton = useRef<HTMLButtonElement>(null)
   const beside = actions.filter((action) => action.primary)
   const inMenu = actions.filter((action) => !action.primary)
   return (
@@ -37,12 +39,20 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
           trigger={['click']}
           placement="bottomRight"
           autoFocus
-          menu={{ items: menuItems(inMenu), className: 'row-menu' }}
+          menu={{
+            items: menuItems(inMenu),
+            className: 'row-menu',
+            // A dialog gives the focus back to where it was opened from; the entry is gone by then.
+            onClick: () => menuButton.current?.focus(),
+          }}
         >
           {menuText ? (
-            <Button icon={<MoreHorizontal size={16} aria-hidden />}>{menuText}</Button>
+            <Button ref={menuButton} icon={<MoreHorizontal size={16} aria-hidden />}>
+              {menuText}
+            </Button>
           ) : (
             <Button
+              ref={menuButton}
               type="text"
               size="small"
               aria-label={t.common.moreActionsFor(label)}
