@@ -9,6 +9,7 @@ import { hasScreen } from '../router/router.tsx'
 import { useSessionIfAny } from '../session/session.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { ConfirmRoot } from '../ui/ConfirmDialog.tsx'
+import { useFocusBack } from '../ui/focus-back.ts'
 import { useNarrow } from '../ui/narrow.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
@@ -31,6 +32,7 @@ function Frame() {
   const narrow = useNarrow()
   const counters = useCounters()
   useLiveUpdates()
+  useFocusBack()
   useCurrentUser()
   const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
   const [drawer, setDrawer] = useState(false)

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/** How many places back is looked for one that is still there. */
+const KEPT = 20
+
+const canTakeFocus = (element: HTMLElement): boolean =>
+  element.isConnected && element.getClientRects().length > 0 && !element.matches(':disabled')
+
+/**
+ * Dialogs are taken off the page when they are closed, and what had the focus goes with them. Gives it back to where it
+ * was before: the button or link that opened the dialog, or the button of the menu that did. Used once, by the frame.
+ */
+export function useFocusBack(): void {
+  useEffect(() => {
+    const visited: HTMLElement[] = []
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      visited.push(target)
+      if (visited.length > KEPT) visited.shift()
+    }
+    // Dialogs lie in boxes of their own below <body>, which come and go with them.
+    const observer = new MutationObserver(() => {
+      const isLost = document.activeElement === document.body && visited.at(-1)?.isConnected === false
+      if (isLost) visited.findLast(canTakeFocus)?.focus({ preventScroll: true })
+    })
+    document.addEventListener('focusin', remember)
+    observer.observe(document.body, { childList: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [])
+}
