@@ -31,7 +31,7 @@ interface Picture {
   who?: Who
   path: string
   /** From the page at `path` to what is shown. */
-  then?: (page: Page) => Promise<void>
+  deed?: (page: Page) => Promise<void>
   /** Drawn wide and light in every language; so in Japanese alone. */
   also?: readonly Look[]
 }
@@ -54,8 +54,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'sign-in', path: '/', also: [DARK, PHONE] },
   { name: 'rates', who: 'customer', path: '/freightRateRetrieval?type=FCL', also: [DARK, PHONE] },
   { name: 'orders', who: 'operator', path: '/searchOrder', also: [DARK] },
-  { name: 'order-form', who: 'customer', path: '/freightRateRetrieval?type=FCL', then: bookFirst, also: [PHONE] },
-  { name: 'detail', who: 'operator', path: '/searchOrder?state=8', then: openFirst, also: [DARK] },
+  { name: 'order-form', who: 'customer', path: '/freightRateRetrieval?type=FCL', deed: bookFirst, also: [PHONE] },
+  { name: 'detail', who: 'operator', path: '/searchOrder?state=8', deed: openFirst, also: [DARK] },
   { name: 'approval', who: 'manager', path: '/transportApproval' },
 ]
 
@@ -75,7 +75,7 @@ async function draw(browser: Browser, url: string, picture: Picture, language: L
   else await page.goto(picture.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
-  await picture.then?.(page)
+  await picture.deed?.(page)
   await settled(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
