@@ -89,3 +89,12 @@ export const sqlArray = (words: readonly string[]): string =>
 /** SQL that picks a word by a whole number; it repeats itself, so that filters find many. */
 export const pick = (list: keyof typeof WORDS, number: string): string =>
   `(${sqlArray(WORDS[list])})[1 + abs((${number})::bigint) % ${WORDS[list].length}]`
+
+/** The same pick, here. */
+const picked = (list: keyof typeof WORDS, number: number): string => WORDS[list][number % WORDS[list].length] ?? ''
+
+/** The parties of the nth order, as orders.ts names them in SQL. */
+export const partiesOf = (n: number): { shipper: string; consignee: string } => ({
+  shipper: `${picked('place', n * 31)} ${picked('trade', n * 17)} ${n % 997}`,
+  consignee: `${picked('place', n * 13)} ${picked('trade', n * 29)} ${n % 499}`,
+})
