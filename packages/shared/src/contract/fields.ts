@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toHalfWidth } from '../half-width.ts'
+import { languageOfRecord } from '../languages.ts'
 import type { FieldMessageName } from './field-messages.ts'
 
 /**
@@ -99,6 +100,13 @@ export const optionalEmail = (max = 254) => z.preprocess(emptyToUndefined, email
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, say('choice'))
 export const optionalOneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(emptyToUndefined, oneOf(values).optional())
+/** The language of a user record: 1 ja, 2 zh-cn, 3 en, or the text form (DECISIONS 1.9). */
+export const recordLanguage = () =>
+  z.preprocess(
+    (v) => (v === null || v === '' ? undefined : (languageOfRecord(v) ?? v)),
+    z.enum(['zh-cn', 'en', 'ja'], say('choice')),
+  )
+export const optionalRecordLanguage = () => z.preprocess(emptyToUndefined, recordLanguage().optional())
 /** true/false, 1/0, as JSON or text. */
 export const flag = () =>
   z.preprocess(
