@@ -238,6 +238,15 @@ export interface Parties {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface PasswordResets {
+  id: ColumnType<number, never, never>
+  user_id: ColumnType<number, number, number>
+  token_hash: ColumnType<Buffer, Buffer, Buffer>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface Ports {
   id: ColumnType<number, never, never>
   name: ColumnType<string, string, string>
@@ -449,6 +458,7 @@ export interface DB {
   order_trace: OrderTrace
   orders: Orders
   parties: Parties
+  password_resets: PasswordResets
   ports: Ports
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges
