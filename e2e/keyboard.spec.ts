@@ -118,7 +118,7 @@ test('a menu and a question are opened, answered and left by keys, and the focus
   await expect(order).toBeFocused()
 
   await page.goto('/shippingCompany')
-  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: t.shell.skip })).toBeFocused()
   await page.keyboard.press('Enter')
