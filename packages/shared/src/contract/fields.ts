@@ -37,6 +37,14 @@ const plain = (max: number) =>
 export const text = (max = 255) => z.preprocess(trimmed, plain(max).min(1, say('required')))
 /** Optional text; blank counts as absent. */
 export const optionalText = (max = 255) => z.preprocess(emptyToUndefined, z.preprocess(trimmed, plain(max)).optional())
+/** Line breaks and other controls: in a name or an address they could become a line of a mail's head. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
+const onOneLine = (max: number) => plain(max).refine((v) => !CONTROL.test(v), say('oneLine'))
+/** Required text on one line: names, companies, addresses. */
+export const line = (max = 255) => z.preprocess(trimmed, onOneLine(max).min(1, say('required')))
+/** Optional text on one line; blank counts as absent. */
+export const optionalLine = (max = 255) =>
+  z.preprocess(emptyToUndefined, z.preprocess(trimmed, onOneLine(max)).optional())
 /** Identifier of a row. */
 export const id = () => z.preprocess(toNumber, z.int(say('number')).min(1, say('number')).max(Number.MAX_SAFE_INTEGER))
 export const optionalId = () => z.preprocess(emptyToUndefined, id().optional())
@@ -93,6 +101,7 @@ export const email = (max = 254) =>
       .string(say('email'))
       .min(1, say('required'))
       .max(max, say('tooLong'))
+      .refine((v) => !CONTROL.test(v), say('email'))
       .regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/u, say('email')),
   )
 export const optionalEmail = (max = 254) => z.preprocess(emptyToUndefined, email(max).optional())

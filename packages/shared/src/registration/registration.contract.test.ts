@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { nameOfIssue } from '../contract/field-messages.ts'
+import { registrationForm } from './registration.contract.ts'
+
+const FORM = {
+  companyName: '株式会社 見本商事',
+  bankAccount: 'ミホンショウジ（カ',
+  telephone: '０３－１２３４－５６７８',
+  postalCode: '〒１０５-0099',
+  address: '東京都港区架空町 1-2-3',
+  name: '見本 太郎',
+  email: ' Taro@Mihon.Example ',
+  password: 'Kairo2026',
+  passwordAgain: 'Kairo2026',
+  language: 1,
+  termsOfUse: true,
+  privacyPolicy: true,
+}
+const faults = (changes: object): Record<string, string> => {
+  const result = registrationForm.safeParse({ ...FORM, ...changes })
+  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), nameOfIssue(issue)]))
+}
+
+test('what people type is stored in one spelling', () => {
+  expect(registrationForm.parse({ ...FORM, homepage: 'www.mihon.example', departurePort: 'Shanghai,Ningbo' })).toEqual({
+    ...FORM,
+    bankAccount: 'ﾐﾎﾝｼﾖｳｼﾞ(ｶ',
+    telephone: '03-1234-5678',
+    postalCode: '1050099',
+    email: 'taro@mihon.example',
+    language: 'ja',
+    homepage: 'https://www.mihon.example',
+    departurePort: ['Shanghai', 'Ningbo'],
+  })
+})
+
+test('fax, homepage, ports, transport type and remark may be left out or empty', () => {
+  expect(
+    faults({ fax: '', homepage: '', departurePort: [], destinationPort: '', transportType: '', remark: '' }),
+  ).toEqual({})
+})
+
+test('255 characters are 255, whatever they are', () => {
+  expect(faults({ name: '🚢'.repeat(255) })).toEqual({})
+})
+
+test('everything that is required is named, and each consent has its own warning', () => {
+  expect(
+    Object.fromEntries(
+      (registrationForm.safeParse({}).error?.issues ?? []).map((i) => [i.path.join('.'), nameOfIssue(i)]),
+    ),
+  ).toEqual({
+    companyName: 'required',
+    bankAccount: 'required',
+    telephone: 'required',
+    postalCode: 'required',
+    address: 'required',
+    name: 'required',
+    email: 'required',
+    password: 'required',
+    passwordAgain: 'required',
+    language: 'required',
+    termsOfUse: 'agreeTerms',
+    privacyPolicy: 'agreePrivacy',
+  })
+})
+
+test.each([
+  ['an address with a line break', { email: 'taro@mihon.example\nBcc: everybody@mihon.example' }, { email: 'email' }],
+  ['an address with a line break before the end', { email: 'taro@mihon.example\r\n.jp' }, { email: 'email' }],
+  ['a control character in an address', { email: 'ta\u0007ro@mihon.example' }, { email: 'email' }],
+  ['a name with a line break', { name: 'Taro\r\nBcc: everybody@mihon.example' }, { name: 'oneLine' }],
+  ['a company with a line separator', { companyName: 'Mihon\u2028Shoji' }, { companyName: 'oneLine' }],
+  ['a name of 256 emoji', { name: '🚢'.repeat(256) }, { name: 'tooLong' }],
+  ['kanji in the account name', { bankAccount: '見本商事' }, { bankAccount: 'katakana' }],
+  ['words instead of a telephone number', { telephone: 'call me' }, { telephone: 'telephone' }],
+  ['letters in the postal code', { postalCode: 'SW1A 1AA' }, { postalCode: 'postalCode' }],
+  ['a script as homepage', { homepage: 'javascript:alert(1)' }, { homepage: 'webAddress' }],
+  ['words instead of an address of the web', { homepage: 'no page' }, { homepage: 'webAddress' }],
+  ['a short password', { password: 'abc12', passwordAgain: 'abc12' }, { password: 'passwordFormat' }],
+  ['another password the second time', { passwordAgain: 'Kairo2027' }, { passwordAgain: 'passwordsDiffer' }],
+  ['a kind of transport that is none', { transportType: 4 }, { transportType: 'tooLarge' }],
+  ['a refused consent', { termsOfUse: false }, { termsOfUse: 'agreeTerms' }],
+  ['too many ports', { departurePort: Array.from({ length: 21 }, (_, i) => `P${i}`) }, { departurePort: 'tooMany' }],
+])('%s is refused at its field', (_what, changes, expected) => {
+  expect(faults(changes)).toEqual(expected)
+})
