@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { bankAccountName, postalCode, telephone } from '../company-fields.ts'
+import { decimal, email, int, line, recordLanguage } from '../contract/fields.ts'
+import { newPassword } from '../new-password.ts'
+import { clearableTelephone, clearableText, clearableWebAddress, portNames } from './account-fields.ts'
+
+/** How many additional addresses a customer may have. */
+export const MOST_CONTACTS = 20
+
+/** An additional notification address of a customer. */
+export const contactPair = z.strictObject({ name: line(), email: email() })
+export type ContactPair = z.output<typeof contactPair>
+
+/** What customers and shipper accounts have in common; names as the user record gives them. */
+const identity = {
+  company_name: line(),
+  telephone: telephone(),
+  fax: clearableTelephone(),
+  address: line(),
+  name: line(),
+  postal_code: postalCode(),
+  homepage: clearableWebAddress(),
+  /** 1 China, 2 Japan. */
+  country: int(1, 2).optional(),
+  /** Of mails and papers: 1 ja, 2 zh-cn, 3 en, or the text form. */
+  language: recordLanguage().optional(),
+}
+const ofCustomers = {
+  bank_account: bankAccountName(),
+  departure_port: portNames(),
+  destination_port: portNames(),
+  /** 1 air, 2 sea, 3 mixed. */
+  transport_type: int(1, 3).optional(),
+  remark: clearableText(2000),
+  contactInfo: z.array(contactPair).max(MOST_CONTACTS, 'tooMany').optional(),
+}
+/** Decimal text: factor on ocean freight. */
+const discount = decimal(2, 0.01, 10).optional()
+const login = { email: email(), password: newPassword() }
+/** Shown with an existing record, and refused when it differs: the account itself never changes. */
+const known = { email: email().optional() }
+
+/** A customer that staff add. */
+export const newCustomerForm = z.strictObject({ ...identity, ...ofCustomers, discount, ...login })
+/** A shipper account that its customer adds: no bank account, contacts, ports, transport type, remark, discount. */
+export const newShipperAccountForm = z.strictObject({ ...identity, ...login })
+export const customerForm = z.strictObject({ ...identity, ...ofCustomers, discount, ...known })
+export const shipperAccountForm = z.strictObject({ ...identity, ...known })
+
+/** The own profile of a customer: here fax is required (DECISIONS 2.5). */
+export const customerProfileForm = z.strictObject({ ...identity, ...ofCustomers, fax: telephone(), ...known })
+/** The own profile of a shipper account. */
+export const shipperProfileForm = z.strictObject({ ...identity, fax: telephone(), ...known })
+/** The own profile of staff; `company_name` is the department. Telephone, fax and address may be a dash, as created. */
+export const staffProfileForm = z.strictObject({
+  company_name: line(),
+  name: line(),
+  telephone: clearableText(255),
+  fax: clearableText(255),
+  address: clearableText(255),
+  postal_code: clearableText(15),
+  language: recordLanguage().optional(),
+  ...known,
+})
+
+/**
+ * Every field that an update may carry. What is required, and which fields there are, depends on whose record it is and
+ * on who changes it: the forms above say so, and the deed reads what came by the right one.
+ */
+export const accountChanges = customerForm
+  .partial()
+  .extend({
+    telephone: clearableText(),
+    fax: clearableText(),
+    address: clearableText(),
+    postal_code: clearableText(),
+    homepage: clearableText(),
+  })
+  .strict()

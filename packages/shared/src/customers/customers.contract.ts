@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { data, endpoint, file, list, saved, XLSX } from '../contract/endpoint.ts'
+import {
+  id,
+  int,
+  nothing,
+  optionalDate,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+  optionalText,
+  paging,
+  sorting,
+  version,
+} from '../contract/fields.ts'
+import { ALL_ROLES, ROLE, STAFF } from '../roles.ts'
+import { accountRecord, accountRecordWithoutDiscount, customerRow, shipperAccountRow } from './account-record.ts'
+import { accountChanges, newCustomerForm } from './customer-form.ts'
+import { ORDER_COUNT_NAMES } from './order-counts.ts'
+
+const STAFF_AND_OWNER = [...STAFF, ROLE.customer]
+const tag = 'customers'
+
+/** Texts match any part, whatever the case; days are of Tokyo, both included. */
+const filters = {
+  company_name: optionalText(100),
+  name: optionalText(100),
+  email: optionalText(100),
+  telephone: optionalText(100),
+  code: optionalText(100),
+  /** 0 awaiting approval, 1 under contract, 2 terminated, 3 rejected. */
+  state: optionalInt(0, 3),
+  /** One day. */
+  create_time: optionalDate(),
+  createTimeFrom: optionalDate(),
+  createTimeTo: optionalDate(),
+}
+export const CUSTOMER_SORTS = ['create_time', 'code', 'company_name'] as const
+
+/** The record with its version, as it was last seen. */
+const seen = z.strictObject({ id: id(), version: version() })
+/** Records a call at most. */
+export const MOST_AT_ONCE = 100
+
+export const customersContract = {
+  searchCustomers: endpoint({
+    method: 'POST',
+    path: '/user/search',
+    roles: STAFF,
+    summary: 'Customers, newest first. `waiting`: only those that wait for approval themselves or by a shipper account.',
+    tag,
+    input: z.strictObject({
+      roleId: optionalInt(ROLE.customer, ROLE.customer),
+      ...filters,
+      waiting: optionalFlag(),
+      ...paging,
+      ...sorting(CUSTOMER_SORTS),
+    }),
+    answer: list(customerRow),
+  }),
+  countCustomers: endpoint({
+    method: 'POST',
+    path: '/user/getStateCounts',
+    roles: STAFF,
+    summary: 'How many customers are in each state, and how many shipper accounts wait for approval.',
+    tag,
+    input: nothing,
+    answer: data(
+      z.object({
+        total: z.int(),
+        counts: z.array(z.object({ state: z.int(), count: z.int() })),
+        /** Customers that wait, themselves or by a shipper account. */
+        waiting: z.int(),
+      }),
+    ),
+  }),
+  searchShipperAccounts: endpoint({
+    method: 'POST',
+    path: '/user/searchShippers',
+    roles: STAFF_AND_OWNER,
+    summary: 'Shipper accounts, newest first: a customer gets its own, staff all or those of `customerId`.',
+    tag,
+    input: z.strictObject({
+      roleId: optionalInt(ROLE.shipperAccount, ROLE.shipperAccount),
+      customerId: optionalId(),
+      ...filters,
+      ...paging,
+      ...sorting(CUSTOMER_SORTS),
+    }),
+    answer: list(shipperAccountRow),
+  }),
+  addAccount: endpoint({
+    method: 'POST',
+    path: '/user/add',
+    roles: STAFF_AND_OWNER,
+    summary: 'Staff add a customer (role_id 4), a customer adds a shipper account (role_id 5); both wait for approval.',
+    tag,
+    input: newCustomerForm.extend({
+      role_id: optionalInt(ROLE.customer, ROLE.shipperAccount),
+      /* A shipper account has none. */
+      bank_account: newCustomerForm.shape.bank_account.optional(),
+    }),
+    answer: data(z.object({ id: z.int(), version: z.int(), code: z.string() })),
+    refusals: ['USER_REGISTERED', 'CONTACTS_ADDED'],
+  }),
+  updateAccount: endpoint({
+    method: 'POST',
+    path: '/user/update',
+    roles: ALL_ROLES,
+    summary:
+      'Changes an account: the own profile (any discount in it is dropped), a shipper account by its customer, and what staff may change of a customer. What is left out stays.',
+    tag,
+    input: accountChanges.extend({ id: id(), version: version(), role_id: optionalInt(1, 5) }),
+    answer: saved,
+    refusals: ['USER_NOT_EXIST', 'UPDATE_FAIL', 'CONTACTS_ADDED'],
+  }),
+  updateAccountState: endpoint({
+    method: 'POST',
+    path: '/user/updateState',
+    roles: [ROLE.manager],
+    summary:
+      'Approves (0 to 1), rejects with a reason (0 to 3), terminates (1 to 2) or renews (2 to 1) a customer or shipper account. With `records` several at once: `results` then has a `code` for each.',
+    tag,
+    input: z
+      .strictObject({
+        id: optionalId(),
+        version: version().optional(),
+        /** The target. */
+        state: int(1, 3),
+        /** Goes to the account by mail; required for 3. */
+        reason: optionalText(1000),
+        records: z.array(seen).min(1, 'chooseOne').max(MOST_AT_ONCE, 'tooMany').optional(),
+      })
+      .refine((input) => input.records !== undefined || input.id !== undefined, { error: 'required', path: ['id'] })
+      .refine((input) => input.records !== undefined || input.version !== undefined, {
+        error: 'required',
+        path: ['version'],
+      })
+      .refine((input) => input.state !== 3 || input.reason !== undefined, { error: 'required', path: ['reason'] }),
+    answer: data(
+      z.object({
+        /** Of the first record. */
+        id: z.int(),
+        version: z.int(),
+        results: z.array(
+          z.object({
+            id: z.int(),
+            /** 200, 6001 or 6015. */
+            code: z.int(),
+            msg: z.string(),
+            /** As they stand now; null when there is no such account. */
+            state: z.int().nullable(),
+            version: z.int().nullable(),
+          }),
+        ),
+      }),
+    ),
+    refusals: ['USER_NOT_EXIST', 'USER_STATE_ERROR'],
+  }),
+  reapplyShipperAccount: endpoint({
+    method: 'POST',
+    path: '/user/shipperReapply',
+    roles: [ROLE.customer],
+    summary: 'A customer applies again for a shipper account that was rejected: 3 to 0.',
+    tag,
+    input: z.strictObject({ id: id(), version: version().optional() }),
+    answer: saved,
+    refusals: ['USER_NOT_EXIST', 'USER_STATE_ERROR'],
+  }),
+  getLatestAccount: endpoint({
+    method: 'POST',
+    path: '/user/userLatestInfo',
+    roles: ALL_ROLES,
+    summary: 'The account as it is now: the own one, or one that the caller may see.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    answer: data(z.object({ user: accountRecord })),
+    answerFor: { 5: data(z.object({ user: accountRecordWithoutDiscount })) },
+    refusals: ['USER_NOT_EXIST'],
+  }),
+  getAccount: endpoint({
+    method: 'POST',
+    path: '/user/getUserById',
+    roles: ALL_ROLES,
+    summary: 'The same.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    answer: data(z.object({ user: accountRecord })),
+    answerFor: { 5: data(z.object({ user: accountRecordWithoutDiscount })) },
+    refusals: ['USER_NOT_EXIST'],
+  }),
+  downloadCustomerList: endpoint({
+    method: 'POST',
+    path: '/user/downloadCustomerList',
+    roles: STAFF,
+    summary: 'All customers, each followed by its shipper accounts, as .xlsx.',
+    tag,
+    input: nothing,
+    answer: file(XLSX),
+    perMinute: 10,
+  }),
+  getCustomerOrders: endpoint({
+    method: 'POST',
+    path: '/order/getCustomerOrderInfo',
+    roles: STAFF_AND_OWNER,
+    summary: 'The orders of a customer or shipper account (`applyId`), counted by status, newest first.',
+    tag,
+    input: z.strictObject({
+      applyId: id(),
+      /** A running status 1 to 10, or the name of a count. */
+      state: z.preprocess(
+        (value) => (value === '' || value === null ? undefined : value),
+        z.union([int(1, 10), z.enum(ORDER_COUNT_NAMES)], { error: 'choice' }).optional(),
+      ),
+      ...paging,
+    }),
+    answer: data(
+      z.object({
+        ...(Object.fromEntries(ORDER_COUNT_NAMES.map((name) => [name, z.int()])) as Record<
+          (typeof ORDER_COUNT_NAMES)[number],
+          z.ZodInt
+        >),
+        /** Of all counts. */
+        orderCount: z.int(),
+        /** Of the rows that `state` leaves. */
+        total: z.int(),
+        customerOrderVos: z.array(
+          z.object({
+            id: z.int(),
+            code: z.string(),
+            /** Stored state. */
+            state: z.int(),
+            runningStatus: z.int(),
+            /** The running status in the reader's language. */
+            stateText: z.string(),
+            /** Pieces; null while a draft names none. */
+            number: z.int().nullable(),
+            goodsName: z.string(),
+            departurePort: z.string(),
+            destinationPort: z.string(),
+            /** Expected departure, yyyy-MM-dd. */
+            etd: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    refusals: ['USER_NOT_EXIST'],
+  }),
+}

@@ -1,0 +1,44 @@
+import type { Trilingual } from '../languages.ts'
+import type { RunningStatus } from '../orders/order-states.ts'
+
+/**
+ * The ten counts of the orders dialog, in its order, as rows of the running status (DECISIONS 7.1). The specification
+ * names ten counts for ten statuses, of which "cabin full" is a cancellation with reason 15; so what is sent and what
+ * waits for the S/O are one count, the booking under way.
+ */
+export const ORDER_COUNTS = {
+  waitingBookingNumber: [1],
+  bookingNumber: [2, 3],
+  bookedNumber: [4],
+  draftConfirmationNumber: [5],
+  draftConfirmedNumber: [7],
+  inOrderEditNumber: [6],
+  inTransitNumber: [8],
+  pickedUpNumber: [9],
+  fullCabinNumber: [10],
+  cancelNumber: [10],
+} as const satisfies Record<string, readonly RunningStatus[]>
+export type OrderCount = keyof typeof ORDER_COUNTS
+export const ORDER_COUNT_NAMES = Object.keys(ORDER_COUNTS) as [OrderCount, ...OrderCount[]]
+
+/** The count that an order belongs to; `cabinFull` only matters for cancelled ones. */
+export const countOf = (status: RunningStatus, cabinFull: boolean): OrderCount =>
+  status === 10
+    ? cabinFull
+      ? 'fullCabinNumber'
+      : 'cancelNumber'
+    : (ORDER_COUNT_NAMES.find((name) => (ORDER_COUNTS[name] as readonly number[]).includes(status)) ??
+      'waitingBookingNumber')
+
+export const ORDER_COUNT_TEXTS: Record<OrderCount, Trilingual> = {
+  waitingBookingNumber: { 'zh-cn': '待发送', en: 'Not sent', ja: '未送信' },
+  bookingNumber: { 'zh-cn': '订舱中', en: 'Booking', ja: 'ブッキング中' },
+  bookedNumber: { 'zh-cn': '订舱完成', en: 'Booked', ja: 'ブッキング完了' },
+  draftConfirmationNumber: { 'zh-cn': '草稿待确认', en: 'Draft to confirm', ja: 'ドラフト確認待ち' },
+  draftConfirmedNumber: { 'zh-cn': '草稿已确认', en: 'Draft confirmed', ja: 'ドラフト確認済み' },
+  inOrderEditNumber: { 'zh-cn': '订单修改中', en: 'In edit', ja: '修正中' },
+  inTransitNumber: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
+  pickedUpNumber: { 'zh-cn': '到港/提货', en: 'Arrived, picked up', ja: '入港・引渡し' },
+  fullCabinNumber: { 'zh-cn': '爆舱', en: 'Vessel full', ja: '満船' },
+  cancelNumber: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル' },
+}
