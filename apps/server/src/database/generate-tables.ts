@@ -37,7 +37,7 @@ interface Column {
 export async function tablesText(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<Column>(`
     select table_name, column_name, udt_name, is_nullable = 'YES' as nullable,
-           column_default is not null as has_default, is_identity = 'YES' as generated
+           column_default is not null as has_default, is_identity = 'YES' or is_generated = 'ALWAYS' as generated
     from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely_%'
     order by table_name, ordinal_position`)

@@ -18,6 +18,7 @@ export interface DictionaryGroups {
   name_cn: ColumnType<string, string, string>
   name_en: ColumnType<string, string, string>
   name_ja: ColumnType<string, string, string>
+  last_code: ColumnType<number, number | undefined, number>
 }
 
 export interface ExchangeRates {
@@ -441,6 +442,7 @@ export interface Users {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  search_text: ColumnType<string, never, never>
 }
 
 export interface DB {
