@@ -6,6 +6,7 @@ import { noticesContract } from './notices/notices.contract.ts'
 import { orderSearchContract } from './orders/order-search.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { dictionaryContract } from './parameters/dictionary.contract.ts'
+import { parametersContract } from './parameters/parameters.contract.ts'
 import { quotationsContract } from './quotations/quotations.contract.ts'
 import { ratesContract } from './rates/rates.contract.ts'
 import { routeMasterContract } from './route-master/route-master.contract.ts'
@@ -26,6 +27,7 @@ export const api = {
   ...documentsContract,
   ...routeMasterContract,
   ...dictionaryContract,
+  ...parametersContract,
   ...exchangeRatesContract,
   ...discountsContract,
   ...surchargesContract,

@@ -5,6 +5,9 @@ export const CHANNEL = 'kairo_events'
 /** What PostgreSQL takes in one notification. */
 const MAX_BYTES = 7999
 
+/** The topic that every signed-in account hears. */
+export const EVERYONE = 'everyone'
+
 /** What the page is told: that something changed, never what it says; it then asks with its own rights. */
 export interface LiveEvent {
   /** `message`, `order`, `counters` …; `refresh` when something may have been missed. Letters only. */
@@ -15,7 +18,7 @@ export interface LiveEvent {
 
 /**
  * Tells every copy of the server, when the transaction commits; the same event twice in a transaction is told once.
- * Topics: `user:<id>`, `customer:<id>`, `staff`.
+ * Topics: `user:<id>`, `customer:<id>`, `staff`, `everyone`.
  */
 export async function publish(trx: Kysely<DB>, topic: string, event: LiveEvent): Promise<void> {
   const payload = JSON.stringify({ topic, event })

@@ -1,5 +1,6 @@
 import { pageOf } from '@kairo/shared/contract/fields'
 import { noticesContract } from '@kairo/shared/notices/notices.contract'
+import { EVERYONE } from '../../events/publish.ts'
 import { streamEvents } from '../../events/stream-events.ts'
 import type { Actor } from '../../http/call.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -10,6 +11,7 @@ import { listMessages } from './list-messages.ts'
 
 /** What an account hears of: its own, its customer's, and for staff everything of the office. */
 const topicsOf = (actor: Actor): string[] => [
+  EVERYONE,
   `user:${actor.id}`,
   ...(actor.customerId === null ? [] : [`customer:${actor.customerId}`]),
   ...(actor.roleId === 2 || actor.roleId === 3 ? ['staff'] : []),

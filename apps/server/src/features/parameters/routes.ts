@@ -1,6 +1,9 @@
 import { dictionaryContract } from '@kairo/shared/parameters/dictionary.contract'
+import { parametersContract } from '@kairo/shared/parameters/parameters.contract'
 import { type Route, route } from '../../http/route.ts'
 import type { Kairo } from '../../kairo.ts'
+import { checkDelete, deleteParameter, insertParameter, updateParameter } from './change-parameter.ts'
+import { listGroups, listParameters } from './list-parameters.ts'
 
 export const parametersRoutes = (kairo: Kairo): Route[] => [
   route(dictionaryContract.getDictionary, async ({ entryID, local }, call) => {
@@ -29,4 +32,12 @@ export const parametersRoutes = (kairo: Kairo): Route[] => [
     })
     return { data }
   }),
+  route(parametersContract.listParameters, (input, call) =>
+    listParameters(kairo.db, input, input.local ?? call.language),
+  ),
+  route(parametersContract.listGroups, ({ local }, call) => listGroups(kairo.db, local ?? call.language)),
+  route(parametersContract.checkDelete, (input) => checkDelete(kairo, input)),
+  route(parametersContract.insertParameter, (input, call) => insertParameter(kairo, input, call)),
+  route(parametersContract.updateParameter, (input, call) => updateParameter(kairo, input, call)),
+  route(parametersContract.deleteParameter, ({ id }, call) => deleteParameter(kairo, id, call)),
 ]
