@@ -1,6 +1,48 @@
 // Written by `npm run db:types` from the migrations; not by hand.
 import type { ColumnType } from 'kysely'
 
+export interface Announcements {
+  id: ColumnType<number, never, never>
+  public_date: ColumnType<string, string, string>
+  type: ColumnType<string | null, string | null | undefined, string | null>
+  title_cn: ColumnType<string, string, string>
+  title_en: ColumnType<string, string, string>
+  title_jp: ColumnType<string, string, string>
+  content_cn: ColumnType<string, string, string>
+  content_en: ColumnType<string, string, string>
+  content_jp: ColumnType<string, string, string>
+  file_id: ColumnType<number | null, number | null | undefined, number | null>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface ConsultationGuides {
+  id: ColumnType<number, never, never>
+  file_id: ColumnType<number, number, number>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Consultations {
+  id: ColumnType<number, never, never>
+  user_id: ColumnType<number, number, number>
+  title: ColumnType<string, string, string>
+  problem_describe: ColumnType<string, string, string>
+  consultation_type: ColumnType<string | null, string | null | undefined, string | null>
+  company: ColumnType<string, string, string>
+  contact_email: ColumnType<string, string, string>
+  file_id: ColumnType<number | null, number | null | undefined, number | null>
+  status: ColumnType<number, number | undefined, number>
+  answer: ColumnType<string, string | undefined, string>
+  answered_by: ColumnType<number | null, number | null | undefined, number | null>
+  answered_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface Dictionary {
   id: ColumnType<number, never, never>
   entry_id: ColumnType<number, number, number>
@@ -446,6 +488,9 @@ export interface Users {
 }
 
 export interface DB {
+  announcements: Announcements
+  consultation_guides: ConsultationGuides
+  consultations: Consultations
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
   exchange_rates: ExchangeRates
