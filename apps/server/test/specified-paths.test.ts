@@ -70,6 +70,16 @@ POST /hxfjf/del
 POST /hxfjf/joinhx
 POST /sysExchangeRate/getSysExchangeRateList
 POST /sysExchangeRate/update
+POST /consignee/list
+POST /consignee/pageList
+POST /consignee/add
+POST /consignee/update
+POST /consignee/delete
+POST /shipper/list
+POST /shipper/pageList
+POST /shipper/add
+POST /shipper/update
+POST /shipper/delete
 POST /order/search
 POST /order/add
 POST /order/queryById

@@ -7,6 +7,7 @@ import { orderSearchContract } from './orders/order-search.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { dictionaryContract } from './parameters/dictionary.contract.ts'
 import { parametersContract } from './parameters/parameters.contract.ts'
+import { partiesContract } from './parties/parties.contract.ts'
 import { quotationsContract } from './quotations/quotations.contract.ts'
 import { ratesContract } from './rates/rates.contract.ts'
 import { routeMasterContract } from './route-master/route-master.contract.ts'
@@ -34,6 +35,7 @@ export const api = {
   ...groupedSurchargesContract,
   ...routeChargesContract,
   ...savedSearchesContract,
+  ...partiesContract,
 }
 export type Api = typeof api
 

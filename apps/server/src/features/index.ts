@@ -8,6 +8,7 @@ import { noticesRoutes } from './notices/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { orderListRoutes } from './orders/list-routes.ts'
 import { parametersRoutes } from './parameters/routes.ts'
+import { partiesRoutes } from './parties/routes.ts'
 import { quotationsRoutes } from './quotations/routes.ts'
 import { ratesRoutes } from './rates/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
@@ -31,4 +32,5 @@ export const featureRoutes = (kairo: Kairo): Route[] => [
   ...bookingRoutes(kairo),
   ...orderListRoutes(kairo),
   ...savedSearchesRoutes(kairo),
+  ...partiesRoutes(kairo),
 ]

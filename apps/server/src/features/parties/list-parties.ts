@@ -1,0 +1,42 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { partiesContract } from '@kairo/shared/parties/parties.contract'
+import type { Consignor, PartyKind } from '@kairo/shared/parties/party'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Actor } from '../../http/call.ts'
+import { partyOwner } from './party-owner.ts'
+import { PARTY_COLUMNS, partyOf } from './party-record.ts'
+
+/** Any of these may hold what is searched for. */
+const SEARCHED = ['company_name', 'name', 'email', 'telephone', 'city', 'contact_person'] as const
+
+/** A page of the customer's records and how many there are, by company name unless sorted otherwise. */
+export async function listParties(
+  db: Kysely<DB>,
+  kind: PartyKind,
+  input: ParsedOf<typeof partiesContract.listConsignees>,
+  actor: Actor,
+): Promise<{ rows: Consignor[]; total: number }> {
+  const ownerId = await partyOwner(db, actor, input.customerId)
+  const { limit, offset } = pageOf(input)
+  let query = db.selectFrom('parties').where('owner_id', '=', ownerId).where('kind', '=', kind)
+  if (input.area) query = query.where('area', input.area === 1 ? '=' : '<>', 1)
+  if (input.keyword) {
+    // `%` and `_` in what people type are plain characters.
+    const part = `%${input.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', part))))
+  }
+  const sortBy = input.sortBy === 'createTime' ? 'create_time' : (input.sortBy ?? 'company_name')
+  const [found, count] = await Promise.all([
+    query
+      .select(PARTY_COLUMNS)
+      .orderBy(sortBy, input.sortOrder ?? 'asc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: found.map(partyOf), total: count.n }
+}

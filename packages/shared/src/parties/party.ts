@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { email, int, optionalText, text } from '../contract/fields.ts'
+import { normalizeCorporationNumber } from '../corporation-number.ts'
+import { toHalfWidth } from '../half-width.ts'
+import { telephone } from '../orders/manifest-fields.ts'
+
+/** Consignee: who receives. Consignor: who sends; its calls and its page are named "shipper" (DECISIONS 2.1). */
+export type PartyKind = 'consignee' | 'consignor'
+
+/** Characters a field may have (platform §5); the two of the consignor alone have no limit there. */
+export const PARTY_LIMITS = {
+  name: 15,
+  company_name: 15,
+  telephone: 15,
+  fax: 15,
+  city: 15,
+  postal_code: 15,
+  email: 50,
+  address: 255,
+  corporate_id: 20,
+  contact_person: 255,
+} as const
+export type PartyField = keyof typeof PARTY_LIMITS | 'area'
+const L = PARTY_LIMITS
+
+const halfWidth = (value: unknown): unknown => (typeof value === 'string' ? toHalfWidth(value) : value)
+
+/** What a form sends of either kind. */
+const shared = {
+  name: text(L.name),
+  company_name: text(L.company_name),
+  email: email(L.email),
+  telephone: telephone()
+    .refine((number) => number.length <= L.telephone, 'tooLong')
+    .refine((number) => !/^0+$/.test(number), 'onlyZeros'),
+  fax: z.preprocess(halfWidth, text(L.fax)),
+  /** 1 China, 2 Japan. */
+  area: int(1, 2),
+  postal_code: z.preprocess(halfWidth, text(L.postal_code)),
+  /** Out of dictionary 30, or typed. */
+  city: optionalText(L.city),
+  address: text(L.address),
+}
+export const consigneeForm = z.strictObject(shared)
+export const consignorForm = z.strictObject({
+  ...shared,
+  /** 法人番号 or 统一社会信用代码; other countries have numbers of other kinds, so the check digit only warns. */
+  corporate_id: z.preprocess(
+    (value) => (typeof value === 'string' ? normalizeCorporationNumber(value) : value),
+    optionalText(L.corporate_id),
+  ),
+  contact_person: optionalText(L.contact_person),
+})
+
+/** A stored record. */
+export const consignee = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  fax: z.string(),
+  /** 1 China; any other value is Japan. */
+  area: z.int(),
+  postal_code: z.string(),
+  city: z.string(),
+  address: z.string(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  createTime: z.string(),
+})
+export const consignor = consignee.extend({ corporate_id: z.string(), contact_person: z.string() })
+export type Consignor = z.infer<typeof consignor>
