@@ -24,6 +24,17 @@ const zhCn = {
   rateApproved: '您提交的 {count} 条运价已批准，{date} 起生效。',
   rateRejected: '您提交的 {count} 条运价被退回：{reason}',
   rateSubmitted: '{who} 提交了 {count} 条运价，等待批准。',
+  accountApproved: '贵公司（{code}）的注册已通过审核，现在可以登录使用。',
+  accountRejected: '贵公司（{code}）的注册未通过审核。理由：{reason}',
+  contractTerminated: '贵公司（{code}）的合同已终止，账号停止使用。{reason}',
+  contractRenewed: '贵公司（{code}）的合同已恢复，可以重新登录使用。',
+  shipperApproved: '发货人账号 {code}（{who}）已通过审核，现在可以登录使用。',
+  shipperRejected: '发货人账号 {code}（{who}）未通过审核。理由：{reason}',
+  shipperTerminated: '发货人账号 {code}（{who}）已终止，停止使用。{reason}',
+  shipperRenewed: '发货人账号 {code}（{who}）已恢复，可以重新登录使用。',
+  customerAdded: '{by} 登记了客户 {code}（{who}），等待审核。',
+  shipperAdded: '客户 {by} 申请新增发货人账号 {code}（{who}），等待审核。',
+  shipperReapplied: '客户 {by} 重新申请发货人账号 {code}（{who}），等待审核。',
 }
 export type NoticeKind = keyof typeof zhCn
 type NoticeTexts = Record<NoticeKind, string>
@@ -51,6 +62,17 @@ const en: NoticeTexts = {
   rateApproved: '{count} of your rates were approved and are sold from {date}.',
   rateRejected: '{count} of your rates were rejected: {reason}',
   rateSubmitted: '{who} submitted {count} rates for approval.',
+  accountApproved: 'The registration of your company ({code}) was approved. You can sign in now.',
+  accountRejected: 'The registration of your company ({code}) was not accepted. Reason: {reason}',
+  contractTerminated: 'The contract of your company ({code}) has ended and the account is closed. {reason}',
+  contractRenewed: 'The contract of your company ({code}) was renewed. You can sign in again.',
+  shipperApproved: 'Shipper account {code} ({who}) was approved. It can be used to sign in now.',
+  shipperRejected: 'Shipper account {code} ({who}) was not accepted. Reason: {reason}',
+  shipperTerminated: 'Shipper account {code} ({who}) has ended and is closed. {reason}',
+  shipperRenewed: 'Shipper account {code} ({who}) was renewed and can be used to sign in again.',
+  customerAdded: '{by} added customer {code} ({who}), who waits for approval.',
+  shipperAdded: 'Customer {by} asks for the shipper account {code} ({who}), which waits for approval.',
+  shipperReapplied: 'Customer {by} applies again for the shipper account {code} ({who}), which waits for approval.',
 }
 const ja: NoticeTexts = {
   orderSubmitted: 'オーダー {code} が送信されました（{who}）。',
@@ -75,6 +97,17 @@ const ja: NoticeTexts = {
   rateApproved: '申請された運賃 {count} 件が承認され、{date} から有効になります。',
   rateRejected: '申請された運賃 {count} 件が差し戻されました：{reason}',
   rateSubmitted: '{who} が運賃 {count} 件の承認を申請しました。',
+  accountApproved: '貴社（{code}）のご登録が承認されました。ログインしてご利用いただけます。',
+  accountRejected: '貴社（{code}）のご登録は承認されませんでした。理由：{reason}',
+  contractTerminated: '貴社（{code}）との契約が終了し、アカウントのご利用を停止しました。{reason}',
+  contractRenewed: '貴社（{code}）との契約が再開されました。ログインしてご利用いただけます。',
+  shipperApproved: '荷送人アカウント {code}（{who}）が承認されました。ログインしてご利用いただけます。',
+  shipperRejected: '荷送人アカウント {code}（{who}）は承認されませんでした。理由：{reason}',
+  shipperTerminated: '荷送人アカウント {code}（{who}）の契約が終了し、ご利用を停止しました。{reason}',
+  shipperRenewed: '荷送人アカウント {code}（{who}）の契約が再開されました。ログインしてご利用いただけます。',
+  customerAdded: '{by} が取引先 {code}（{who}）を登録しました。承認をお待ちしています。',
+  shipperAdded: '取引先 {by} から荷送人アカウント {code}（{who}）の申請がありました。承認をお待ちしています。',
+  shipperReapplied: '取引先 {by} から荷送人アカウント {code}（{who}）の再申請がありました。承認をお待ちしています。',
 }
 const TEXTS: Record<Language, NoticeTexts> = { 'zh-cn': zhCn, en, ja }
 

@@ -1,8 +1,9 @@
-import { addDays, tokyoInstant } from '@kairo/shared/dates'
+import { addDays } from '@kairo/shared/dates'
 import { RUNNING_STATUS_RULES } from '@kairo/shared/orders/order-states'
 import type { orderFilters } from '@kairo/shared/orders/order-search.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { holdsWords, onDays, partOf } from '../../database/conditions.ts'
 import type { Actor } from '../../http/call.ts'
 import { portsCalled } from '../route-master/ports-called.ts'
 import { visibleOrders } from './order-access.ts'
@@ -10,21 +11,8 @@ import { visibleOrders } from './order-access.ts'
 export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
 type Condition = RawBuilder<boolean>
 
-const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
-/** `%` and `_` in what people type are plain characters. */
-const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/**
- * Rows whose search text holds a part: by the trigram index from three characters on, by the bigram index for two with
- * a Chinese or Japanese one. search_text holds what the columns hold, so it narrows before a column is looked at.
- */
-function holds(text: string): Condition {
-  const wanted = text.toLowerCase()
-  const like = sql<boolean>`o.search_text like ${partOf(wanted)}`
-  if (wanted.length === 2 && CJK.test(wanted))
-    return sql<boolean>`(cjk_bigrams(o.search_text) @> array[${wanted}] and ${like})`
-  return like
-}
+/** search_text holds what the columns hold, so it narrows before a column is looked at. */
+const holds = (text: string): Condition => holdsWords(sql`o.search_text`, text)
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${holds(text)} and lower(${column}) like ${partOf(text.toLowerCase())})`
 
@@ -47,13 +35,6 @@ const documentsAre = (present: boolean, ...businessTypes: number[]): Condition =
   return present ? all : sql<boolean>`not ${all}`
 }
 
-/** Instants of a column on the days from – to in Tokyo. */
-function onDays(column: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Condition[] {
-  const conditions: Condition[] = []
-  if (from) conditions.push(sql<boolean>`${column} >= ${tokyoInstant(`${from} 00:00`)}`)
-  if (to) conditions.push(sql<boolean>`${column} < ${tokyoInstant(`${addDays(to, 1)} 00:00`)}`)
-  return conditions
-}
 /** Days of a date column, or of a text column that begins with a day. */
 function between(column: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Condition[] {
   const conditions: Condition[] = []

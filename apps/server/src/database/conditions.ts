@@ -1,0 +1,29 @@
+import { addDays, tokyoInstant } from '@kairo/shared/dates'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Conditions that lists have in common; to be joined with `and`. */
+type Condition = RawBuilder<boolean>
+
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
+/** A pattern for `like` that finds a part; `%` and `_` in what people type are plain characters. */
+export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Rows whose search text, in lower case, holds a part: by the trigram index from three characters on, by the bigram
+ * index for two with a Chinese or Japanese one.
+ */
+export function holdsWords(searchText: RawBuilder<string>, text: string): Condition {
+  const wanted = text.toLowerCase()
+  const like = sql<boolean>`${searchText} like ${partOf(wanted)}`
+  if (wanted.length === 2 && CJK.test(wanted))
+    return sql<boolean>`(cjk_bigrams(${searchText}) @> array[${wanted}] and ${like})`
+  return like
+}
+
+/** Instants of a column on the days from – to in Tokyo, both included and either left open. */
+export function onDays(column: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Condition[] {
+  const conditions: Condition[] = []
+  if (from) conditions.push(sql<boolean>`${column} >= ${tokyoInstant(`${from} 00:00`)}`)
+  if (to) conditions.push(sql<boolean>`${column} < ${tokyoInstant(`${addDays(to, 1)} 00:00`)}`)
+  return conditions
+}
