@@ -28,20 +28,33 @@ const judge = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
 })
 type Judgement = ReturnType<typeof judge>
 
+/**
+ * Judgements by role and facts. Orders are alike to the rules, which ask of the time only whether the cut-off has passed:
+ * of a million there are some hundred kinds.
+ */
+const judgements = new Map<string, Judgement>()
+const MOST_KINDS = 5000
+
+/** `facts` without a cut-off to come, so that the same facts are judged alike at all times. */
+function judgementOf(facts: OrderFacts & { deadline: null }, viewer: { role: number }, now: Date): Judgement {
+  const key = `${viewer.role} ${JSON.stringify(facts)}`
+  const known = judgements.get(key)
+  if (known) return known
+  const judgement = judge(facts, viewer, now)
+  if (judgements.size >= MOST_KINDS) judgements.clear()
+  judgements.set(key, judgement)
+  return judgement
+}
+
 /** Rows of the lists for this viewer: what it may do, and only the documents that it may have. */
 export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, language: Language, now: Date): OrderRow[] {
   const viewer = { role: actor.roleId }
-  // Most orders of a page are alike to the rules, which ask of the cut-off only whether it has passed.
-  const judged = new Map<string, Judgement>()
   return orders.map((order) => {
     const documents = order.documents ?? []
     const document_types = documents.map(([businessType]) => businessType)
     const known = factsOf({ ...order, document_types }, actor)
     const facts = { ...known, deadline: null, isCut: isCutAt(known, now) }
-    const key = JSON.stringify(facts)
-    const judgement = judged.get(key) ?? judge(facts, viewer, now)
-    judged.set(key, judgement)
-    return orderRowOf(order, facts, judgement, language)
+    return orderRowOf(order, facts, judgementOf(facts, viewer, now), language)
   })
 }
 
