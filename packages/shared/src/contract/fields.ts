@@ -45,6 +45,9 @@ export const line = (max = 255) => z.preprocess(trimmed, onOneLine(max).min(1, s
 /** Optional text on one line; blank counts as absent. */
 export const optionalLine = (max = 255) =>
   z.preprocess(emptyToUndefined, z.preprocess(trimmed, onOneLine(max)).optional())
+/** Text of an edit that may be left out (stays as it was) or be empty (is emptied). */
+export const clearableText = (max = 255) =>
+  z.preprocess((value) => (value === null ? '' : trimmed(value)), plain(max)).optional()
 /** Identifier of a row. */
 export const id = () => z.preprocess(toNumber, z.int(say('number')).min(1, say('number')).max(Number.MAX_SAFE_INTEGER))
 export const optionalId = () => z.preprocess(emptyToUndefined, id().optional())

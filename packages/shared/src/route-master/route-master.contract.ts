@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, done, endpoint, saved } from '../contract/endpoint.ts'
-import { id, int, optionalInt, optionalText, paging, text, version } from '../contract/fields.ts'
+import { clearableText, id, int, optionalInt, optionalText, paging, text, version } from '../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 
 /** A port of the destination-port master. Country 1 China, 2 Japan. */
@@ -30,27 +30,26 @@ export const shippingCompany = z.object({
   nameJa: z.string(),
 })
 
-/** Name and country are required; the rest may be filled in (DECISIONS 3.1). */
+/** Name and country are required; the rest may be filled in (DECISIONS 3.1), an edit may leave it out. */
 export const portForm = z.strictObject({
   name: text(100),
   country: int(1, 2),
-  unlocode: z.preprocess(
-    (v) => (typeof v === 'string' ? v.trim().toUpperCase() || undefined : (v ?? undefined)),
-    z
-      .string()
-      .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'invalid')
-      .optional(),
-  ),
-  nameCn: optionalText(100),
-  nameEn: optionalText(100),
-  nameJa: optionalText(100),
+  unlocode: z
+    .preprocess(
+      (v) => (typeof v === 'string' ? v.trim().toUpperCase() : (v ?? '')),
+      z.string().regex(/^([A-Z]{2}[A-Z2-9]{3})?$/, 'invalid'),
+    )
+    .optional(),
+  nameCn: clearableText(100),
+  nameEn: clearableText(100),
+  nameJa: clearableText(100),
 })
 export const companyForm = z.strictObject({
   name: text(100),
-  scac: optionalText(10),
-  nameCn: optionalText(100),
-  nameEn: optionalText(100),
-  nameJa: optionalText(100),
+  scac: clearableText(10),
+  nameCn: clearableText(100),
+  nameEn: clearableText(100),
+  nameJa: clearableText(100),
 })
 const search = z.strictObject({ name: optionalText(100), country: optionalInt(1, 2), ...paging })
 const tag = 'route-master'

@@ -2,8 +2,8 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/tables.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB, Ports } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -51,27 +51,39 @@ export async function listPorts(db: Kysely<DB>, input: ParsedOf<Contract['listPo
 }
 
 type PortForm = ParsedOf<Contract['insertPort']>
-const valuesOf = (form: PortForm) => ({
+type PortValues = Pick<Selectable<Ports>, 'unlocode' | 'name_cn' | 'name_en' | 'name_ja'>
+const NO_VALUES: PortValues = { unlocode: null, name_cn: '', name_en: '', name_ja: '' }
+
+/** What is filled in beside name and country may be left out, and stays as it was then (spec freight §7). */
+const valuesOf = (form: PortForm, old: PortValues = NO_VALUES) => ({
   name: form.name,
   country: form.country === 1 ? 1 : 2,
-  unlocode: form.unlocode ?? null,
-  name_cn: form.nameCn ?? '',
-  name_en: form.nameEn ?? form.name,
-  name_ja: form.nameJa ?? '',
+  unlocode: (form.unlocode ?? old.unlocode) || null,
+  name_cn: form.nameCn ?? old.name_cn,
+  name_en: (form.nameEn ?? old.name_en) || form.name,
+  name_ja: form.nameJa ?? old.name_ja,
   time_zone: form.country === 1 ? 'Asia/Shanghai' : 'Asia/Tokyo',
 })
 
-/** A name or a code that another port has under any of its names is a duplicate (6024). */
-async function refuseDuplicate(db: Kysely<DB>, form: PortForm, exceptId = 0): Promise<void> {
-  const names = [form.name, form.unlocode]
-    .filter((name): name is string => Boolean(name))
-    .map((name) => name.toLowerCase())
+/**
+ * A name or code that another port has is a duplicate (6024); within a country under any of its names and aliases too,
+ * as freight sheets could not tell the two apart.
+ */
+async function refuseDuplicate(
+  db: Kysely<DB>,
+  port: PortValues & { name: string; country: number },
+  exceptId = 0,
+): Promise<void> {
+  const names = [port.name, port.unlocode, port.name_cn, port.name_en, port.name_ja]
+    .map((name) => name?.toLowerCase())
+    .filter(Boolean)
   const known = await db
     .selectFrom('ports')
     .select('id')
     .where('id', '<>', exceptId)
-    .where((eb) =>
-      eb.or([eb(eb.fn<string>('lower', ['name']), 'in', names), eb(eb.fn<string>('lower', ['unlocode']), 'in', names)]),
+    .where(
+      sql<boolean>`(lower(name) = any(${names}::text[]) or lower(unlocode) = any(${names}::text[]) or (country = ${port.country}
+        and array[lower(name_cn), lower(name_en), lower(name_ja)] || lower(aliases::text)::text[] && ${names}::text[]))`,
     )
     .executeTakeFirst()
   if (known) throw new Refusal('DESTINATION_ADDED')
@@ -79,10 +91,11 @@ async function refuseDuplicate(db: Kysely<DB>, form: PortForm, exceptId = 0): Pr
 
 export async function insertPort(kairo: Kairo, form: PortForm, call: Call) {
   return kairo.db.transaction().execute(async (trx) => {
-    await refuseDuplicate(trx, form)
+    const values = valuesOf(form)
+    await refuseDuplicate(trx, values)
     const port = await trx
       .insertInto('ports')
-      .values(valuesOf(form))
+      .values(values)
       .onConflict((c) => c.doNothing())
       .returning(['id', 'version'])
       .executeTakeFirst()
@@ -105,10 +118,12 @@ export async function updatePort(kairo: Kairo, input: ParsedOf<Contract['updateP
     const old = await trx.selectFrom('ports').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!old) throw new Refusal('ROUTE_NOT_EXIST')
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
-    await refuseDuplicate(trx, form, id)
+    const { unlocode, nameCn, nameEn, nameJa } = old
+    const values = valuesOf(form, { unlocode, name_cn: nameCn, name_en: nameEn, name_ja: nameJa })
+    await refuseDuplicate(trx, values, id)
     const port = await trx
       .updateTable('ports')
-      .set((eb) => ({ ...valuesOf(form), version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

@@ -2,8 +2,8 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/tables.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB, ShippingCompanies } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -42,30 +42,42 @@ export async function listCompanies(db: Kysely<DB>, input: ParsedOf<Contract['li
   return { data: { dataList, total: count.n } }
 }
 
-const valuesOf = (form: CompanyForm) => ({
+type CompanyValues = Pick<Selectable<ShippingCompanies>, 'scac' | 'name_cn' | 'name_en' | 'name_ja'>
+const NO_VALUES: CompanyValues = { scac: null, name_cn: '', name_en: '', name_ja: '' }
+
+/** What is filled in beside the name may be left out, and stays as it was then (spec freight §7). */
+const valuesOf = (form: CompanyForm, old: CompanyValues = NO_VALUES) => ({
   name: form.name,
-  scac: form.scac ?? null,
-  name_cn: form.nameCn ?? '',
-  name_en: form.nameEn ?? form.name,
-  name_ja: form.nameJa ?? '',
+  scac: (form.scac ?? old.scac) || null,
+  name_cn: form.nameCn ?? old.name_cn,
+  name_en: (form.nameEn ?? old.name_en) || form.name,
+  name_ja: form.nameJa ?? old.name_ja,
 })
 
-async function refuseDuplicate(db: Kysely<DB>, name: string, exceptId = 0): Promise<void> {
+/** A name or code that another company has, under any of its names and aliases: sheets could not tell them apart. */
+async function refuseDuplicate(db: Kysely<DB>, company: CompanyValues & { name: string }, exceptId = 0): Promise<void> {
+  const names = [company.name, company.scac, company.name_cn, company.name_en, company.name_ja]
+    .map((name) => name?.toLowerCase())
+    .filter(Boolean)
   const known = await db
     .selectFrom('shipping_companies')
     .select('id')
     .where('id', '<>', exceptId)
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .where(
+      sql<boolean>`array[lower(name), lower(scac), lower(name_cn), lower(name_en), lower(name_ja)]
+        || lower(aliases::text)::text[] && ${names}::text[]`,
+    )
     .executeTakeFirst()
   if (known) throw new Refusal('SHIPPING_COMPANY_ADDED')
 }
 
 export async function insertCompany(kairo: Kairo, form: CompanyForm, call: Call) {
   return kairo.db.transaction().execute(async (trx) => {
-    await refuseDuplicate(trx, form.name)
+    const values = valuesOf(form)
+    await refuseDuplicate(trx, values)
     const company = await trx
       .insertInto('shipping_companies')
-      .values(valuesOf(form))
+      .values(values)
       .onConflict((c) => c.doNothing())
       .returning(['id', 'version'])
       .executeTakeFirst()
@@ -92,10 +104,12 @@ export async function updateCompany(kairo: Kairo, input: ParsedOf<Contract['upda
       .executeTakeFirst()
     if (!old) throw new Refusal('ROUTE_NOT_EXIST')
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
-    await refuseDuplicate(trx, form.name, id)
+    const { scac, nameCn, nameEn, nameJa } = old
+    const values = valuesOf(form, { scac, name_cn: nameCn, name_en: nameEn, name_ja: nameJa })
+    await refuseDuplicate(trx, values, id)
     const company = await trx
       .updateTable('shipping_companies')
-      .set((eb) => ({ ...valuesOf(form), version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
