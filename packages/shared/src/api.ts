@@ -2,6 +2,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
+import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { noticesContract } from './notices/notices.contract.ts'
 import { orderSearchContract } from './orders/order-search.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
@@ -13,6 +14,7 @@ import { ratesContract } from './rates/rates.contract.ts'
 import { routeMasterContract } from './route-master/route-master.contract.ts'
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
+import { staffContract } from './staff/staff.contract.ts'
 import { groupedSurchargesContract } from './surcharges/grouped-surcharges.contract.ts'
 import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
@@ -36,6 +38,8 @@ export const api = {
   ...routeChargesContract,
   ...savedSearchesContract,
   ...partiesContract,
+  ...staffContract,
+  ...mailSettingContract,
 }
 export type Api = typeof api
 

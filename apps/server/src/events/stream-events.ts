@@ -11,6 +11,8 @@ export interface StreamOptions {
   maxStreams?: number
   /** Whose streams are counted together; the first topic unless given. */
   caller?: string
+  /** An event on this topic ends the stream at once: the session was signed out or ended elsewhere. */
+  endTopic?: string
   /** Asked with each heartbeat; false ends the stream: a session that was revoked hears no more. */
   stillAllowed?: () => Promise<boolean>
 }
@@ -33,7 +35,7 @@ export function streamEvents(
   options: StreamOptions = {},
 ): void {
   const { request, response } = connection
-  const { heartbeatMs = 25_000, maxStreams = 20, caller = topics[0] ?? '', stillAllowed } = options
+  const { heartbeatMs = 25_000, maxStreams = 20, caller = topics[0] ?? '', endTopic, stillAllowed } = options
   const counts = open.get(hub) ?? new Map<string, number>()
   open.set(hub, counts)
   const streams = counts.get(caller) ?? 0
@@ -60,6 +62,7 @@ export function streamEvents(
   if (request.headers['last-event-id']) tell({ type: 'refresh' })
 
   const end = (): void => void response.end()
+  const stopEnding = endTopic === undefined ? undefined : hub.subscribe([endTopic], end)
   const heartbeat = setInterval(() => {
     send(': still here\n\n')
     stillAllowed?.().then((allowed) => allowed || end(), end)
@@ -70,6 +73,7 @@ export function streamEvents(
   response.on('close', () => {
     clearInterval(heartbeat)
     stop()
+    stopEnding?.()
     hub.closing.removeEventListener('abort', end)
     const left = (counts.get(caller) ?? 1) - 1
     if (left > 0) counts.set(caller, left)

@@ -4,6 +4,7 @@ import { bookingRoutes } from './booking/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
+import { mailSettingRoutes } from './mail-setting/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { orderListRoutes } from './orders/list-routes.ts'
@@ -14,6 +15,7 @@ import { ratesRoutes } from './rates/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
 
 /** One line a feature. */
@@ -32,5 +34,7 @@ export const featureRoutes = (kairo: Kairo): Route[] => [
   ...bookingRoutes(kairo),
   ...orderListRoutes(kairo),
   ...savedSearchesRoutes(kairo),
+  ...staffRoutes(kairo),
+  ...mailSettingRoutes(kairo),
   ...partiesRoutes(kairo),
 ]

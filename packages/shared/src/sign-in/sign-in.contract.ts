@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { data, done, endpoint } from '../contract/endpoint.ts'
-import { email, nothing, optionalFlag, text } from '../contract/fields.ts'
+import { data, done, endpoint, rows } from '../contract/endpoint.ts'
+import { email, id, nothing, optionalFlag, text } from '../contract/fields.ts'
 import { languageOfPage } from '../languages.ts'
+import { newPassword } from '../new-password.ts'
 import { ALL_ROLES } from '../roles.ts'
 
 /** 1 ja, 2 en, 3 zh-cn, or the text form (DECISIONS 1.9). */
-const pageLanguage = z.preprocess(
+export const pageLanguage = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? undefined : (languageOfPage(value) ?? value)),
   z.enum(['zh-cn', 'en', 'ja'], { error: 'choice' }).optional(),
 )
@@ -25,6 +26,32 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
+/** A place where the account is signed in. */
+export const openSession = z.object({
+  id: z.int(),
+  /** `Chrome`, `Safari` …; empty when it cannot be told. */
+  browser: z.string(),
+  /** `Windows`, `iOS` …; empty when it cannot be told. */
+  system: z.string(),
+  device: z.enum(['computer', 'tablet', 'phone', 'unknown']),
+  /** Network address that it was opened from. */
+  ip: z.string(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  since: z.string(),
+  /** yyyy-MM-dd HH:mm, Tokyo; up to a minute old. */
+  lastSeen: z.string(),
+  /** Stays signed in for 30 days. */
+  remember: z.boolean(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+const ended = data(
+  z.object({
+    /** How many sessions this ended; 0 when there was nothing left to end. */
+    ended: z.int(),
+  }),
+)
+
 const consigneeName = z.object({ id: z.int(), name: z.string(), company_name: z.string() })
 
 export const signInContract = {
@@ -34,7 +61,7 @@ export const signInContract = {
     roles: 'public',
     summary: 'Signs in; wrong address and wrong password answer alike. `remember` keeps the session for 30 days.',
     tag: 'sign-in',
-    input: z.strictObject({ email: email(), password: text(128), language: pageLanguage, remember: optionalFlag() }),
+    input: z.strictObject({ email: email(), password: text(255), language: pageLanguage, remember: optionalFlag() }),
     answer: data(
       z.object({
         /** Opaque; goes into the Authorization header. */
@@ -98,13 +125,40 @@ export const signInContract = {
     tag: 'sign-in',
     input: z
       .strictObject({
-        oldPassword: text(128),
-        newPassword: z.string().regex(/^[A-Za-z0-9]{6,128}$/, 'passwordFormat'),
+        oldPassword: text(255),
+        newPassword: newPassword(),
         confirmPassword: z.string(),
       })
       .refine((v) => v.newPassword === v.confirmPassword, { error: 'passwordsDiffer', path: ['confirmPassword'] }),
     answer: done,
     refusals: ['ORIGINAL_PASSWORD_INCORRECT', 'SAME_PASSWORD'],
     perMinute: 10,
+  }),
+  listSessions: endpoint({
+    method: 'POST',
+    path: '/user/sessions',
+    roles: ALL_ROLES,
+    summary: 'Where the own account is signed in, the caller’s session first.',
+    tag: 'sign-in',
+    input: nothing,
+    answer: rows(openSession),
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/user/endSession',
+    roles: ALL_ROLES,
+    summary: 'Ends one of the own sessions; its token and its live events are gone at once.',
+    tag: 'sign-in',
+    input: z.strictObject({ id: id() }),
+    answer: ended,
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/user/endOtherSessions',
+    roles: ALL_ROLES,
+    summary: 'Ends all own sessions but the caller’s.',
+    tag: 'sign-in',
+    input: nothing,
+    answer: ended,
   }),
 }

@@ -5,7 +5,7 @@ import { streamEvents } from '../../events/stream-events.ts'
 import type { Actor } from '../../http/call.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Kairo } from '../../kairo.ts'
-import { isSessionOpen } from '../sign-in/session.ts'
+import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
 import { countOrdersWaitingFor, countRatesWaiting, countUsersWaiting } from './counters.ts'
 import { listMessages } from './list-messages.ts'
 
@@ -62,6 +62,7 @@ export const noticesRoutes = (kairo: Kairo): Route[] => [
     if (!call.connection) return
     streamEvents(call.connection, kairo.events, topicsOf(call.actor), {
       caller: `user:${call.actor.id}`,
+      endTopic: sessionTopic(call.actor.sessionId),
       stillAllowed: () => isSessionOpen(kairo.db, call.actor.sessionId, kairo.clock.now()),
     })
   }),

@@ -5,6 +5,8 @@ import type { Kairo } from '../../kairo.ts'
 import { DEMO_ACCOUNTS } from '../../master-data/demo-accounts.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { changePassword } from './change-password.ts'
+import { endOwnSessions, listSessions } from './own-sessions.ts'
+import { endSession } from './session.ts'
 import { SESSION_USER_COLUMNS, sessionUserOf } from './session-user.ts'
 import { signIn } from './sign-in.ts'
 
@@ -12,11 +14,7 @@ export const signInRoutes = (kairo: Kairo): Route[] => [
   route(signInContract.doLogin, (input, call) => signIn(kairo, input, call)),
   route(signInContract.logout, async (_input, call) => {
     await kairo.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('sessions')
-        .set({ revoked_at: kairo.clock.now() })
-        .where('id', '=', call.actor.sessionId)
-        .execute()
+      await endSession(trx, call.actor.id, kairo.clock.now(), call.actor.sessionId)
       await writeLog(trx, {
         actor: call.actor,
         ip: call.ip,
@@ -44,4 +42,7 @@ export const signInRoutes = (kairo: Kairo): Route[] => [
     },
   })),
   route(signInContract.updatePassword, (input, call) => changePassword(kairo, input, call)),
+  route(signInContract.listSessions, (_input, call) => listSessions(kairo, call)),
+  route(signInContract.endSession, (input, call) => endOwnSessions(kairo, input, call)),
+  route(signInContract.endOtherSessions, (_input, call) => endOwnSessions(kairo, 'others', call)),
 ]

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { hotQuery } from '../../database/hot-query.ts'
 import type { DB } from '../../database/tables.ts'
+import { publish } from '../../events/publish.ts'
 import type { Actor } from '../../http/call.ts'
 
 const HOUR = 3_600_000
@@ -42,15 +43,34 @@ export async function openSession(
   return token
 }
 
-/** Ends all sessions of an account, but for the one that is to stay. */
-export async function endSessions(db: Kysely<DB>, userId: number, now: Date, exceptSession?: number): Promise<void> {
+/** Where the open pages of a session hear that it ended. */
+export const sessionTopic = (sessionId: number): string => `session:${sessionId}`
+
+/** Ends all sessions of an account, but for the one that is to stay, with their live events; answers how many. */
+export async function endSessions(db: Kysely<DB>, userId: number, now: Date, exceptSession?: number): Promise<number> {
+  return endWhere(db, userId, now, exceptSession === undefined ? undefined : ['<>', exceptSession])
+}
+
+/** Ends one session of an account; answers 0 when it is not theirs or has ended before. */
+export async function endSession(db: Kysely<DB>, userId: number, now: Date, sessionId: number): Promise<number> {
+  return endWhere(db, userId, now, ['=', sessionId])
+}
+
+async function endWhere(
+  db: Kysely<DB>,
+  userId: number,
+  now: Date,
+  which: readonly ['=' | '<>', number] | undefined,
+): Promise<number> {
   let query = db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-  if (exceptSession !== undefined) query = query.where('id', '<>', exceptSession)
-  await query.execute()
+  if (which) query = query.where('id', ...which)
+  const ended = await query.returning('id').execute()
+  for (const { id } of ended) await publish(db, sessionTopic(id), { type: 'ended' })
+  return ended.length
 }
 
 const sessionOf = hotQuery('session', (db, tokenHash: Buffer) =>

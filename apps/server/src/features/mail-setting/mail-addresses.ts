@@ -1,0 +1,85 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { changesOf } from '../logs/changes-of.ts'
+import { writeLog } from '../logs/write-log.ts'
+
+type Contract = typeof mailSettingContract
+type Form = ParsedOf<Contract['addMailAddress']>
+const COLUMNS = ['id', 'version', 'contacts', 'name', 'state'] as const
+
+/** The operator's notification addresses in the order of their entry. */
+export async function listMailAddresses(db: Kysely<DB>, input: ParsedOf<Contract['listMailAddresses']>) {
+  const page = pageOf(input)
+  const [list, count] = await Promise.all([
+    db.selectFrom('mail_addresses').select(COLUMNS).orderBy('id').limit(page.limit).offset(page.offset).execute(),
+    db
+      .selectFrom('mail_addresses')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { list: { list, totalRow: count.n } }
+}
+
+const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'contacts', message: 'invalid' }] })
+
+export async function addMailAddress(kairo: Kairo, form: Form, call: Call) {
+  return kairo.db.transaction().execute(async (trx) => {
+    const saved = await trx
+      .insertInto('mail_addresses')
+      .values({ ...form, state: form.state ?? 1, create_time: kairo.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'version'])
+      .executeTakeFirst()
+    if (!saved) throw taken()
+    await log(trx, call, 'addMailAddress', form.contacts, { ...form })
+    return { data: saved }
+  })
+}
+
+export async function updateMailAddress(kairo: Kairo, input: ParsedOf<Contract['updateMailAddress']>, call: Call) {
+  const { id, version, state = 1, ...words } = input
+  const form = { ...words, state }
+  return kairo.db.transaction().execute(async (trx) => {
+    const old = await locked(trx, id)
+    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+    const other = await trx
+      .selectFrom('mail_addresses')
+      .select('id')
+      .where('contacts', '=', form.contacts)
+      .where('id', '<>', id)
+      .executeTakeFirst()
+    if (other) throw taken()
+    const saved = await trx
+      .updateTable('mail_addresses')
+      .set((eb) => ({ ...form, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await log(trx, call, 'updateMailAddress', form.contacts, changesOf(old, form))
+    return { data: saved }
+  })
+}
+
+export async function deleteMailAddress(kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> {
+  return kairo.db.transaction().execute(async (trx) => {
+    const old = await locked(trx, id)
+    await trx.deleteFrom('mail_addresses').where('id', '=', id).execute()
+    await log(trx, call, 'deleteMailAddress', old.contacts, { name: old.name })
+    return {}
+  })
+}
+
+async function locked(trx: Transaction<DB>, id: number) {
+  const row = await trx.selectFrom('mail_addresses').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new Refusal('CONTACTS_NOT_EXIST')
+  return row
+}
+
+const log = (trx: Transaction<DB>, call: Call, explain: string, object: string, info: Record<string, unknown>) =>
+  writeLog(trx, { actor: call.actor, ip: call.ip, type: 'mail', explain, object, info })

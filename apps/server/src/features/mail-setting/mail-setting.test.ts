@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { tell } from '../notices/tell.ts'
+
+let n = 0
+const address = (): string => `desk-${process.pid}-${++n}@kairo.test`
+const rowsOf = async (user: { id: number }) => (await as(user).call('POST /userContacts/list', {})).body.data.dataList
+
+describe('the operator’s notification addresses', () => {
+  it('are added, listed by page, edited and deleted by staff', async () => {
+    const [operator, manager] = [await build.operator(), await build.manager()]
+    const contacts = address()
+    const added = await as(operator).call('POST /mailAddress/add', {
+      contacts: ` ${contacts.toUpperCase()} `,
+      name: '受付',
+    })
+    expect(added.body.data).toEqual({ id: expect.any(Number), version: 1 })
+    const { id } = added.body.data
+    const all = (await as(manager).call('POST /mailAddress/list', { pageNum: 1, pageSize: 9999 })).body.list
+    expect(all.list).toContainEqual({ id, version: 1, contacts, name: '受付', state: 1 })
+    expect(all.totalRow).toBe(all.list.length)
+    const page = (await as(manager).call('POST /mailAddress/list', { page: all.totalRow, limit: 1 })).body.list
+    expect(page).toEqual({ list: [all.list.at(-1)], totalRow: all.totalRow })
+
+    const saved = await as(manager).call('POST /mailAddress/update', {
+      id,
+      version: 1,
+      contacts,
+      name: '書類',
+      state: 0,
+    })
+    expect(saved.body.data).toEqual({ id, version: 2 })
+    const late = await as(operator).call('POST /mailAddress/update', { id, version: 1, contacts, name: 'late' })
+    expect([late.code, late.body]).toMatchObject([9002, { data: { latest: { name: '書類', state: 0, version: 2 } } }])
+    expect((await as(operator).call('POST /mailAddress/delete', { id })).code).toBe(200)
+    expect((await as(operator).call('POST /mailAddress/delete', { id })).code).toBe(6009)
+    expect((await as(operator).call('POST /mailAddress/update', { id, version: 2, contacts, name: 'x' })).code).toBe(
+      6009,
+    )
+  })
+
+  it('are each there once', async () => {
+    const manager = await build.manager()
+    const [one, two] = [address(), address()]
+    await as(manager).call('POST /mailAddress/add', { contacts: one, name: 'One' })
+    const again = await as(manager).call('POST /mailAddress/add', { contacts: one.toUpperCase(), name: 'Again' })
+    expect([again.code, again.errors?.[0]?.path]).toEqual([6008, 'contacts'])
+    const { id } = (await as(manager).call('POST /mailAddress/add', { contacts: two, name: 'Two' })).body.data
+    const moved = await as(manager).call('POST /mailAddress/update', { id, version: 1, contacts: one, name: 'Two' })
+    expect(moved.code).toBe(6008)
+  })
+
+  it.each([
+    ['contacts', { contacts: 'desk@kairo.test\r\nBcc: thief@evil.test' }],
+    ['contacts', { contacts: 'desk@kairo.test\nx' }],
+    ['contacts', { contacts: 'Desk <desk@kairo.test>' }],
+    ['contacts', { contacts: 'a@kairo.test,b@kairo.test' }],
+    ['contacts', { contacts: '' }],
+    ['name', { name: '' }],
+    ['name', { name: '社'.repeat(256) }],
+  ])('refuse a wrong %s: %j', async (path, wrong) => {
+    const form = { contacts: address(), name: '窓口', ...wrong }
+    const answer = await as(await build.manager()).send('POST /mailAddress/add', form)
+    expect([answer.status, [...new Set(answer.errors?.map((error) => error.path))]]).toEqual([400, [path]])
+  })
+
+  it('get mails while they are in use, and none while paused', async () => {
+    const manager = await build.manager()
+    const [used, paused] = [address(), address()]
+    await as(manager).call('POST /mailAddress/add', { contacts: used, name: 'Used' })
+    await as(manager).call('POST /mailAddress/add', { contacts: paused, name: 'Paused', state: 0 })
+    const { kairo } = await testApp()
+    await kairo.db
+      .transaction()
+      .execute((trx) =>
+        tell(trx, kairo, { kind: 'orderDelivered', params: { code: 'K1' }, to: { staff: true }, mail: true }),
+      )
+    const mails = await kairo.db
+      .selectFrom('mails')
+      .select('to_address')
+      .where('to_address', 'in', [used, paused])
+      .execute()
+    expect(mails).toEqual([{ to_address: used }])
+  })
+})
+
+describe('a customer’s own additional addresses', () => {
+  it('are added, listed, edited and deleted by the customer', async () => {
+    const customer = await build.customer()
+    const email = address()
+    const { id } = (await as(customer).call('POST /userContacts/add', { name: '倉庫 担当', email })).body.data
+    await as(customer).call('POST /userContacts/add', { name: '経理', email: address() })
+    const page = (await as(customer).call('POST /userContacts/pageList', { pageNum: 1, pageSize: 1 })).body.list
+    expect(page).toEqual({ list: [{ id, version: 1, name: '倉庫 担当', email }], totalRow: 2 })
+    expect((await as(customer).call('POST /userContacts/update', { id, version: 1, name: '倉庫', email })).code).toBe(
+      200,
+    )
+    expect(await rowsOf(customer)).toMatchObject([{ id, version: 2, name: '倉庫' }, { name: '経理' }])
+    const late = await as(customer).call('POST /userContacts/update', { id, version: 1, name: 'x', email })
+    expect([late.code, late.body]).toMatchObject([9002, { data: { latest: { name: '倉庫' } } }])
+    expect((await as(customer).call('POST /userContacts/delete', { id })).code).toBe(200)
+    expect(await rowsOf(customer)).toHaveLength(1)
+  })
+
+  it('are there once for a customer, while another may have the same', async () => {
+    const [customer, other] = [await build.customer(), await build.customer()]
+    const email = address()
+    const both = await Promise.all(
+      [1, 2].map(() => as(customer).call('POST /userContacts/add', { name: 'Once', email })),
+    )
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 6008])
+    expect((await as(other).call('POST /userContacts/add', { name: 'Once', email })).code).toBe(200)
+  })
+
+  it('of another customer do not exist, and staff have none', async () => {
+    const [customer, other] = [await build.customer(), await build.customer()]
+    const email = address()
+    const { id } = (await as(other).call('POST /userContacts/add', { name: 'Theirs', email })).body.data
+    expect(await rowsOf(customer)).toEqual([])
+    expect((await as(customer).call('POST /userContacts/delete', { id })).code).toBe(6009)
+    const update = { id, version: 1, name: 'Mine', email }
+    expect((await as(customer).call('POST /userContacts/update', update)).code).toBe(6009)
+    expect(await rowsOf(other)).toMatchObject([{ name: 'Theirs' }])
+    expect((await as(await build.manager()).send('POST /userContacts/list', {})).code).toBe(6017)
+  })
+
+  it('refuse a line break, so that no header can be smuggled into a mail', async () => {
+    const form = { name: 'Wang', email: 'wang@kairo.test\nBcc: all@kairo.test' }
+    const answer = await as(await build.customer()).send('POST /userContacts/add', form)
+    expect([answer.code, answer.errors?.[0]?.path]).toEqual([6014, 'email'])
+  })
+})

@@ -1,0 +1,45 @@
+export interface Device {
+  /** Empty when it cannot be told. */
+  browser: string
+  /** Empty when it cannot be told. */
+  system: string
+  device: 'computer' | 'tablet' | 'phone' | 'unknown'
+}
+
+/** First match counts: most browsers also carry the names of those that they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Microsoft Edge'],
+  [/\b(OPR|Opera)\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\b(QQBrowser|MQQBrowser)\//, 'QQ Browser'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(iPhone|iPod)\b/, 'iOS'],
+  [/\biPad\b/, 'iPadOS'],
+  [/\bHarmonyOS\b|\bOpenHarmony\b/, 'HarmonyOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+const named = (known: readonly (readonly [RegExp, string])[], agent: string): string =>
+  known.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
+
+/** What a User-Agent header says of itself, in words for people; it is only ever a hint, as anybody can send any. */
+export function deviceOf(agent: string): Device {
+  const system = named(SYSTEMS, agent)
+  const device =
+    system === 'iPadOS' || (system === 'Android' && !/\bMobile\b/.test(agent))
+      ? 'tablet'
+      : ['iOS', 'Android', 'HarmonyOS'].includes(system)
+        ? 'phone'
+        : system
+          ? 'computer'
+          : 'unknown'
+  return { browser: named(BROWSERS, agent), system, device }
+}

@@ -1,0 +1,57 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { deviceOf } from './device-of.ts'
+import { endSession, endSessions } from './session.ts'
+
+/** More than anybody has; a script that signs in with each call must not fill the answer. */
+const MOST = 100
+
+/** Where the caller's account is signed in: this session first, then by when it was last seen. */
+export async function listSessions({ db, clock }: Kairo, { actor }: Call) {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'remember', 'created_at', 'last_seen_at', 'ip', 'user_agent'])
+    .where('user_id', '=', actor.id)
+    .where('revoked_at', 'is', null)
+    .where('idle_until', '>', now)
+    .where('expires_at', '>', now)
+    .orderBy((eb) => eb('id', '=', actor.sessionId), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  const dataList = rows.map((row) => ({
+    id: row.id,
+    ...deviceOf(row.user_agent),
+    ip: row.ip,
+    since: tokyoDateTime(row.created_at),
+    lastSeen: tokyoDateTime(row.last_seen_at),
+    remember: row.remember,
+    current: row.id === actor.sessionId,
+  }))
+  return { data: { dataList, total: dataList.length } }
+}
+
+/** Ends one of the caller's sessions, or all but the one that calls; somebody else's is as if it did not exist. */
+export async function endOwnSessions(kairo: Kairo, which: { id: number } | 'others', { actor, ip }: Call) {
+  return kairo.db.transaction().execute(async (trx) => {
+    const now = kairo.clock.now()
+    const ended =
+      which === 'others'
+        ? await endSessions(trx, actor.id, now, actor.sessionId)
+        : await endSession(trx, actor.id, now, which.id)
+    if (ended > 0)
+      await writeLog(trx, {
+        actor,
+        ip,
+        type: 'signIn',
+        explain: which === 'others' ? 'endOtherSessions' : 'endSession',
+        object: actor.email,
+        info: { ended },
+      })
+    return { data: { ended } }
+  })
+}

@@ -1,0 +1,43 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
+import { type Language, recordNumberOf } from '@kairo/shared/languages'
+import type { BusinessUser } from '@kairo/shared/staff/staff.contract'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { DB, Users } from '../../database/tables.ts'
+
+export const BUSINESS_USER_COLUMNS = [
+  'id',
+  'version',
+  'code',
+  'email',
+  'name',
+  'telephone',
+  'fax',
+  'address',
+  'company_name',
+  'role_id',
+  'state',
+  'language',
+  'create_time',
+  'update_time',
+] as const
+
+/** A user row as the business user that people see. */
+export const businessUserOf = (row: Pick<Selectable<Users>, (typeof BUSINESS_USER_COLUMNS)[number]>): BusinessUser => ({
+  id: row.id,
+  version: row.version,
+  code: row.code,
+  email: row.email,
+  name: row.name,
+  telephone: row.telephone,
+  fax: row.fax,
+  address: row.address,
+  company: row.company_name,
+  role: row.role_id,
+  state: row.state,
+  language: recordNumberOf(row.language as Language),
+  create_time: tokyoDateTime(row.create_time),
+  update_time: tokyoDateTime(row.update_time),
+})
+
+/** Which users are business users: system administrators are made at the console and kept out of this list. */
+export const isBusinessUser = (eb: ExpressionBuilder<DB, 'users'>) => eb('role_id', 'in', [2, 3])

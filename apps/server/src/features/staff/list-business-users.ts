@@ -1,0 +1,41 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { staffContract } from '@kairo/shared/staff/staff.contract'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
+
+/** Searched by a part of them; how the call names them and the table. */
+const TEXTS = {
+  email: 'email',
+  name: 'name',
+  telephone: 'telephone',
+  fax: 'fax',
+  address: 'address',
+  company: 'company_name',
+} as const
+
+/** Business users, those who work first, then the newest. */
+export async function listBusinessUsers(db: Kysely<DB>, input: ParsedOf<typeof staffContract.listBusinessUsers>) {
+  const page = pageOf(input)
+  let query = db.selectFrom('users').where(isBusinessUser)
+  for (const key of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
+    const words = input[key]
+    if (words) query = query.where(TEXTS[key], 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`)
+  }
+  if (input.role !== undefined) query = query.where('role_id', '=', input.role)
+  if (input.state !== undefined) query = query.where('state', '=', input.state)
+  if (input.language !== undefined) query = query.where('language', '=', input.language)
+  const [rows, count] = await Promise.all([
+    query
+      .select(BUSINESS_USER_COLUMNS)
+      .orderBy('state')
+      .orderBy('create_time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ])
+  return { data: { dataList: rows.map(businessUserOf), total: count.n } }
+}

@@ -1,0 +1,79 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { NOTHING_GIVEN, STAFF_STATE, type staffContract } from '@kairo/shared/staff/staff.contract'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { changesOf } from '../logs/changes-of.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { endSessions } from '../sign-in/session.ts'
+import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
+import { refuseLastAdministrator, refuseOwnInactivation } from './keep-administrators.ts'
+
+type Form = ParsedOf<typeof staffContract.updateBusinessUser>
+
+/** Edits a business user; whoever is inactivated is signed out everywhere in the same moment. */
+export async function updateBusinessUser(kairo: Kairo, form: Form, call: Call) {
+  return kairo.db.transaction().execute(async (trx) => {
+    const administrators = await lockAdministrators(trx)
+    const old = await trx
+      .selectFrom('users')
+      .select(BUSINESS_USER_COLUMNS)
+      .where('id', '=', form.id)
+      .where(isBusinessUser)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!old) throw new Refusal('USER_NOT_EXIST')
+    if (old.version !== form.version) throw new Refusal('UPDATE_FAIL', { data: { latest: businessUserOf(old) } })
+    if (form.email !== undefined && form.email !== old.email.toLowerCase())
+      throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'email', message: 'invalid' }] })
+    if (form.state === STAFF_STATE.inactive && form.id === call.actor.id) refuseOwnInactivation()
+    const stays = form.role === 2 && form.state === STAFF_STATE.active
+    if (!stays && administrators.length === 1 && administrators[0] === form.id) refuseLastAdministrator()
+
+    const values = {
+      name: form.name,
+      company_name: form.company ?? NOTHING_GIVEN,
+      telephone: form.telephone ?? NOTHING_GIVEN,
+      fax: form.fax ?? NOTHING_GIVEN,
+      address: form.address ?? NOTHING_GIVEN,
+      role_id: form.role,
+      state: form.state,
+      language: form.language,
+    }
+    const now = kairo.clock.now()
+    const saved = await trx
+      .updateTable('users')
+      .set((eb) => ({ ...values, update_time: now, version: eb('version', '+', 1) }))
+      .where('id', '=', form.id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    const ended = form.state === STAFF_STATE.inactive ? await endSessions(trx, form.id, now) : 0
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'user',
+      explain: 'updateBusinessUser',
+      object: old.code,
+      info: { ...changesOf(old, values), ...(ended > 0 ? { endedSessions: ended } : {}) },
+    })
+    return { data: saved }
+  })
+}
+
+/**
+ * The active administrators, locked in one order: two who inactivate each other take turns, and the second sees what
+ * the first left.
+ */
+async function lockAdministrators(trx: Transaction<DB>): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', 2)
+    .where('state', '=', STAFF_STATE.active)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { done, endpoint, list, rows, saved } from '../contract/endpoint.ts'
+import { email, id, nothing, optionalInt, paging, text, version } from '../contract/fields.ts'
+import { STAFF } from '../roles.ts'
+
+/** An address of the operator that hears of registrations, orders and consultations (DECISIONS 2.11). */
+export const mailAddress = z.object({
+  id: z.int(),
+  version: z.int(),
+  /** The address itself. */
+  contacts: z.string(),
+  name: z.string(),
+  /** 1 receives mails, 0 paused. */
+  state: z.int(),
+})
+export type MailAddress = z.infer<typeof mailAddress>
+
+/** An additional notification address of a customer; the same as its contactInfo. */
+export const contact = z.object({ id: z.int(), version: z.int(), name: z.string(), email: z.string() })
+export type Contact = z.infer<typeof contact>
+
+export const mailAddressForm = z.strictObject({
+  contacts: email(),
+  name: text(255),
+  /** 1 unless given. */
+  state: optionalInt(0, 1),
+})
+export const contactForm = z.strictObject({ name: text(255), email: email() })
+
+const tag = 'mail-setting'
+const CUSTOMER = [4] as const
+const byId = z.strictObject({ id: id() })
+const page = z.strictObject({ ...paging })
+
+export const mailSettingContract = {
+  listMailAddresses: endpoint({
+    method: 'POST',
+    path: '/mailAddress/list',
+    roles: STAFF,
+    summary: 'The notification addresses of the operator.',
+    tag,
+    input: page,
+    answer: list(mailAddress),
+  }),
+  addMailAddress: endpoint({
+    method: 'POST',
+    path: '/mailAddress/add',
+    roles: STAFF,
+    summary: 'Adds a notification address of the operator.',
+    tag,
+    input: mailAddressForm,
+    answer: saved,
+    refusals: ['CONTACTS_ADDED'],
+  }),
+  updateMailAddress: endpoint({
+    method: 'POST',
+    path: '/mailAddress/update',
+    roles: STAFF,
+    summary: 'Edits a notification address of the operator.',
+    tag,
+    input: mailAddressForm.extend({ id: id(), version: version() }),
+    answer: saved,
+    refusals: ['CONTACTS_ADDED', 'CONTACTS_NOT_EXIST', 'UPDATE_FAIL'],
+  }),
+  deleteMailAddress: endpoint({
+    method: 'POST',
+    path: '/mailAddress/delete',
+    roles: STAFF,
+    summary: 'Deletes a notification address of the operator for good.',
+    tag,
+    input: byId,
+    answer: done,
+    refusals: ['CONTACTS_NOT_EXIST'],
+  }),
+  listContacts: endpoint({
+    method: 'POST',
+    path: '/userContacts/list',
+    roles: CUSTOMER,
+    summary: 'All additional notification addresses of the customer who calls.',
+    tag,
+    input: nothing,
+    answer: rows(contact),
+  }),
+  pageContacts: endpoint({
+    method: 'POST',
+    path: '/userContacts/pageList',
+    roles: CUSTOMER,
+    summary: 'The own additional notification addresses, by page.',
+    tag,
+    input: page,
+    answer: list(contact),
+  }),
+  addContact: endpoint({
+    method: 'POST',
+    path: '/userContacts/add',
+    roles: CUSTOMER,
+    summary: 'Adds an own additional notification address.',
+    tag,
+    input: contactForm,
+    answer: saved,
+    refusals: ['CONTACTS_ADDED'],
+  }),
+  updateContact: endpoint({
+    method: 'POST',
+    path: '/userContacts/update',
+    roles: CUSTOMER,
+    summary: 'Edits an own additional notification address.',
+    tag,
+    input: contactForm.extend({ id: id(), version: version() }),
+    answer: saved,
+    refusals: ['CONTACTS_ADDED', 'CONTACTS_NOT_EXIST', 'UPDATE_FAIL'],
+  }),
+  deleteContact: endpoint({
+    method: 'POST',
+    path: '/userContacts/delete',
+    roles: CUSTOMER,
+    summary: 'Deletes an own additional notification address for good.',
+    tag,
+    input: byId,
+    answer: done,
+    refusals: ['CONTACTS_NOT_EXIST'],
+  }),
+}

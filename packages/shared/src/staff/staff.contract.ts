@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint, rows, saved } from '../contract/endpoint.ts'
+import {
+  email,
+  id,
+  int,
+  optionalEmail,
+  optionalInt,
+  optionalRecordLanguage,
+  optionalText,
+  paging,
+  recordLanguage,
+  text,
+  version,
+} from '../contract/fields.ts'
+import { STAFF } from '../roles.ts'
+
+/** States of a business user: dictionary 34 (DECISIONS 2.8). */
+export const STAFF_STATE = { active: 1, inactive: 2 } as const
+/** What stands in a field of a business user that has nothing: the spec sends it on creation. */
+export const NOTHING_GIVEN = '-'
+
+export const businessUser = z.object({
+  id: z.int(),
+  version: z.int(),
+  /** B00001. */
+  code: z.string(),
+  email: z.string(),
+  name: z.string(),
+  telephone: z.string(),
+  fax: z.string(),
+  address: z.string(),
+  /** The department, which the header shows. */
+  company: z.string(),
+  /** 2 business administrator, 3 business operator. */
+  role: z.int(),
+  /** 1 active, 2 inactive. */
+  state: z.int(),
+  /** 1 ja, 2 zh-cn, 3 en. */
+  language: z.int(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  create_time: z.string(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  update_time: z.string(),
+})
+export type BusinessUser = z.infer<typeof businessUser>
+
+/** Letters and digits as everywhere, here up to 255 (platform §5). */
+const password = () =>
+  z
+    .string({ error: 'required' })
+    .min(1, 'required')
+    .regex(/^[A-Za-z0-9]{6,255}$/, 'passwordFormat')
+
+export const newBusinessUserForm = z.strictObject({
+  email: email(255),
+  name: text(255),
+  password: password(),
+  /** 3 unless given. */
+  role: optionalInt(2, 3),
+  language: recordLanguage(),
+  /** A dash unless given; so are fax and address. */
+  telephone: optionalText(255),
+  fax: optionalText(255),
+  address: optionalText(255),
+  /** The operator's own name unless given. */
+  company: optionalText(255),
+  /** Only 1 can be said: whoever is new is active. */
+  state: optionalInt(1, 1),
+})
+
+export const businessUserForm = z.strictObject({
+  id: id(),
+  version: version(),
+  /** Stays as it is; another one than the stored is refused. */
+  email: optionalEmail(255),
+  name: text(255),
+  /** Dictionary 21 without 1, 4 and 5 (DECISIONS 2.8). */
+  role: int(2, 3),
+  state: int(1, 2),
+  language: recordLanguage(),
+  /** What is left out or blank becomes a dash. */
+  telephone: optionalText(255),
+  fax: optionalText(255),
+  address: optionalText(255),
+  company: optionalText(255),
+})
+const tag = 'staff'
+
+export const staffContract = {
+  listBusinessUsers: endpoint({
+    method: 'GET',
+    path: '/system/businessUserManage/getBusinessUserList',
+    roles: STAFF,
+    summary: 'Business administrators and operators by any part of their fields, newest first.',
+    tag,
+    input: z.strictObject({
+      email: optionalText(255),
+      name: optionalText(255),
+      telephone: optionalText(255),
+      fax: optionalText(255),
+      address: optionalText(255),
+      company: optionalText(255),
+      role: optionalInt(1, 5),
+      state: optionalInt(1, 2),
+      language: optionalRecordLanguage(),
+      ...paging,
+    }),
+    answer: rows(businessUser),
+  }),
+  insertBusinessUser: endpoint({
+    method: 'POST',
+    path: '/system/businessUserManage/insertBusinessUser',
+    roles: [2],
+    summary: 'Adds a business user, who may sign in at once.',
+    tag,
+    input: newBusinessUserForm,
+    answer: saved,
+    refusals: ['USER_REGISTERED'],
+  }),
+  updateBusinessUser: endpoint({
+    method: 'POST',
+    path: '/system/businessUserManage/updateBusinessUser',
+    roles: [2],
+    summary:
+      'Edits a business user. Inactivating ends their sessions at once; nobody inactivates themselves, nor the last administrator.',
+    tag,
+    input: businessUserForm,
+    answer: saved,
+    refusals: ['USER_NOT_EXIST', 'USER_STATE_ERROR', 'UPDATE_FAIL'],
+  }),
+}
