@@ -70,7 +70,8 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
       const wait = options.limits.take(`${endpoint.path}:${actor?.id ?? ip}`, endpoint.perMinute)
       if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
     }
-    const upload = endpoint.upload ? await readUpload(request, endpoint) : { fields: undefined, files: [] }
+    const isUpload = endpoint.upload && (request.isMultipart() || !endpoint.upload.optional)
+    const upload = isUpload ? await readUpload(request, endpoint) : { fields: undefined, files: [] }
     const payload = upload.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}))
     const input = readInput(endpoint.input, payload)
     const call: Call<Actor | null> = {

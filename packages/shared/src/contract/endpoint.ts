@@ -51,6 +51,8 @@ export interface Upload {
   maxBytes: number
   /** Files a call at most. */
   maxFiles: number
+  /** A JSON body without a file is taken as well. */
+  optional?: true
 }
 export const MB = 1024 * 1024
 

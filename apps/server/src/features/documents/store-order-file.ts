@@ -50,6 +50,31 @@ export async function keepFile({ storage }: Pick<Kairo, 'storage'>, judged: Judg
   return { hash, size, kind, name, view }
 }
 
+/** The row of a kept file; the record that it belongs to names its id. Answers the id for /common/download. */
+export async function insertFile(
+  trx: Transaction<DB>,
+  file: KeptFile,
+  actor: { id: number },
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('files')
+    .values({
+      hash: file.hash,
+      name: file.name,
+      size: file.size,
+      mime: FILE_KINDS[file.kind].mime,
+      kind: file.kind,
+      view_hash: file.view?.hash ?? null,
+      view_size: file.view?.size ?? null,
+      created_by: actor.id,
+      create_time: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export interface OrderFile {
   orderId: number
   businessType: BusinessType
@@ -73,21 +98,7 @@ export async function storeOrderFile(trx: Transaction<DB>, given: OrderFile): Pr
       .where('business_type', '=', businessType)
       .where('replaced_at', 'is', null)
       .execute()
-  const { id } = await trx
-    .insertInto('files')
-    .values({
-      hash: file.hash,
-      name: file.name,
-      size: file.size,
-      mime: FILE_KINDS[file.kind].mime,
-      kind: file.kind,
-      view_hash: file.view?.hash ?? null,
-      view_size: file.view?.size ?? null,
-      created_by: actor.id,
-      create_time: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertFile(trx, file, actor, now)
   await trx
     .insertInto('order_files')
     .values({
