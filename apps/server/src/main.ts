@@ -17,6 +17,8 @@ import { sendMails } from './mail/send-mails.ts'
 import { packageFolder } from './package-folder.ts'
 import { stopPdf } from './pdf/render-pdf.ts'
 import { logMail } from './features/logs/log-mail.ts'
+import { forgetLinks, forgetLinksTask, forgetMailedLink } from './features/password-reset/forget-links.ts'
+import { mailResetLink } from './features/password-reset/mail-reset-link.ts'
 import { startQueue } from './queue/queue.ts'
 import { handle, schedule, task } from './queue/task.ts'
 import { openFolderStorage } from './storage/folder-storage.ts'
@@ -59,10 +61,17 @@ async function start(): Promise<() => Promise<void>> {
     const queue = await startQueue({
       connectionString: databaseUrl,
       handlers: [
-        sendMails(app.kairo, { onOutcome: logMail }),
+        sendMails(app.kairo, {
+          onOutcome: async (trx, mail) => {
+            await forgetMailedLink(trx, mail)
+            await logMail(trx, mail)
+          },
+        }),
+        mailResetLink(app.kairo),
         handle(sweep, () => sweepFailures(app.kairo.db, systemClock.now())),
+        handle(forgetLinksTask, () => forgetLinks(app.kairo.db, systemClock.now())),
       ],
-      schedules: [schedule(sweep, '17 3 * * *', {})],
+      schedules: [schedule(sweep, '17 3 * * *', {}), schedule(forgetLinksTask, '*/15 * * * *', {})],
       onProblem: (problem) => console.error(new Date().toISOString(), problem),
     })
     stops.push(queue.stop)

@@ -1,4 +1,5 @@
 import type { Endpoint } from './contract/endpoint.ts'
+import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
@@ -8,9 +9,11 @@ import { orderSearchContract } from './orders/order-search.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { dictionaryContract } from './parameters/dictionary.contract.ts'
 import { parametersContract } from './parameters/parameters.contract.ts'
+import { passwordResetContract } from './password-reset/password-reset.contract.ts'
 import { partiesContract } from './parties/parties.contract.ts'
 import { quotationsContract } from './quotations/quotations.contract.ts'
 import { ratesContract } from './rates/rates.contract.ts'
+import { registrationContract } from './registration/registration.contract.ts'
 import { routeMasterContract } from './route-master/route-master.contract.ts'
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
@@ -22,6 +25,8 @@ import { surchargesContract } from './surcharges/surcharges.contract.ts'
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
 export const api = {
   ...signInContract,
+  ...registrationContract,
+  ...passwordResetContract,
   ...noticesContract,
   ...ratesContract,
   ...ordersContract,
@@ -37,6 +42,7 @@ export const api = {
   ...groupedSurchargesContract,
   ...routeChargesContract,
   ...savedSearchesContract,
+  ...customersContract,
   ...partiesContract,
   ...staffContract,
   ...mailSettingContract,

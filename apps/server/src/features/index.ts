@@ -8,10 +8,12 @@ import { mailSettingRoutes } from './mail-setting/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { orderListRoutes } from './orders/list-routes.ts'
+import { passwordResetRoutes } from './password-reset/routes.ts'
 import { parametersRoutes } from './parameters/routes.ts'
 import { partiesRoutes } from './parties/routes.ts'
 import { quotationsRoutes } from './quotations/routes.ts'
 import { ratesRoutes } from './rates/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -21,6 +23,8 @@ import { surchargesRoutes } from './surcharges/routes.ts'
 /** One line a feature. */
 export const featureRoutes = (kairo: Kairo): Route[] => [
   ...signInRoutes(kairo),
+  ...registrationRoutes(kairo),
+  ...passwordResetRoutes(kairo),
   ...noticesRoutes(kairo),
   ...routeMasterRoutes(kairo),
   ...parametersRoutes(kairo),

@@ -24,6 +24,9 @@ const zhCn = {
   rateApproved: '您提交的 {count} 条运价已批准，{date} 起生效。',
   rateRejected: '您提交的 {count} 条运价被退回：{reason}',
   rateSubmitted: '{who} 提交了 {count} 条运价，等待批准。',
+  registrationReceived: '已收到 {company} 的注册申请（受理编号 {code}），正在审核。',
+  registrationSubmitted: '{company}（{who}）申请注册，受理编号 {code}，请审核。',
+  passwordWasReset: '您的密码已重新设置，所有设备上的登录均已退出。如非本人操作，请立即联系我们。',
   accountApproved: '贵公司（{code}）的注册已通过审核，现在可以登录使用。',
   accountRejected: '贵公司（{code}）的注册未通过审核。理由：{reason}',
   contractTerminated: '贵公司（{code}）的合同已终止，账号停止使用。{reason}',
@@ -62,6 +65,10 @@ const en: NoticeTexts = {
   rateApproved: '{count} of your rates were approved and are sold from {date}.',
   rateRejected: '{count} of your rates were rejected: {reason}',
   rateSubmitted: '{who} submitted {count} rates for approval.',
+  registrationReceived: 'We have received the registration of {company} (reference {code}) and are reviewing it.',
+  registrationSubmitted: '{company} ({who}) has registered under {code} and waits for approval.',
+  passwordWasReset:
+    'Your password was set anew, and you were signed out everywhere. If this was not you, contact us at once.',
   accountApproved: 'The registration of your company ({code}) was approved. You can sign in now.',
   accountRejected: 'The registration of your company ({code}) was not accepted. Reason: {reason}',
   contractTerminated: 'The contract of your company ({code}) has ended and the account is closed. {reason}',
@@ -97,6 +104,11 @@ const ja: NoticeTexts = {
   rateApproved: '申請された運賃 {count} 件が承認され、{date} から有効になります。',
   rateRejected: '申請された運賃 {count} 件が差し戻されました：{reason}',
   rateSubmitted: '{who} が運賃 {count} 件の承認を申請しました。',
+  registrationReceived: '{company} の新規登録（受付番号 {code}）を受け付けました。ただいま審査中です。',
+  registrationSubmitted:
+    '{company}（{who}）から新規登録のお申し込みがありました。受付番号 {code}。審査をお願いします。',
+  passwordWasReset:
+    'パスワードが再設定され、すべての端末からログアウトしました。お心当たりのない場合は、すぐに弊社までご連絡ください。',
   accountApproved: '貴社（{code}）のご登録が承認されました。ログインしてご利用いただけます。',
   accountRejected: '貴社（{code}）のご登録は承認されませんでした。理由：{reason}',
   contractTerminated: '貴社（{code}）との契約が終了し、アカウントのご利用を停止しました。{reason}',

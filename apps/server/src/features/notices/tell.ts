@@ -21,6 +21,8 @@ export interface Notice {
   orderId?: number
   /** The account that caused it is not told of its own deed. */
   except?: number
+  /** Page that the mail leads to, e.g. `/searchCustomer`; the order or the home page unless given. */
+  link?: string
   /** Also by mail (DECISIONS 3.6). */
   mail: boolean
 }
@@ -72,6 +74,9 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to']): Promise<Reader
   return readers.filter(({ email }) => !seen.has(email) && seen.add(email))
 }
 
+const pageOf = ({ link, orderId }: Notice): string =>
+  link ?? (orderId === undefined ? '/homePage' : `/searchOrder?open=${orderId}`)
+
 /**
  * Tells people of a change: internal messages, mails in each reader's language, and live events, all written in the
  * transaction of the change itself, so that neither is there without the other.
@@ -111,10 +116,7 @@ export async function tell(trx: Transaction<DB>, kairo: Kairo, notice: Notice): 
       to: { address: reader.email, name: reader.name },
       language: reader.language,
       sentence: sentences.get(reader.language) ?? '',
-      link:
-        notice.orderId === undefined
-          ? `${kairo.settings.publicUrl}/homePage`
-          : `${kairo.settings.publicUrl}/searchOrder?open=${notice.orderId}`,
+      link: kairo.settings.publicUrl + pageOf(notice),
       orderId: notice.orderId,
       userId: reader.id ?? undefined,
     })

@@ -19,6 +19,9 @@ type Endpoint = typeof signInContract.doLogin
 const WINDOW_MINUTES = 15
 const LIMITS = { account: 5, address: 20 }
 
+/** Under which key the failures of an account count; the address in lower case. */
+export const failuresOfAccount = (email: string): string => `sign-in:${email}`
+
 /** Signs an account in. Throws LOGIN_FAIL, TOO_MANY_REQUESTS, or what sign-in-refusal.ts finds. */
 export async function signIn(
   kairo: Kairo,
@@ -27,7 +30,7 @@ export async function signIn(
 ): Promise<ReplyOf<Endpoint>> {
   const { db, settings } = kairo
   const now = kairo.clock.now()
-  const keys = { account: `sign-in:${input.email}`, address: `sign-in-from:${call.ip}` }
+  const keys = { account: failuresOfAccount(input.email), address: `sign-in-from:${call.ip}` }
   const wait = await db
     .transaction()
     .execute(

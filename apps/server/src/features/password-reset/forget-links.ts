@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import type { DB } from '../../database/tables.ts'
+import { task } from '../../queue/task.ts'
+import { LINK_MINUTES } from './reset-link.ts'
+import { RESET_MAIL } from './reset-mail.ts'
+
+const DAY = 24 * 3_600_000
+const HIDDEN = 'token=…'
+/** Takes the token out of a mail's two bodies. */
+const withoutToken = {
+  html: sql<string>`regexp_replace(html, 'token=[A-Za-z0-9_-]+', ${HIDDEN}, 'g')`,
+  text: sql<string>`regexp_replace(text, 'token=[A-Za-z0-9_-]+', ${HIDDEN}, 'g')`,
+}
+
+/** A link that has been mailed stands nowhere here any more: who reads the mails' table cannot use it. */
+export async function forgetMailedLink(trx: Kysely<DB>, mail: { id: number; kind: string }): Promise<void> {
+  if (mail.kind === RESET_MAIL) await trx.updateTable('mails').set(withoutToken).where('id', '=', mail.id).execute()
+}
+
+export const forgetLinksTask = task<Record<string, never>>('forget-reset-links')
+
+/** Removes what no longer works: old links, and tokens in mails that stayed in the outbox. */
+export async function forgetLinks(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', new Date(now.getTime() - DAY))
+    .execute()
+  await db
+    .updateTable('mails')
+    .set(withoutToken)
+    .where('kind', '=', RESET_MAIL)
+    .where('state', '<>', 'queued')
+    .where('create_time', '<', new Date(now.getTime() - LINK_MINUTES * 60_000))
+    .where('text', 'not like', `%${HIDDEN}%`)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@kairo/shared/languages'
+import type { Kairo } from '../../kairo.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { type Handler, handle, task } from '../../queue/task.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { openResetLink, resetAddress } from './reset-link.ts'
+import { resetMail } from './reset-mail.ts'
+
+interface Request {
+  email: string
+  /** Of the page that asked; null: the account's. */
+  language: Language | null
+  ip: string
+}
+export const mailResetLinkTask = task<Request>('mail-reset-link')
+
+/** Mails a one-time link to the account of an address, where there is one. */
+export const mailResetLink = ({ db, clock, settings }: Pick<Kairo, 'db' | 'clock' | 'settings'>): Handler =>
+  handle(mailResetLinkTask, async ({ email, language, ip }) => {
+    await db.transaction().execute(async (trx) => {
+      const user = await trx
+        .selectFrom('users')
+        .select(['id', 'code', 'name', 'email', 'language'])
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+        // Two requests at once: the second link ends the first.
+        .forUpdate()
+        .executeTakeFirst()
+      if (!user) return
+      const token = await openResetLink(trx, user.id, clock.now())
+      await enqueueMail(
+        trx,
+        resetMail({
+          userId: user.id,
+          name: user.name,
+          email: user.email,
+          language: language ?? (user.language as Language),
+          url: resetAddress(settings.publicUrl, user.email, token),
+        }),
+      )
+      await writeLog(trx, { actor: null, ip, type: 'user', explain: 'requestPasswordReset', object: user.code })
+    })
+  })

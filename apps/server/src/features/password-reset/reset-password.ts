@@ -1,0 +1,51 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import type { passwordResetContract } from '@kairo/shared/password-reset/password-reset.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Actor, Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { tell } from '../notices/tell.ts'
+import { hashPassword, passwordFits } from '../sign-in/password.ts'
+import { findResetLink, takeResetLink } from './reset-link.ts'
+import { setPassword } from './set-password.ts'
+
+/** Used, replaced, too old, or never ours: nothing tells which. */
+const deadLink = (): Refusal =>
+  new Refusal('PARAMETER_ERROR', {
+    message: (language) => fieldMessage('deadLink', language),
+    errors: [{ path: 'token', message: 'deadLink' }],
+  })
+
+/** Sets a new password by the token of the mail. Refuses with 6014 (link) and 6003; a refused password leaves the link. */
+export async function resetPassword(
+  kairo: Kairo,
+  { email, password, token }: ParsedOf<typeof passwordResetContract.resetPassword>,
+  call: Call<Actor | null>,
+): Promise<Record<string, never>> {
+  const now = kairo.clock.now()
+  const link = await findResetLink(kairo.db, email, token, now)
+  if (!link) throw deadLink()
+  if (await passwordFits(link.passwordHash, password))
+    throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'password', message: 'samePassword' }] })
+  const passwordHash = await hashPassword(password)
+  await kairo.db.transaction().execute(async (trx) => {
+    if (!(await takeResetLink(trx, link.id, now))) throw deadLink()
+    await setPassword(trx, { id: link.userId, email: link.email }, passwordHash, now)
+    await writeLog(trx, {
+      actor: { id: link.userId, name: link.name },
+      ip: call.ip,
+      type: 'user',
+      explain: 'resetPassword',
+      object: link.code,
+    })
+    await tell(trx, kairo, {
+      kind: 'passwordWasReset',
+      params: {},
+      to: { users: [link.userId] },
+      link: '/',
+      mail: true,
+    })
+  })
+  return {}
+}

@@ -1,0 +1,109 @@
+import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
+import type { registrationContract } from '@kairo/shared/registration/registration.contract'
+import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE, USER_STATE } from '@kairo/shared/roles'
+import { countryOf, isAllowed } from '../../country/country.ts'
+import { publish } from '../../events/publish.ts'
+import type { Actor, Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { takeAttempt } from '../../throttle/throttle.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { tell } from '../notices/tell.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { nextAccountCode } from '../staff/account-code.ts'
+import { receivedMail } from './received-mail.ts'
+import { joinedPorts, registrationPorts } from './registration-ports.ts'
+import { staleTerms } from './stale-terms.ts'
+
+type Endpoint = typeof registrationContract.register
+
+/** So many registrations from one address, tried or done: an office registers a few companies, a robot hundreds. */
+const ATTEMPTS = 10
+const WINDOW_MINUTES = 60
+const AIR_CARGO = 3
+
+/** A customer registers itself and waits for approval. Refuses with 6028, 6013 (older terms), 6002, 429. */
+export async function register(
+  kairo: Kairo,
+  form: ParsedOf<Endpoint>,
+  call: Call<Actor | null>,
+): Promise<ReplyOf<Endpoint>> {
+  const { db, settings } = kairo
+  const now = kairo.clock.now()
+  if (!settings.enrolmentOpen && !isAllowed(call.ip, settings)) throw new Refusal('IP_ERROR')
+  const wait = await takeAttempt(db, `register-from:${call.ip}`, ATTEMPTS, WINDOW_MINUTES, now)
+  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
+  if (form.termsVersion !== undefined && form.termsVersion !== TERMS_VERSION) throw staleTerms()
+
+  const ports = await registrationPorts(db)
+  const columns = {
+    email: form.email,
+    company_name: form.companyName,
+    bank_account: form.bankAccount,
+    telephone: form.telephone,
+    fax: form.fax ?? '',
+    address: form.address,
+    name: form.name,
+    postal_code: form.postalCode,
+    language: form.language,
+    homepage: form.homepage ?? '',
+    departure_port: joinedPorts(ports, form.departurePort ?? [], 'departurePort'),
+    destination_port: joinedPorts(ports, form.destinationPort ?? [], 'destinationPort'),
+    registration_transport_type: form.transportType ?? null,
+    transport_type: form.transportType === AIR_CARGO ? 1 : 2,
+    remark: form.remark ?? '',
+    country: countryOfCompany(form.language, call.ip, kairo),
+  }
+  const password_hash = await hashPassword(form.password)
+
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({
+        ...columns,
+        role_id: ROLE.customer,
+        state: USER_STATE.awaiting,
+        code: nextAccountCode('customer'),
+        password_hash,
+        terms_version: TERMS_VERSION,
+        terms_agreed_at: now,
+        privacy_agreed_at: now,
+        create_time: now,
+        update_time: now,
+      })
+      // Of two at the same moment the index lets one through.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'version', 'code', 'name'])
+      .executeTakeFirst()
+    if (!user) throw new Refusal('USER_REGISTERED')
+    await writeLog(trx, {
+      actor: user,
+      ip: call.ip,
+      type: 'user',
+      explain: 'register',
+      object: user.code,
+      info: { email: form.email, company: form.companyName, terms: TERMS_VERSION },
+    })
+    const params = { code: user.code, company: form.companyName, who: form.name }
+    await tell(trx, kairo, { kind: 'registrationReceived', params, to: { users: [user.id] }, mail: false })
+    await enqueueMail(trx, receivedMail({ ...form, ...user, publicUrl: settings.publicUrl }))
+    await tell(trx, kairo, {
+      kind: 'registrationSubmitted',
+      params,
+      to: { staff: true },
+      link: '/searchCustomer',
+      mail: true,
+    })
+    await publish(trx, 'staff', { type: 'counters' })
+    return { data: { id: user.id, version: user.version, code: user.code } }
+  })
+}
+
+/** 1 China, 2 Japan: by where the visitor is, else by the language of its mails. */
+function countryOfCompany(language: string, ip: string, { settings }: Kairo): 1 | 2 {
+  const seen = countryOf(ip, settings.countryOverrides)
+  if (seen === 'CN') return 1
+  return seen !== 'JP' && language === 'zh-cn' ? 1 : 2
+}
