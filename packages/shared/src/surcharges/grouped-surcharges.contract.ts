@@ -25,6 +25,12 @@ export const groupLine = z.object({
   gp40: z.string().nullable(),
   hq40: z.string().nullable(),
   lcl: z.string().nullable(),
+  /** USD, CNY or JPY. */
+  costUnit: z.string(),
+  /** container, bl, rt or shipment. */
+  unit: z.string(),
+  /** Code of dictionary 33. */
+  surchargeDetailType: z.string(),
   surchargeNo: z.string(),
   /** Port that charges it, in the reader's language. */
   port: z.string(),

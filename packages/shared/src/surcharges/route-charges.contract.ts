@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, done, endpoint, rows, saved } from '../contract/endpoint.ts'
-import { decimal, idList, optionalFlag, optionalText, paging, text } from '../contract/fields.ts'
+import { decimal, id, idList, optionalFlag, optionalOneOf, optionalText, paging, text } from '../contract/fields.ts'
 import { STAFF } from '../roles.ts'
 
 /** A simple surcharge of the assignment screen: an amount in USD a shipment (DECISIONS 5.2). */
@@ -59,6 +59,16 @@ export const chargedRoute = z.object({
   fjfs: z.array(z.int()),
 })
 export type ChargedRoute = z.infer<typeof chargedRoute>
+
+/** No surcharge at all; lines missing on one side or both; lines on both sides. */
+export const COVERAGES = ['none', 'partial', 'full'] as const
+export type Coverage = (typeof COVERAGES)[number]
+
+/** Routes as the caller saw them: when one of them carries other surcharges by now, nothing is changed (9002). */
+const seen = z
+  .array(z.strictObject({ id: id(), fjfs: z.array(id()).max(500, 'tooMany') }))
+  .max(5000, 'tooMany')
+  .optional()
 const tag = 'surcharges'
 
 export const routeChargesContract = {
@@ -84,9 +94,19 @@ export const routeChargesContract = {
       shipping_company: optionalText(100),
       /** Only routes without lines on one side. */
       uncovered: optionalFlag(),
+      coverage: optionalOneOf(COVERAGES),
+      /** Only these routes. */
+      ids: idList(5000).optional(),
       ...paging,
     }),
-    answer: rows(chargedRoute),
+    answer: data(
+      z.object({
+        dataList: z.array(chargedRoute),
+        total: z.int(),
+        /** Routes of each coverage under the other filters. */
+        coverage: z.object({ none: z.int(), partial: z.int(), full: z.int() }),
+      }),
+    ),
   }),
   addRouteCharge: endpoint({
     method: 'POST',
@@ -115,7 +135,18 @@ export const routeChargesContract = {
     roles: STAFF,
     summary: 'Ties exactly these surcharges to the selected routes, in place of what was tied to them.',
     tag,
-    input: z.strictObject({ fjfs: idList(500), hxs: idList(5000) }),
+    input: z.strictObject({ fjfs: idList(500), hxs: idList(5000), seen }),
+    /** Routes whose surcharges changed. */
+    answer: data(z.object({ count: z.int() })),
+    refusals: ['UPDATE_FAIL'],
+  }),
+  releaseRoutes: endpoint({
+    method: 'POST',
+    path: '/hxfjf/release',
+    roles: STAFF,
+    summary: 'Takes every simple surcharge off the selected routes.',
+    tag,
+    input: z.strictObject({ hxs: idList(5000), seen }),
     /** Routes whose surcharges changed. */
     answer: data(z.object({ count: z.int() })),
     refusals: ['UPDATE_FAIL'],

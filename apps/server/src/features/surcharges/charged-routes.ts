@@ -3,7 +3,7 @@ import { pageOf } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { allowedEtds, etaOf } from '@kairo/shared/rates/sailing'
-import type { ChargedRoute, routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
+import type { ChargedRoute, Coverage, routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Kairo } from '../../kairo.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
@@ -17,6 +17,13 @@ const WEEK = 7
 const hasLines = (column: 'r.departure_surcharge_no' | 'r.destination_surcharge_no'): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from surcharges s join surcharge_lines l on l.surcharge_id = s.id
     where s.surcharge_no = ${sql.ref(column)})`
+
+/** Without a parameter, as the counts are grouped by it. */
+const coverageOf: RawBuilder<Coverage> = sql<Coverage>`case
+  when ${hasLines('r.departure_surcharge_no')} and ${hasLines('r.destination_surcharge_no')} then 'full'
+  when ${hasLines('r.departure_surcharge_no')} or ${hasLines('r.destination_surcharge_no')}
+    or exists (select 1 from rate_route_charges own where own.rate_id = r.id) then 'partial'
+  else 'none' end`
 
 /** Routes with what is charged on them, for the assignment and the coverage screen. All of them unless paged. */
 export async function listChargedRoutes(
@@ -35,12 +42,11 @@ export async function listChargedRoutes(
   let query = selectRateRows(db)
     .where((eb) => isCurrentRoute(eb, tokyoToday(now)))
     .where((eb) => rateConditions(eb, named))
-  if (input.uncovered)
-    query = query.where(
-      sql<boolean>`not (${hasLines('r.departure_surcharge_no')} and ${hasLines('r.destination_surcharge_no')})`,
-    )
-  const [rates, count] = await Promise.all([
-    query
+  if (input.uncovered) query = query.where(sql<boolean>`${coverageOf} <> 'full'`)
+  if (input.ids) query = query.where('r.id', '=', sql<number>`any(${[...new Set(input.ids)]}::bigint[])`)
+  const wanted = input.coverage ? query.where(sql<boolean>`${coverageOf} = ${input.coverage}`) : query
+  const [rates, counts] = await Promise.all([
+    wanted
       .select([
         hasLines('r.departure_surcharge_no').as('departure_covered'),
         hasLines('r.destination_surcharge_no').as('destination_covered'),
@@ -56,10 +62,14 @@ export async function listChargedRoutes(
       .execute(),
     query
       .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
+      .select((eb) => [coverageOf.as('coverage'), eb.fn.countAll<number>().as('n')])
+      .groupBy(coverageOf)
+      .execute(),
   ])
-  return { data: { dataList: rates.map((rate) => chargedRouteOf(rate, language, now)), total: count.n } }
+  const coverage = { none: 0, partial: 0, full: 0 }
+  for (const { coverage: kind, n } of counts) coverage[kind] = n
+  const total = input.coverage ? coverage[input.coverage] : coverage.none + coverage.partial + coverage.full
+  return { data: { dataList: rates.map((rate) => chargedRouteOf(rate, language, now)), total, coverage } }
 }
 
 type ChargedRate = RateRecord & { departure_covered: boolean; destination_covered: boolean; fjfs: number[] }

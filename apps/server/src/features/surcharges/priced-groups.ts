@@ -14,7 +14,8 @@ const selectLines = (db: Kysely<DB>) =>
     .selectFrom('surcharge_lines as l')
     .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
     .innerJoin('ports as p', 'p.id', 's.port_id')
-    .select(['l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis', 's.surcharge_no', 's.type'])
+    .select(['l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis', 'l.detail_type'])
+    .select(['s.surcharge_no', 's.type'])
     .select(['p.name as port', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
     .orderBy('s.surcharge_no')
     .orderBy('l.seq')
@@ -26,6 +27,9 @@ const lineRow = (line: Line, language: Language) => ({
   gp40: line.gp40,
   hq40: line.hq40,
   lcl: line.lcl,
+  costUnit: line.currency,
+  unit: line.basis,
+  surchargeDetailType: line.detail_type,
   surchargeNo: line.surcharge_no,
   port: labelOf({ name: line.port, cn: line.cn, en: line.en, ja: line.ja }, language),
 })

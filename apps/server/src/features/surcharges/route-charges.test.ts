@@ -76,6 +76,61 @@ test('at least one surcharge and one route; when one of them is gone nothing is 
   expect((await charged(staff, good.id))?.fjfs).toEqual([])
 })
 
+test('what others have tied meanwhile is not replaced unseen', async () => {
+  const staff = await staffCaller()
+  const [one, two] = [await add(staff, 'RC6 mine'), await add(staff, 'RC6 theirs')]
+  const [a, b] = await Promise.all([build.rate(), build.rate()])
+  await staff.call(JOIN, { fjfs: [two], hxs: [a.id] })
+  const late = { fjfs: [one], hxs: [a.id, b.id], seen: [a, b].map(({ id }) => ({ id, fjfs: [] })) }
+  const refused = await staff.call(JOIN, late)
+  expect([refused.code, refused.msg]).toEqual([9002, expect.stringContaining('just changed')])
+  expect([(await charged(staff, a.id))?.fjfs, (await charged(staff, b.id))?.fjfs]).toEqual([[two], []])
+  const seen = [
+    { id: a.id, fjfs: [two] },
+    { id: b.id, fjfs: [] },
+  ]
+  expect((await staff.call(JOIN, { ...late, seen })).body.data.count).toBe(2)
+})
+
+test('every surcharge is taken off the selected routes, and only off those', async () => {
+  const staff = await staffCaller()
+  const one = await add(staff, 'RC7 off')
+  const [a, b] = await Promise.all([build.rate(), build.rate()])
+  await staff.call(JOIN, { fjfs: [one], hxs: [a.id, b.id] })
+  const release = 'POST /hxfjf/release'
+  expect((await staff.call(release, { hxs: [a.id], seen: [{ id: a.id, fjfs: [] }] })).code).toBe(9002)
+  expect((await staff.call(release, { hxs: [a.id], seen: [{ id: a.id, fjfs: [one] }] })).body.data.count).toBe(1)
+  expect([(await charged(staff, a.id))?.fjfs, (await charged(staff, b.id))?.fjfs]).toEqual([[], [one]])
+  expect((await logOf(`rate ${a.id}`)).at(-1)).toMatchObject({ info: { routeCharges: [['RC7 off'], []] } })
+})
+
+test('coverage tells routes without any surcharge from those that lack a side', async () => {
+  const staff = await staffCaller()
+  const line = { name: 'THC', gp20: '1', currency: 'CNY', basis: 'container' }
+  const ports = {
+    departure_port_id: (await build.port('CNNGB')).id,
+    destination_port_id: (await build.port('JPTMK')).id,
+  }
+  const [from, to] = [await build.surcharge({ lines: [line] }), await build.surcharge({ type: 2, lines: [line] })]
+  const none = await build.rate({ ...ports, departure_surcharge_no: 'no such number' })
+  const half = await build.rate({ ...ports, departure_surcharge_no: from.surcharge_no })
+  const own = await build.rate(ports)
+  const numbers = { departure_surcharge_no: from.surcharge_no, destination_surcharge_no: to.surcharge_no }
+  const full = await build.rate({ ...ports, ...numbers })
+  await staff.call(JOIN, { fjfs: [await add(staff, 'RC8 own')], hxs: [own.id] })
+  const asked = async (more: object) =>
+    (await staff.call(ROUTES, { departure_port: 'Ningbo', destination_port: 'Tomakomai', ...more })).body.data
+  const idsOf = async (more: object) => (await asked(more)).dataList.map(({ id }) => id)
+  expect(await idsOf({ coverage: 'none' })).toEqual([none.id])
+  expect(await idsOf({ coverage: 'partial' })).toEqual([half.id, own.id])
+  expect(await idsOf({ coverage: 'full' })).toEqual([full.id])
+  expect(await idsOf({ uncovered: true })).toEqual([none.id, half.id, own.id])
+  expect(await idsOf({ ids: [full.id, none.id] })).toEqual([none.id, full.id])
+  // The counts are those of all kinds, whichever is looked at.
+  const { total, coverage } = await asked({ coverage: 'partial', page: 1, limit: 1 })
+  expect([total, coverage]).toEqual([2, { none: 1, partial: 2, full: 1 }])
+})
+
 test('name and price are required, the price has two places, a name is given once', async () => {
   const staff = await staffCaller()
   for (const [payload, path] of [

@@ -50,6 +50,8 @@ export async function addRouteCharge(
   call: Call,
 ) {
   return kairo.db.transaction().execute(async (trx) => {
+    // Two who add the same name at once would both find it free.
+    await sql`lock table route_charges in share row exclusive mode`.execute(trx)
     const known = await trx
       .selectFrom('route_charges')
       .select('id')
@@ -163,13 +165,31 @@ async function lockSelected(
   return names
 }
 
+/** A route carries other surcharges than the caller was shown, who would replace what somebody else has just tied. */
+const changedMeanwhile = () =>
+  new Refusal('UPDATE_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': '所选航线的附加费刚刚被他人更改，本次未做任何修改。请重新核对后再提交。',
+        en: 'Someone has just changed the surcharges of a selected route. Nothing was changed; check and submit again.',
+        ja: '選択した航路のサーチャージが他の担当者により変更されました。何も変更していません。確認のうえ再度お試しください。',
+      })[language],
+  })
+
+const idsText = (ids: readonly number[]): string => [...ids].sort((a, b) => a - b).join()
+
 /**
- * Ties exactly these surcharges to the routes, in place of what was tied to them (DECISIONS 5.2). All or nothing;
- * answers how many routes changed. Each of them gets a log row with the names of before and after.
+ * Ties exactly these surcharges to the routes, in place of what was tied to them (DECISIONS 5.2); none takes all off.
+ * All or nothing; answers how many routes changed. Each of them gets a log row with the names of before and after.
  */
-export async function joinRouteCharges(kairo: Kairo, input: ParsedOf<Contract['joinRouteCharges']>, call: Call) {
+export async function joinRouteCharges(
+  kairo: Kairo,
+  input: Pick<ParsedOf<Contract['joinRouteCharges']>, 'hxs' | 'seen'> & { fjfs: readonly number[] },
+  call: Call,
+) {
   const charges = [...new Set(input.fjfs)].sort((a, b) => a - b)
-  const routes = [...new Set(input.hxs)]
+  const selectedRoutes = new Set(input.hxs)
+  const routes = [...selectedRoutes]
   const count = await kairo.db.transaction().execute(async (trx) => {
     const selected = await lockSelected(trx, charges, routes, tokyoToday(kairo.clock.now()))
     const links = await trx
@@ -179,10 +199,12 @@ export async function joinRouteCharges(kairo: Kairo, input: ParsedOf<Contract['j
       .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(routes)))
       .orderBy('c.id')
       .execute()
-    const changed = routes.filter((route) => {
-      const now = links.filter((link) => link.rate_id === route).map((link) => link.id)
-      return now.join() !== charges.join()
-    })
+    const tied = new Map<number, typeof links>()
+    for (const link of links) tied.set(link.rate_id, [...(tied.get(link.rate_id) ?? []), link])
+    const tiedTo = (route: number): string => idsText((tied.get(route) ?? []).map((link) => link.id))
+    if (input.seen?.some((route) => selectedRoutes.has(route.id) && idsText(route.fjfs) !== tiedTo(route.id)))
+      throw changedMeanwhile()
+    const changed = routes.filter((route) => tiedTo(route) !== charges.join())
     if (changed.length === 0) return 0
     await trx
       .deleteFrom('rate_route_charges')
@@ -192,7 +214,7 @@ export async function joinRouteCharges(kairo: Kairo, input: ParsedOf<Contract['j
       select rate, charge from unnest(${changed}::bigint[]) rate, unnest(${charges}::bigint[]) charge`.execute(trx)
     const names = selected.map(({ name }) => name)
     for (const route of changed) {
-      const before = links.filter((link) => link.rate_id === route).map(({ name }) => name)
+      const before = (tied.get(route) ?? []).map(({ name }) => name)
       const info = { routeCharges: [before, names] }
       const object = `rate ${route}`
       await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'price', explain: 'joinRouteCharges', object, info })

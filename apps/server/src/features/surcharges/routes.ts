@@ -40,4 +40,5 @@ export const surchargesRoutes = (kairo: Kairo): Route[] => [
   route(routeChargesContract.addRouteCharge, (input, call) => addRouteCharge(kairo, input, call)),
   route(routeChargesContract.deleteRouteCharges, ({ ids }, call) => deleteRouteCharges(kairo, ids, call)),
   route(routeChargesContract.joinRouteCharges, (input, call) => joinRouteCharges(kairo, input, call)),
+  route(routeChargesContract.releaseRoutes, (input, call) => joinRouteCharges(kairo, { ...input, fjfs: [] }, call)),
 ]

@@ -60,12 +60,12 @@ test('a group tells its prices on both sides, with the ports and companies betwe
   const staff = as(await build.operator(), 'en')
   const [group] = (await staff.call(PRICES, { groupId })).body.list.list
   const begins = group?.begins.filter((one) => one.surchargeNo === departure.surcharge_no)
-  expect(begins?.map(({ name, gp20, lcl }) => [name, gp20, lcl])).toEqual([
-    ['THC', '10.00', null],
-    ['Documents', '10.00', null],
+  expect(begins?.map(({ name, gp20, lcl, costUnit, unit }) => [name, gp20, lcl, costUnit, unit])).toEqual([
+    ['THC', '10.00', null, 'CNY', 'container'],
+    ['Documents', '10.00', null, 'CNY', 'container'],
   ])
   expect(group?.ends.filter((one) => one.surchargeNo === arrival.surcharge_no)).toMatchObject([
-    { name: 'D/O', port: 'Hakata' },
+    { name: 'D/O', port: 'Hakata', costUnit: 'JPY', surchargeDetailType: '1' },
   ])
   expect(group).toMatchObject({
     origin: 'Lianyungang',
