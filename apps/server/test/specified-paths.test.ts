@@ -9,6 +9,9 @@ const SPECIFIED = `
 POST /login/doLogin
 GET /login/isInAllowedCountry
 POST /logout/logout
+POST /user/register
+POST /user/emailVerification
+POST /user/resetPsw
 POST /user/updatePsw
 POST /user/getUnapprovedUserCount
 POST /user/getUserByRole
