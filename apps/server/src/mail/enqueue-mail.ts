@@ -18,6 +18,8 @@ interface MailFrame {
 /** A notice: one sentence, which is the subject as well, and where the reader finds more. */
 export interface NoticeMail extends MailFrame {
   sentence: string
+  /** Below the sentence; line breaks are kept. */
+  detail?: string
   link?: string
 }
 /** A mail made by composeMail. */
@@ -55,13 +57,13 @@ export async function enqueueMail(trx: Kysely<DB>, mail: NoticeMail | WholeMail)
   return id
 }
 
-const composeNotice = ({ language, sentence, link }: NoticeMail, name: string): ComposedMail =>
+const composeNotice = ({ language, sentence, detail, link }: NoticeMail, name: string): ComposedMail =>
   composeMail({
     language,
     // A subject ends without a full stop.
     subject: `[Kairo] ${sentence.replace(/[。.\s]+$/, '')}`,
     heading: mailTexts[language].notice,
-    paragraphs: [sentence],
+    paragraphs: detail ? [sentence, detail] : [sentence],
     ...(name ? { name } : {}),
     ...(link ? { action: { url: link } } : {}),
   })

@@ -11,6 +11,8 @@ export const message = z.object({
   kind: z.string(),
   orderId: z.int().nullable(),
   orderCode: z.string().nullable(),
+  /** The page that it is about, where that is no order, e.g. `/customerReductionManageDetail?id=3`. */
+  link: z.string().nullable(),
   /** yyyy-MM-dd HH:mm:ss, Tokyo. */
   createtime: z.string(),
   read: z.boolean(),

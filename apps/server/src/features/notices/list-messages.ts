@@ -5,6 +5,11 @@ import type { Actor } from '../../http/call.ts'
 import { type NoticeParams, noticeText } from './message-texts.ts'
 import { tokyoSeconds } from './tokyo-seconds.ts'
 
+const linkOf = (params: unknown): string | null => {
+  const { link } = params as { link?: unknown }
+  return typeof link === 'string' ? link : null
+}
+
 /** The own messages, newest first, as sentences in the reader's language. */
 export async function listMessages(db: Database, actor: Actor, page: Page, language: Language) {
   const [rows, total] = await Promise.all([
@@ -29,6 +34,7 @@ export async function listMessages(db: Database, actor: Actor, page: Page, langu
     kind: row.kind,
     orderId: row.order_id,
     orderCode: row.code,
+    link: linkOf(row.params),
     createtime: tokyoSeconds(row.create_time),
     read: row.read_time !== null,
   }))

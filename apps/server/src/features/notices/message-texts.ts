@@ -24,6 +24,8 @@ const zhCn = {
   rateApproved: '您提交的 {count} 条运价已批准，{date} 起生效。',
   rateRejected: '您提交的 {count} 条运价被退回：{reason}',
   rateSubmitted: '{who} 提交了 {count} 条运价，等待批准。',
+  consultationSubmitted: '{who} 提交了税费减免咨询“{title}”，请答复。',
+  consultationAnswered: '您的税费减免咨询“{title}”已答复。',
   registrationReceived: '已收到 {company} 的注册申请（受理编号 {code}），正在审核。',
   registrationSubmitted: '{company}（{who}）申请注册，受理编号 {code}，请审核。',
   passwordWasReset: '您的密码已重新设置，所有设备上的登录均已退出。如非本人操作，请立即联系我们。',
@@ -65,6 +67,8 @@ const en: NoticeTexts = {
   rateApproved: '{count} of your rates were approved and are sold from {date}.',
   rateRejected: '{count} of your rates were rejected: {reason}',
   rateSubmitted: '{who} submitted {count} rates for approval.',
+  consultationSubmitted: '{who} asks about reduced duty and tax: “{title}”. Please answer.',
+  consultationAnswered: 'Your tax consultation “{title}” was answered.',
   registrationReceived: 'We have received the registration of {company} (reference {code}) and are reviewing it.',
   registrationSubmitted: '{company} ({who}) has registered under {code} and waits for approval.',
   passwordWasReset:
@@ -104,6 +108,8 @@ const ja: NoticeTexts = {
   rateApproved: '申請された運賃 {count} 件が承認され、{date} から有効になります。',
   rateRejected: '申請された運賃 {count} 件が差し戻されました：{reason}',
   rateSubmitted: '{who} が運賃 {count} 件の承認を申請しました。',
+  consultationSubmitted: '{who} から減免税相談「{title}」が届きました。ご回答をお願いします。',
+  consultationAnswered: '減免税相談「{title}」に回答がありました。',
   registrationReceived: '{company} の新規登録（受付番号 {code}）を受け付けました。ただいま審査中です。',
   registrationSubmitted:
     '{company}（{who}）から新規登録のお申し込みがありました。受付番号 {code}。審査をお願いします。',

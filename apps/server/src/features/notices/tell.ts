@@ -17,11 +17,15 @@ export interface Notice {
     /** The customer and its additional notification addresses. */
     customerId?: number
     shipperAccountId?: number | null
+    /** One more mail address, which was given for this; written to in the language of `users`. */
+    address?: string
   }
   orderId?: number
   /** The account that caused it is not told of its own deed. */
   except?: number
-  /** Page that the mail leads to, e.g. `/searchCustomer`; the order or the home page unless given. */
+  /** Stands in the mail below the sentence, as it is: a question, an answer. */
+  detail?: string
+  /** Page that message and mail lead to, e.g. `/searchCustomer`; the order or the home page unless given. */
   link?: string
   /** Also by mail (DECISIONS 3.6). */
   mail: boolean
@@ -60,6 +64,7 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to']): Promise<Reader
       .execute()
     readers.push(...contacts.map((contact) => ({ id: null, ...contact, language })))
   }
+  if (to.address) readers.push({ id: null, email: to.address, name: '', language: readers[0]?.language ?? 'ja' })
   if (to.staff) {
     const addresses = await trx
       .selectFrom('mail_addresses')
@@ -88,7 +93,7 @@ export async function tell(trx: Transaction<DB>, kairo: Kairo, notice: Notice): 
   const accounts = readers.filter((reader) => reader.id !== null)
   const now = kairo.clock.now()
   if (accounts.length > 0) {
-    const params = JSON.stringify(notice.params)
+    const params = JSON.stringify(notice.link ? { ...notice.params, link: notice.link } : notice.params)
     await trx
       .insertInto('messages')
       .values(
@@ -116,6 +121,7 @@ export async function tell(trx: Transaction<DB>, kairo: Kairo, notice: Notice): 
       to: { address: reader.email, name: reader.name },
       language: reader.language,
       sentence: sentences.get(reader.language) ?? '',
+      ...(notice.detail ? { detail: notice.detail } : {}),
       link: kairo.settings.publicUrl + pageOf(notice),
       orderId: notice.orderId,
       userId: reader.id ?? undefined,
