@@ -13,6 +13,16 @@ POST /user/register
 POST /user/emailVerification
 POST /user/resetPsw
 POST /user/updatePsw
+POST /user/search
+POST /user/searchShippers
+POST /user/add
+POST /user/update
+POST /user/updateState
+POST /user/shipperReapply
+POST /user/downloadCustomerList
+POST /user/userLatestInfo
+POST /user/getUserById
+POST /order/getCustomerOrderInfo
 POST /user/getUnapprovedUserCount
 POST /user/getUserByRole
 POST /user/getResponsibleList

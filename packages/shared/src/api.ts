@@ -3,7 +3,9 @@ import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
+import { logsContract } from './logs/logs.contract.ts'
 import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
+import { newsContract } from './news/news.contract.ts'
 import { noticesContract } from './notices/notices.contract.ts'
 import { orderSearchContract } from './orders/order-search.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
@@ -21,6 +23,7 @@ import { staffContract } from './staff/staff.contract.ts'
 import { groupedSurchargesContract } from './surcharges/grouped-surcharges.contract.ts'
 import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
+import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
 export const api = {
@@ -36,12 +39,15 @@ export const api = {
   ...routeMasterContract,
   ...dictionaryContract,
   ...parametersContract,
+  ...logsContract,
   ...exchangeRatesContract,
   ...discountsContract,
   ...surchargesContract,
   ...groupedSurchargesContract,
   ...routeChargesContract,
   ...savedSearchesContract,
+  ...newsContract,
+  ...taxConsultationsContract,
   ...customersContract,
   ...partiesContract,
   ...staffContract,

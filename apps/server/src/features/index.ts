@@ -1,10 +1,14 @@
 import type { Route } from '../http/route.ts'
 import type { Kairo } from '../kairo.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { mailSettingRoutes } from './mail-setting/routes.ts'
+import { logsRoutes } from './logs/routes.ts'
+import { newsFileOwner } from './news/news-file.ts'
+import { newsRoutes } from './news/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { orderListRoutes } from './orders/list-routes.ts'
@@ -19,6 +23,8 @@ import { savedSearchesRoutes } from './saved-searches/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
+import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-file-owner.ts'
+import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 
 /** One line a feature. */
 export const featureRoutes = (kairo: Kairo): Route[] => [
@@ -28,17 +34,21 @@ export const featureRoutes = (kairo: Kairo): Route[] => [
   ...noticesRoutes(kairo),
   ...routeMasterRoutes(kairo),
   ...parametersRoutes(kairo),
+  ...logsRoutes(kairo),
   ...exchangeRatesRoutes(kairo),
   ...discountsRoutes(kairo),
   ...ratesRoutes(kairo),
   ...surchargesRoutes(kairo),
   ...ordersRoutes(kairo),
   ...quotationsRoutes(kairo),
-  ...documentsRoutes(kairo),
+  ...documentsRoutes(kairo, [newsFileOwner, consultationFileOwner, guideFileOwner]),
   ...bookingRoutes(kairo),
   ...orderListRoutes(kairo),
   ...savedSearchesRoutes(kairo),
+  ...newsRoutes(kairo),
+  ...taxConsultationsRoutes(kairo),
   ...staffRoutes(kairo),
   ...mailSettingRoutes(kairo),
   ...partiesRoutes(kairo),
+  ...customersRoutes(kairo),
 ]

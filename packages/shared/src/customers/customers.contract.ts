@@ -47,7 +47,8 @@ export const customersContract = {
     method: 'POST',
     path: '/user/search',
     roles: STAFF,
-    summary: 'Customers, newest first. `waiting`: only those that wait for approval themselves or by a shipper account.',
+    summary:
+      'Customers, newest first. `waiting`: only those that wait for approval themselves or by a shipper account.',
     tag,
     input: z.strictObject({
       roleId: optionalInt(ROLE.customer, ROLE.customer),

@@ -17,7 +17,7 @@ const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${holds(text)} and lower(${column}) like ${partOf(text.toLowerCase())})`
 
 /** Orders of a running status; built from the rows that name it, so that what is found is what is shown. */
-function hasStatus(statuses: readonly number[]): Condition {
+export function hasStatus(statuses: readonly number[]): Condition {
   const inEdit = sql`(o.is_allow_consignee_change = 3 or o.is_allow_shipper_change = 3)`
   const rules = RUNNING_STATUS_RULES.filter((rule) => statuses.includes(rule.status)).map((rule) => {
     const parts = [sql`o.state in (${sql.join([...rule.states])})`]

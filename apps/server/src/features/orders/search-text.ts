@@ -1,12 +1,19 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** Renews what the text filters of the lists look at; called by every write of an order. */
-export const refreshSearchText = async (db: Kysely<DB>, orderId: number): Promise<void> => {
+const refresh = async (db: Kysely<DB>, which: RawBuilder<boolean>): Promise<void> => {
   await sql`
     update orders o set search_text = lower(concat_ws(' ', o.code, o.order_no, customer.company_name, creator.name,
       o.shipper_company_name, o.consignee_company_name, o.corporation_number, o.container_number, o.goods_name,
       o.vessel, o.voyage, o.mbl, o.hbl_no))
     from users customer, users creator
-    where o.id = ${orderId} and customer.id = o.customer_id and creator.id = o.created_by`.execute(db)
+    where ${which} and customer.id = o.customer_id and creator.id = o.created_by`.execute(db)
 }
+
+/** Renews what the text filters of the lists look at; called by every write of an order. */
+export const refreshSearchText = (db: Kysely<DB>, orderId: number): Promise<void> =>
+  refresh(db, sql<boolean>`o.id = ${orderId}`)
+
+/** The same for the orders of a customer that has a new name. */
+export const refreshNamesInOrders = (db: Kysely<DB>, customerId: number): Promise<void> =>
+  refresh(db, sql<boolean>`o.customer_id = ${customerId}`)

@@ -1,0 +1,149 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { actionTowards, CUSTOMER_TRANSITIONS, type CustomerAction } from '@kairo/shared/customers/customer-states'
+import type { customersContract } from '@kairo/shared/customers/customers.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { refusalText } from '@kairo/shared/refusals/texts'
+import { ROLE } from '@kairo/shared/roles'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { publish } from '../../events/publish.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import type { NoticeKind } from '../notices/message-texts.ts'
+import { tell } from '../notices/tell.ts'
+import { endSessions } from '../sign-in/session.ts'
+import { findAccount } from './account-access.ts'
+import { recordOf, type StoredAccount } from './account-record.ts'
+
+type Input = ParsedOf<typeof customersContract.updateAccountState>
+interface Change {
+  id: number
+  /** As last seen; undefined where the caller does not say. */
+  version: number | undefined
+  reason: string | undefined
+}
+
+const NOTICES: Record<CustomerAction, { customer?: NoticeKind; shipperAccount: NoticeKind }> = {
+  approve: { customer: 'accountApproved', shipperAccount: 'shipperApproved' },
+  reject: { customer: 'accountRejected', shipperAccount: 'shipperRejected' },
+  terminate: { customer: 'contractTerminated', shipperAccount: 'shipperTerminated' },
+  renew: { customer: 'contractRenewed', shipperAccount: 'shipperRenewed' },
+  reapply: { shipperAccount: 'shipperReapplied' },
+}
+
+/**
+ * One change of state: version, state, log, mails and messages together. Throws USER_NOT_EXIST, and USER_STATE_ERROR
+ * with the latest record when the version is old or the action does not lead away from the state.
+ */
+export async function changeAccountState(
+  trx: Transaction<DB>,
+  kairo: Kairo,
+  call: Call,
+  { id, version, reason }: Change,
+  actionFor: (account: StoredAccount) => CustomerAction | undefined,
+): Promise<{ id: number; version: number; state: number }> {
+  const account = await findAccount(trx, call.actor, id, { lock: true })
+  if (account.role_id < ROLE.customer) throw new Refusal('USER_NOT_EXIST')
+  const action = actionFor(account)
+  if (!action || (version !== undefined && version !== account.version))
+    throw new Refusal('USER_STATE_ERROR', { data: { latest: await recordOf(trx, account, call.actor) } })
+  const { to } = CUSTOMER_TRANSITIONS[action]
+  const saved = await trx
+    .updateTable('users')
+    .set((eb) => ({
+      state: to,
+      reject_reason: action === 'reject' ? (reason ?? null) : null,
+      update_time: kairo.clock.now(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(['id', 'version', 'state'])
+    .executeTakeFirstOrThrow()
+  if (action === 'terminate') await endSessionsBelow(trx, id, kairo.clock.now())
+  await writeLog(trx, {
+    actor: call.actor,
+    ip: call.ip,
+    type: 'user',
+    explain: action,
+    object: account.code,
+    info: { state: [account.state, to], ...(reason ? { reason } : {}) },
+  })
+  await tellOfState(trx, kairo, call, account, action, reason)
+  await publish(trx, 'staff', { type: 'counters' })
+  return saved
+}
+
+/** A contract that ends shuts the customer's shipper accounts out as well (6027). */
+async function endSessionsBelow(trx: Transaction<DB>, id: number, now: Date): Promise<void> {
+  const signedIn = await trx
+    .selectFrom('users as u')
+    .select('u.id')
+    .where((eb) => eb.or([eb('u.id', '=', id), eb('u.parent_id', '=', id)]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sessions as s')
+          .select('s.id')
+          .whereRef('s.user_id', '=', 'u.id')
+          .where('s.revoked_at', 'is', null),
+      ),
+    )
+    .execute()
+  for (const account of signedIn) await endSessions(trx, account.id, now)
+}
+
+function tellOfState(
+  trx: Transaction<DB>,
+  kairo: Kairo,
+  call: Call,
+  account: StoredAccount,
+  action: CustomerAction,
+  reason: string | undefined,
+): Promise<void> {
+  const ofCustomer = NOTICES[action].customer
+  const params = { code: account.code, who: account.company_name, by: call.actor.companyName, reason: reason ?? '' }
+  const about = { params, except: call.actor.id, mail: true }
+  if (action === 'reapply') return tell(trx, kairo, { ...about, kind: 'shipperReapplied', to: { staff: true } })
+  if (account.role_id === ROLE.customer && ofCustomer)
+    return tell(trx, kairo, { ...about, kind: ofCustomer, to: { customerId: account.id } })
+  return tell(trx, kairo, {
+    ...about,
+    kind: NOTICES[action].shipperAccount,
+    to: { shipperAccountId: account.id, ...(account.parent_id === null ? {} : { users: [account.parent_id] }) },
+  })
+}
+
+/** `/user/updateState`: one record, whose refusal is the answer, or several, each answered for itself. */
+export async function changeAccountStates(kairo: Kairo, input: Input, call: Call) {
+  const { state, reason, records } = input
+  const change = (id: number, version: number | undefined) =>
+    kairo.db
+      .transaction()
+      .execute((trx) =>
+        changeAccountState(trx, kairo, call, { id, version, reason }, (account) => actionTowards(account.state, state)),
+      )
+  if (records === undefined) {
+    const saved = await change(input.id ?? 0, input.version)
+    return { data: { id: saved.id, version: saved.version, results: [{ ...saved, code: 200, msg: '' }] } }
+  }
+  const results = []
+  // One after the other, each with its own commit: what is right goes through whatever stands beside it.
+  for (const { id, version } of records) {
+    try {
+      results.push({ ...(await change(id, version)), code: 200, msg: '' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const latest = error.details.data?.latest as { state: number; version: number } | undefined
+      results.push({
+        id,
+        code: error.code,
+        msg: refusalText(error.refusal, call.language),
+        state: latest?.state ?? null,
+        version: latest?.version ?? null,
+      })
+    }
+  }
+  const [first] = results
+  return { data: { id: first?.id ?? 0, version: first?.version ?? 0, results } }
+}

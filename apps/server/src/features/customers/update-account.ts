@@ -1,0 +1,124 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { customersContract } from '@kairo/shared/customers/customers.contract'
+import { ACCOUNT_FIELDS, type AccountField, editableFields } from '@kairo/shared/customers/editable-fields'
+import { decimalOf } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Transaction, Updateable } from 'kysely'
+import type { DB, Users } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { refreshNamesInOrders } from '../orders/search-text.ts'
+import { findAccount } from './account-access.ts'
+import { recordOf, type StoredAccount } from './account-record.ts'
+import { contactsOf, refuseDoubleContacts, saveContacts } from './contacts.ts'
+import { refuseUnknownPorts } from './known-ports.ts'
+import { readChanges } from './read-form.ts'
+
+type Changes = ReturnType<typeof readChanges>
+type Column = Exclude<AccountField, 'contactInfo'>
+
+/** 0.9 and 0.90 are one discount. */
+const isSame = (field: Column, stored: string | number, given: string | number): boolean =>
+  field === 'discount' ? decimalOf(String(stored)).eq(String(given)) : stored === given
+
+/** The columns that differ, as they are stored. */
+function changedColumns(stored: StoredAccount, changes: Changes): Map<Column, string | number> {
+  const changed = new Map<Column, string | number>()
+  for (const field of ACCOUNT_FIELDS) {
+    if (field === 'contactInfo') continue
+    const given = changes[field]
+    if (given === undefined) continue
+    const value = Array.isArray(given) ? given.join(',') : given
+    if (!isSame(field, stored[field], value)) changed.set(field, value)
+  }
+  return changed
+}
+
+/** Throws PARAMETER_ERROR at what this caller may not change and yet changed; the email never changes. */
+function refuseLocked(
+  stored: StoredAccount,
+  changes: Changes,
+  fields: readonly AccountField[],
+  editable: readonly AccountField[],
+): void {
+  const locked: string[] = fields.filter((field) => !editable.includes(field))
+  if (changes.email !== undefined && changes.email !== stored.email.toLowerCase()) locked.push('email')
+  if (locked.length > 0)
+    throw new Refusal('PARAMETER_ERROR', { errors: locked.map((path) => ({ path, message: 'locked' })) })
+}
+
+/** Changes an account; which fields depends on who changes whose (DECISIONS 2.7). */
+export function updateAccount(
+  kairo: Kairo,
+  { id, version, role_id: _role, ...input }: ParsedOf<typeof customersContract.updateAccount>,
+  call: Call,
+) {
+  const viewer = { id: call.actor.id, role_id: call.actor.roleId }
+  return kairo.db.transaction().execute(async (trx) => {
+    const stored = await findAccount(trx, call.actor, id, { lock: true })
+    // A discount in one's own profile is dropped, as the specification says, not refused.
+    const { discount, ...rest } = input
+    const changes = readChanges(viewer, stored, id === viewer.id ? rest : { ...rest, discount })
+    if (stored.version !== version)
+      throw new Refusal('UPDATE_FAIL', { data: { latest: await recordOf(trx, stored, call.actor) } })
+    const columns = changedColumns(stored, changes)
+    const oldContacts = (await contactsOf(trx, id)).map(({ name, email }) => ({ name, email }))
+    const contacts = changes.contactInfo
+    const contactsChange = contacts !== undefined && JSON.stringify(contacts) !== JSON.stringify(oldContacts)
+    refuseLocked(
+      stored,
+      changes,
+      [...columns.keys(), ...(contactsChange ? (['contactInfo'] as const) : [])],
+      editableFields(viewer, stored),
+    )
+    if (contactsChange) refuseDoubleContacts(contacts, stored.email)
+    await refuseUnknownPorts(trx, [
+      { path: 'departure_port', names: changes.departure_port, stored: stored.departure_port },
+      { path: 'destination_port', names: changes.destination_port, stored: stored.destination_port },
+    ])
+    if (contactsChange) await saveContacts(trx, id, contacts)
+    const saved = await trx
+      .updateTable('users')
+      .set((eb) => ({
+        ...(Object.fromEntries(columns) as Updateable<Users>),
+        update_time: kairo.clock.now(),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    if (columns.has('company_name') || columns.has('name')) await refreshNamesInOrders(trx, id)
+    await logChanges(trx, call, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)
+    return { data: saved }
+  })
+}
+
+/** What changed, old and new; a change of price stands for itself, as in the discount screen. */
+async function logChanges(
+  trx: Transaction<DB>,
+  call: Call,
+  stored: StoredAccount,
+  columns: ReadonlyMap<Column, string | number>,
+  contacts: [unknown, unknown] | undefined,
+): Promise<void> {
+  const entry = { actor: call.actor, ip: call.ip, object: stored.code }
+  const info: Record<string, [unknown, unknown]> = {}
+  for (const [field, value] of columns) if (field !== 'discount') info[field] = [stored[field], value]
+  if (contacts) info.contactInfo = contacts
+  if (Object.keys(info).length > 0)
+    await writeLog(trx, {
+      ...entry,
+      type: 'user',
+      explain: call.actor.id === stored.id ? 'updateProfile' : 'updateAccount',
+      info,
+    })
+  const discount = columns.get('discount')
+  if (discount !== undefined)
+    await writeLog(trx, {
+      ...entry,
+      type: 'price',
+      explain: 'customerDiscount',
+      info: { discount: [stored.discount, discount] },
+    })
+}
