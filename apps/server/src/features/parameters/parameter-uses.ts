@@ -14,6 +14,8 @@ export const PARAMETER_USES: Readonly<Record<number, readonly Use[]>> = {
   13: [['orders', 'packing_code']],
   14: [['orders', 'freight_method_code']],
   15: [['orders', 'trade_terms_code']],
+  18: [['consultations', 'consultation_type']],
+  20: [['announcements', 'type']],
   30: [['parties', 'city']],
   33: [['surcharge_lines', 'detail_type']],
 }

@@ -1,0 +1,147 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
+import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { findNews, noNews, readingOf } from './news-record.ts'
+
+type Contract = typeof newsContract
+type Form = ParsedOf<Contract['insertNews']>
+
+const columnsOf = (form: Form) => ({
+  public_date: form.publicDate,
+  type: form.announcementType ?? null,
+  title_cn: form.titleCn,
+  title_en: form.titleEn,
+  title_jp: form.titleJp,
+  content_cn: form.contentCn,
+  content_en: form.contentEn,
+  content_jp: form.contentJp,
+})
+
+/** News of a past day would never have been new; and a type must be one of the dictionary. Throws PARAMETER_ERROR. */
+async function checkForm(db: Kysely<DB>, form: Form, now: Date, before?: NewsDetail): Promise<void> {
+  const errors: { path: string; message: string }[] = []
+  if (form.publicDate !== before?.publicDate && form.publicDate < tokyoToday(now))
+    errors.push({ path: 'publicDate', message: 'notBeforeToday' })
+  if (form.announcementType && form.announcementType !== before?.announcementType) {
+    const known = await db
+      .selectFrom('dictionary')
+      .select('id')
+      .where('entry_id', '=', NEWS_TYPE_GROUP)
+      .where('entry_code', '=', form.announcementType)
+      .executeTakeFirst()
+    if (!known) errors.push({ path: 'announcementType', message: 'choice' })
+  }
+  if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
+}
+
+/** The news as it stands, locked against others who would change it. Throws NOT_FOUND, UPDATE_FAIL with the latest. */
+export async function lockNews(
+  trx: Transaction<DB>,
+  kairo: Kairo,
+  wanted: { id: number; version?: number | undefined },
+  call: Call,
+): Promise<NewsDetail> {
+  const locked = await trx.selectFrom('announcements').select('id').where('id', '=', wanted.id).forUpdate().execute()
+  if (locked.length === 0) throw noNews()
+  const news = await findNews(trx, wanted.id, readingOf(kairo, call))
+  if (wanted.version !== undefined && wanted.version !== news.version)
+    throw new Refusal('UPDATE_FAIL', { data: { latest: news } })
+  return news
+}
+
+export const logNews = (
+  trx: Transaction<DB>,
+  call: Call,
+  explain: string,
+  news: { id: number; titleEn: string },
+  info: Record<string, unknown>,
+): Promise<void> =>
+  writeLog(trx, {
+    actor: call.actor,
+    ip: call.ip,
+    type: 'news',
+    explain,
+    object: `${news.id} ${news.titleEn}`,
+    info,
+  })
+
+export const insertNews = (kairo: Kairo, form: Form, call: Call) =>
+  kairo.db.transaction().execute(async (trx) => {
+    const now = kairo.clock.now()
+    await checkForm(trx, form, now)
+    const saved = await trx
+      .insertInto('announcements')
+      .values({
+        ...columnsOf(form),
+        created_by: call.actor.id,
+        updated_by: call.actor.id,
+        create_time: now,
+        update_time: now,
+      })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await logNews(trx, call, 'insertNews', { id: saved.id, titleEn: form.titleEn }, { ...form })
+    return { data: saved }
+  })
+
+const FIELDS = [
+  'publicDate',
+  'announcementType',
+  'titleCn',
+  'titleEn',
+  'titleJp',
+  'contentCn',
+  'contentEn',
+  'contentJp',
+] as const
+
+/** What changes, as the log keeps it: `{field: [old, new]}`. */
+const changesOf = (before: NewsDetail, form: Form): Record<string, unknown> =>
+  Object.fromEntries(
+    FIELDS.filter((field) => (before[field] ?? null) !== (form[field] ?? null)).map((field) => [
+      field,
+      [before[field] ?? null, form[field] ?? null],
+    ]),
+  )
+
+/** Throws NOT_FOUND, UPDATE_FAIL, PARAMETER_ERROR for a day moved into the past. */
+export async function updateNews(kairo: Kairo, input: ParsedOf<Contract['updateNews']>, call: Call) {
+  const { id, version, removeFile = false, ...form } = input
+  return kairo.db.transaction().execute(async (trx) => {
+    const now = kairo.clock.now()
+    const before = await lockNews(trx, kairo, { id, version }, call)
+    await checkForm(trx, form, now, before)
+    const saved = await trx
+      .updateTable('announcements')
+      .set((eb) => ({
+        ...columnsOf(form),
+        ...(removeFile ? { file_id: null } : {}),
+        updated_by: call.actor.id,
+        update_time: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    const fileGone = removeFile && before.fileName !== null ? { file: [before.fileName, null] } : {}
+    await logNews(trx, call, 'updateNews', { id, titleEn: form.titleEn }, { ...changesOf(before, form), ...fileGone })
+    return { data: saved }
+  })
+}
+
+/** Throws NOT_FOUND, and UPDATE_FAIL where a version is given that is not the latest. */
+export const deleteNews = (kairo: Kairo, input: ParsedOf<Contract['deleteNews']>, call: Call) =>
+  kairo.db.transaction().execute(async (trx): Promise<Record<string, never>> => {
+    const news = await lockNews(trx, kairo, input, call)
+    await trx.deleteFrom('announcements').where('id', '=', input.id).execute()
+    const { publicDate, titleCn, titleJp, fileName } = news
+    await logNews(trx, call, 'deleteNews', news, { publicDate, titleCn, titleJp, fileName })
+    return {}
+  })

@@ -1,0 +1,98 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
+import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import {
+  newsDetailOf,
+  newsItemOf,
+  publishedNews,
+  readingOf,
+  selectNews,
+  selectNewsDetail,
+  visibleNews,
+} from './news-record.ts'
+
+type Contract = typeof newsContract
+
+/** `%` and `_` in what people type are plain characters. */
+const holds = (columns: readonly string[], text: string): RawBuilder<boolean> => {
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(${sql.join(
+    columns.map((column) => sql`lower(${sql.ref(column)}) like ${part}`),
+    sql` or `,
+  )})`
+}
+const TITLES = ['a.title_cn', 'a.title_en', 'a.title_jp'] as const
+const CONTENTS = ['a.content_cn', 'a.content_en', 'a.content_jp'] as const
+
+/** News that this reader may see, the newest day first unless sorted. */
+export async function listNews(kairo: Kairo, input: ParsedOf<Contract['listNews']>, call: Call) {
+  const reading = readingOf(kairo, call)
+  const page = pageOf(input)
+  const conditions = [visibleNews(reading)]
+  if (input.title) conditions.push(holds(TITLES, input.title))
+  if (input.content) conditions.push(holds(CONTENTS, input.content))
+  if (input.publicDate) conditions.push(sql<boolean>`a.public_date = ${input.publicDate}`)
+  if (input.announcementType) conditions.push(sql<boolean>`a.type = ${input.announcementType}`)
+  const where = sql<boolean>`${sql.join(conditions, sql` and `)}`
+  const order = input.sortOrder ?? 'desc'
+  const [dataList, count] = await Promise.all([
+    selectNews(kairo.db, call.language)
+      .where(where)
+      .orderBy(input.sortBy === 'createTime' ? 'a.create_time' : 'a.public_date', order)
+      .orderBy('a.id', order)
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    kairo.db
+      .selectFrom('announcements as a')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(where)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data: { dataList: dataList.map((row) => newsItemOf(row, reading.now)), total: count.n } }
+}
+
+const ON_HOME_PAGE = 5
+
+/** What everybody is shown on the home page: published news only, for staff as well. */
+export async function listHomePageNews(kairo: Kairo, input: ParsedOf<Contract['listHomePageNews']>, call: Call) {
+  const now = kairo.clock.now()
+  const page = pageOf({ ...input, limit: input.limit ?? input.size ?? input.pageSize ?? ON_HOME_PAGE })
+  const rows = await selectNews(kairo.db, call.language)
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .where(publishedNews(now))
+    .orderBy('a.public_date', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { data: { dataList: rows.map((row) => newsItemOf(row, now)), total: rows[0]?.total ?? 0 } }
+}
+
+export async function newestNews(kairo: Kairo, call: Call): Promise<{ data: NewsDetail | null }> {
+  const now = kairo.clock.now()
+  const row = await selectNewsDetail(kairo.db, call.language)
+    .where(publishedNews(now))
+    .orderBy('a.public_date', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { data: row ? newsDetailOf(row, now) : null }
+}
+
+const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+
+export async function listNewsTypes({ db }: Pick<Kairo, 'db'>, { language }: Call) {
+  const dataList = await db
+    .selectFrom('dictionary')
+    .select(['entry_code as announcementType', `${VALUE[language]} as announcementName`])
+    .where('entry_id', '=', NEWS_TYPE_GROUP)
+    .where('status', '=', 1)
+    .orderBy('seq')
+    .execute()
+  return { data: { dataList, total: dataList.length } }
+}

@@ -1,0 +1,93 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
+import type { NewsDetail, NewsItem } from '@kairo/shared/news/news.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isStaff } from '@kairo/shared/roles'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Actor } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
+
+/** In whose eyes: staff see everything, others what is published. */
+export interface Reading {
+  actor: Pick<Actor, 'roleId'>
+  language: Language
+  now: Date
+}
+export const readingOf = ({ clock }: Pick<Kairo, 'clock'>, call: Pick<Reading, 'actor' | 'language'>): Reading => ({
+  actor: call.actor,
+  language: call.language,
+  now: clock.now(),
+})
+
+/** Which news this reader may see, as a condition on the alias `a`: the one place for it. */
+export const visibleNews = ({ actor, now }: Pick<Reading, 'actor' | 'now'>): RawBuilder<boolean> =>
+  isStaff(actor.roleId) ? sql<boolean>`true` : publishedNews(now)
+export const publishedNews = (now: Date): RawBuilder<boolean> => sql<boolean>`a.public_date <= ${tokyoToday(now)}`
+
+const TYPE_NAME = { 'zh-cn': 'd.value_cn', en: 'd.value_en', ja: 'd.value_jp' } as const
+
+export const selectNews = (db: Kysely<DB>, language: Language) =>
+  db
+    .selectFrom('announcements as a')
+    .leftJoin('files as f', 'f.id', 'a.file_id')
+    .leftJoin('dictionary as d', (join) =>
+      join.on('d.entry_id', '=', NEWS_TYPE_GROUP).onRef('d.entry_code', '=', 'a.type'),
+    )
+    .select(['a.id', 'a.version', 'a.public_date', 'a.title_cn', 'a.title_en', 'a.title_jp', 'a.type'])
+    .select(['a.file_id', 'a.create_time', 'f.name as file_name', 'f.kind as file_kind'])
+    .select(`${TYPE_NAME[language]} as type_name`)
+
+export const selectNewsDetail = (db: Kysely<DB>, language: Language) =>
+  selectNews(db, language).select(['a.content_cn', 'a.content_en', 'a.content_jp'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectNews>['executeTakeFirstOrThrow']>>
+type DetailRow = Awaited<ReturnType<ReturnType<typeof selectNewsDetail>['executeTakeFirstOrThrow']>>
+
+export const newsItemOf = (row: Row, now: Date): NewsItem => ({
+  id: row.id,
+  version: row.version,
+  public_date: row.public_date,
+  titleCn: row.title_cn,
+  titleEn: row.title_en,
+  titleJp: row.title_jp,
+  announcementType: row.type,
+  announcementName: row.type_name ?? '',
+  fileId: row.file_id,
+  fileName: row.file_name,
+  create_time: tokyoSeconds(row.create_time),
+  isPublished: row.public_date <= tokyoToday(now),
+})
+
+export const newsDetailOf = (row: DetailRow, now: Date): NewsDetail => ({
+  ...newsItemOf(row, now),
+  publicDate: row.public_date,
+  contentCn: row.content_cn,
+  contentEn: row.content_en,
+  contentJp: row.content_jp,
+  fileKind: row.file_kind,
+  filePath: row.file_id === null ? null : `/api/common/download?id=${row.file_id}`,
+})
+
+/** There is no such news for this reader; the same whether it never was, was deleted, or is not published yet. */
+export const noNews = (): Refusal =>
+  new Refusal('NOT_FOUND', {
+    message: (language) =>
+      ({
+        'zh-cn': '此公告已不存在。请刷新列表。',
+        en: 'This news is no longer there. Reload the list.',
+        ja: 'このお知らせは見つかりません。一覧を再読み込みしてください。',
+      })[language],
+  })
+
+/** One piece of news as this reader may see it. Throws NOT_FOUND. */
+export async function findNews(db: Kysely<DB>, id: number, reading: Reading): Promise<NewsDetail> {
+  const row = await selectNewsDetail(db, reading.language)
+    .where('a.id', '=', id)
+    .where(visibleNews(reading))
+    .executeTakeFirst()
+  if (!row) throw noNews()
+  return newsDetailOf(row, reading.now)
+}

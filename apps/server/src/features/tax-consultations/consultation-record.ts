@@ -1,0 +1,84 @@
+import type { Language } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isStaff } from '@kairo/shared/roles'
+import { CONSULTATION_GROUPS } from '@kairo/shared/tax-consultations/consultation-limits'
+import type { Consultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Actor, Call } from '../../http/call.ts'
+import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
+
+/** Which consultations an account may see, as a condition on the alias `c`: staff all, a customer those it asked itself. */
+export const visibleConsultations = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): RawBuilder<boolean> =>
+  isStaff(roleId) ? sql<boolean>`true` : sql<boolean>`c.user_id = ${id}`
+
+const TYPE = { 'zh-cn': 't.value_cn', en: 't.value_en', ja: 't.value_jp' } as const
+const STATUS = { 'zh-cn': 's.value_cn', en: 's.value_en', ja: 's.value_jp' } as const
+
+/** Consultations as `c`, with who asked as `u`. */
+export const selectConsultations = (db: Kysely<DB>, language: Language) =>
+  db
+    .selectFrom('consultations as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .leftJoin('users as b', 'b.id', 'c.answered_by')
+    .leftJoin('files as f', 'f.id', 'c.file_id')
+    .leftJoin('dictionary as t', (join) =>
+      join.on('t.entry_id', '=', CONSULTATION_GROUPS.type).onRef('t.entry_code', '=', 'c.consultation_type'),
+    )
+    .leftJoin('dictionary as s', (join) =>
+      join.on('s.entry_id', '=', CONSULTATION_GROUPS.status).on('s.entry_code', '=', sql<string>`c.status::text`),
+    )
+    .select(['c.id', 'c.version', 'c.user_id', 'c.title', 'c.problem_describe', 'c.consultation_type', 'c.company'])
+    .select(['c.contact_email', 'c.status', 'c.answer', 'c.answered_time', 'c.create_time', 'c.file_id'])
+    .select(['u.name as customer', 'b.name as answerer', 'b.company_name as department'])
+    .select(['f.name as file_name', 'f.kind as file_kind'])
+    .select([`${TYPE[language]} as type_name`, `${STATUS[language]} as status_name`])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectConsultations>['executeTakeFirstOrThrow']>>
+
+export const consultationOf = (row: Row): Consultation => ({
+  id: row.id,
+  version: row.version,
+  title: row.title,
+  customer: row.customer,
+  contactEmail: row.contact_email,
+  company: row.company,
+  consultationDate: tokyoSeconds(row.create_time),
+  consultationType: row.consultation_type,
+  consultationTypeName: row.type_name ?? '',
+  status: row.status,
+  statusName: row.status_name ?? '',
+  problemDescribe: row.problem_describe,
+  answer: row.answer,
+  answerDate: row.answered_time ? tokyoSeconds(row.answered_time) : null,
+  answeredBy: [row.department, row.answerer].filter(Boolean).join(' '),
+  fileId: row.file_id,
+  fileName: row.file_name,
+  fileKind: row.file_kind,
+  filePath: row.file_id === null ? null : `/api/common/download?id=${row.file_id}`,
+})
+
+/** There is no such consultation for this reader; the same whether it never was or is somebody else's. */
+export const noConsultation = (): Refusal =>
+  new Refusal('NOT_FOUND', {
+    message: (language) =>
+      ({
+        'zh-cn': '找不到此咨询。请返回列表。',
+        en: 'This consultation cannot be found. Go back to the list.',
+        ja: 'この相談は見つかりません。一覧に戻ってください。',
+      })[language],
+  })
+
+/** Throws NOT_FOUND. */
+export async function findConsultation(
+  db: Kysely<DB>,
+  id: number,
+  { actor, language }: Pick<Call, 'actor' | 'language'>,
+): Promise<Consultation> {
+  const row = await selectConsultations(db, language)
+    .where('c.id', '=', id)
+    .where(visibleConsultations(actor))
+    .executeTakeFirst()
+  if (!row) throw noConsultation()
+  return consultationOf(row)
+}

@@ -1,0 +1,72 @@
+import type { FileReply } from '@kairo/shared/contract/endpoint'
+import type { Language } from '@kairo/shared/languages'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { renderPrinted } from '../../pdf/render-pdf.ts'
+import { cleanName } from '../../storage/clean-name.ts'
+import { logDownload } from '../documents/download-file.ts'
+import { keepAttachment } from '../documents/keep-attachment.ts'
+import { issuerFor } from '../documents/operator-company.ts'
+import { insertFile } from '../documents/store-order-file.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
+import { guidePage, guideTitle } from './guide-pdf.ts'
+
+/** Where the guide in force is: the newest that staff uploaded, else the portal's own in the reader's language. */
+export async function currentGuide(db: Kysely<DB>, language: Language) {
+  const uploaded = await db
+    .selectFrom('consultation_guides as g')
+    .innerJoin('files as f', 'f.id', 'g.file_id')
+    .select(['f.id', 'f.name', 'f.kind', 'g.create_time'])
+    .orderBy('g.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (uploaded)
+    return {
+      filePath: `/api/common/download?id=${uploaded.id}`,
+      fileName: uploaded.name,
+      fileKind: uploaded.kind,
+      fileId: uploaded.id,
+      updateTime: tokyoSeconds(uploaded.create_time),
+    }
+  return {
+    filePath: `/api/reduction/downloadGuide?language=${language}`,
+    fileName: cleanName(guideTitle(language), 'pdf'),
+    fileKind: 'pdf',
+    fileId: null,
+    updateTime: null,
+  }
+}
+
+/** Throws FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for anything but PNG, JPEG and PDF. */
+export async function uploadGuide(kairo: Kairo, call: Call) {
+  const kept = await keepAttachment(kairo, call)
+  return kairo.db.transaction().execute(async (trx) => {
+    const now = kairo.clock.now()
+    const before = await currentGuide(trx, call.language)
+    const file_id = await insertFile(trx, kept, call.actor, now)
+    await trx
+      .insertInto('consultation_guides')
+      .values({ file_id, created_by: call.actor.id, create_time: now })
+      .execute()
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'consultation',
+      explain: 'uploadGuide',
+      object: kept.name,
+      info: { file: [before.fileName, kept.name], size: kept.size },
+    })
+    return { data: await currentGuide(trx, call.language) }
+  })
+}
+
+/** The portal's own guide. The same texts give the same bytes, so it is made anew each time. */
+export async function downloadOwnGuide(kairo: Kairo, language: Language, call: Call): Promise<FileReply> {
+  const { company } = await issuerFor(kairo, language)
+  const pdf = await renderPrinted(guidePage(company, language))
+  await logDownload(kairo, call, 'view', { object: guideTitle(language), info: { document: 'guide', language } })
+  return { name: cleanName(guideTitle(language), 'pdf'), content: pdf, size: pdf.byteLength, inline: true }
+}

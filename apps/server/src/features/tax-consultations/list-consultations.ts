@@ -1,0 +1,74 @@
+import { type Page, pageOf } from '@kairo/shared/contract/fields'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { addDays, tokyoInstant } from '@kairo/shared/dates'
+import type { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { consultationOf, selectConsultations, visibleConsultations } from './consultation-record.ts'
+
+type Contract = typeof taxConsultationsContract
+type Condition = RawBuilder<boolean>
+
+/** Part of a column; `%` and `_` in what people type are plain characters. */
+const holds = (column: string, text: string | undefined): Condition[] =>
+  text ? [sql<boolean>`lower(${sql.ref(column)}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`] : []
+const equals = (column: string, value: string | number | undefined): Condition[] =>
+  value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`]
+const onDay = (day: string | undefined): Condition[] =>
+  day
+    ? [
+        sql<boolean>`c.create_time >= ${tokyoInstant(`${day} 00:00`)}`,
+        sql<boolean>`c.create_time < ${tokyoInstant(`${addDays(day, 1)} 00:00`)}`,
+      ]
+    : []
+
+async function list({ db }: Pick<Kairo, 'db'>, call: Call, asked: readonly Condition[], page: Page) {
+  const where = sql<boolean>`${sql.join([visibleConsultations(call.actor), ...asked], sql` and `)}`
+  const [rows, count] = await Promise.all([
+    selectConsultations(db, call.language)
+      .where(where)
+      .orderBy('c.create_time', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    db
+      .selectFrom('consultations as c')
+      .innerJoin('users as u', 'u.id', 'c.user_id')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(where)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data: { dataList: rows.map(consultationOf), total: count.n } }
+}
+
+/** All of them, for staff. */
+export const listConsultations = (kairo: Kairo, input: ParsedOf<Contract['listConsultations']>, call: Call) =>
+  list(
+    kairo,
+    call,
+    [
+      ...onDay(input.consultationDate),
+      ...holds('c.title', input.title),
+      ...holds('u.name', input.customer),
+      ...holds('c.company', input.company),
+      ...equals('c.status', input.status),
+    ],
+    pageOf(input),
+  )
+
+/** The caller's own. */
+export const listOwnConsultations = (kairo: Kairo, input: ParsedOf<Contract['listOwnConsultations']>, call: Call) =>
+  list(
+    kairo,
+    call,
+    [
+      ...onDay(input.consultationDate),
+      ...equals('c.consultation_type', input.consultationType),
+      ...holds('c.company', input.company),
+      ...holds('c.contact_email', input.contactEmail),
+      ...equals('c.status', input.status),
+    ],
+    pageOf(input),
+  )

@@ -1,0 +1,76 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Language } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { CONSULTATION_GROUPS, CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
+import type { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { keepAttachment } from '../documents/keep-attachment.ts'
+import { insertFile } from '../documents/store-order-file.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { tell } from '../notices/tell.ts'
+
+type Input = ParsedOf<typeof taxConsultationsContract.insertConsultation>
+const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+
+/** The type in words. Throws PARAMETER_ERROR for one that the dictionary does not have. */
+async function typeName(db: Kysely<DB>, code: string, language: Language): Promise<string> {
+  const entry = await db
+    .selectFrom('dictionary')
+    .select(`${VALUE[language]} as name`)
+    .where('entry_id', '=', CONSULTATION_GROUPS.type)
+    .where('entry_code', '=', code)
+    .executeTakeFirst()
+  if (!entry) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'consultationType', message: 'choice' }] })
+  return entry.name
+}
+
+/**
+ * Puts a question to the operator; staff are told by message and mail. What the short form does not ask for comes from
+ * the account; a title that is not given is made of type and company. Throws PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
+ */
+export async function submitConsultation(kairo: Kairo, input: Input, call: Call) {
+  const { actor } = call
+  const kept = call.files.length > 0 ? await keepAttachment(kairo, call) : undefined
+  return kairo.db.transaction().execute(async (trx) => {
+    const now = kairo.clock.now()
+    const type = input.consultationType
+    const name = type === undefined ? '' : await typeName(trx, type, call.language)
+    const company = input.company ?? actor.companyName
+    const title = input.title ?? [...`${name} · ${company}`].slice(0, CONSULTATION_LIMITS.title).join('')
+    const fileId = kept ? await insertFile(trx, kept, actor, now) : null
+    const saved = await trx
+      .insertInto('consultations')
+      .values({
+        user_id: actor.id,
+        title,
+        problem_describe: input.problemDescribe,
+        consultation_type: type ?? null,
+        company,
+        contact_email: input.contactEmail ?? actor.email,
+        file_id: fileId,
+        create_time: now,
+      })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await writeLog(trx, {
+      actor,
+      ip: call.ip,
+      type: 'consultation',
+      explain: 'submit',
+      object: `${saved.id} ${title}`,
+      info: { company, ...(type ? { consultationType: type } : {}), ...(kept ? { file: kept.name } : {}) },
+    })
+    await tell(trx, kairo, {
+      kind: 'consultationSubmitted',
+      params: { who: company || actor.name, title },
+      to: { staff: true },
+      link: `/adminReductionManageDetail?id=${saved.id}`,
+      detail: input.problemDescribe,
+      mail: true,
+    })
+    return { data: saved }
+  })
+}

@@ -1,0 +1,8 @@
+/** Limits of news (orders §5, §9): characters, and megabytes of the attachment. */
+export const NEWS_LIMITS = { title: 50, content: 1000, megabytes: 10 } as const
+
+/** Endings that an attachment may have; the content decides in the end (DECISIONS 3.3). */
+export const ATTACHMENT_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.pdf'] as const
+
+/** The dictionary group of news types. */
+export const NEWS_TYPE_GROUP = 20
