@@ -80,7 +80,7 @@ const everyEntry = new Map(
 const ALSO_OPEN: Record<Who, readonly string[]> = {
   admin: ['/myMsg'],
   manager: ['/addOrder'],
-  operator: ['/addOrder'],
+  operator: ['/addOrder', '/systemBusinessUserManage'],
   customer: [],
   shipper: ['/searchOrder', '/myMsg'],
 }

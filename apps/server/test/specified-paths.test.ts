@@ -136,6 +136,18 @@ GET /common/downloadPhoto
 GET /fileDownload/consignmentNoteDownload
 GET /fileDownload/requestLetterDownload
 GET /pdfshow/getPdfPath
+GET /system/businessUserManage/getBusinessUserList
+POST /system/businessUserManage/insertBusinessUser
+POST /system/businessUserManage/updateBusinessUser
+POST /mailAddress/list
+POST /mailAddress/add
+POST /mailAddress/update
+POST /mailAddress/delete
+POST /userContacts/list
+POST /userContacts/pageList
+POST /userContacts/add
+POST /userContacts/update
+POST /userContacts/delete
 `
   .trim()
   .split('\n')

@@ -1,5 +1,6 @@
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { homeScreens } from './home/routes.ts'
+import { mailSettingScreens } from './mail-setting/routes.ts'
 import { messageScreens } from './messages/routes.ts'
 import { orderFormScreens } from './order-form/routes.ts'
 import { orderScreens } from './orders/routes.ts'
@@ -7,12 +8,14 @@ import { passwordScreens } from './password/routes.ts'
 import { rateApprovalScreens } from './rate-approval/routes.ts'
 import { rateScreens } from './rates/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
+import { staffScreens } from './staff/routes.ts'
 import { surchargeScreens } from './surcharges/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
   ...homeScreens,
   ...exchangeRatesScreens,
+  ...mailSettingScreens,
   ...messageScreens,
   ...orderFormScreens,
   ...orderScreens,
@@ -20,6 +23,7 @@ export const screens = [
   ...rateScreens,
   ...rateApprovalScreens,
   ...routeMasterScreens,
+  ...staffScreens,
   ...surchargeScreens,
 ] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done, endpoint, list, rows, saved } from '../contract/endpoint.ts'
-import { email, id, nothing, optionalInt, paging, text, version } from '../contract/fields.ts'
+import { email, id, line, nothing, optionalInt, paging, version } from '../contract/fields.ts'
 import { STAFF } from '../roles.ts'
 
 /** An address of the operator that hears of registrations, orders and consultations (DECISIONS 2.11). */
@@ -21,11 +21,11 @@ export type Contact = z.infer<typeof contact>
 
 export const mailAddressForm = z.strictObject({
   contacts: email(),
-  name: text(255),
+  name: line(),
   /** 1 unless given. */
   state: optionalInt(0, 1),
 })
-export const contactForm = z.strictObject({ name: text(255), email: email() })
+export const contactForm = z.strictObject({ name: line(), email: email() })
 
 const tag = 'mail-setting'
 const CUSTOMER = [4] as const
@@ -98,7 +98,7 @@ export const mailSettingContract = {
     tag,
     input: contactForm,
     answer: saved,
-    refusals: ['CONTACTS_ADDED'],
+    refusals: ['CONTACTS_ADDED', 'INSERT_FAIL'],
   }),
   updateContact: endpoint({
     method: 'POST',

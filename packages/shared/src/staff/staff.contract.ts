@@ -4,13 +4,14 @@ import {
   email,
   id,
   int,
+  line,
   optionalEmail,
   optionalInt,
+  optionalLine,
   optionalRecordLanguage,
   optionalText,
   paging,
   recordLanguage,
-  text,
   version,
 } from '../contract/fields.ts'
 import { STAFF } from '../roles.ts'
@@ -54,17 +55,17 @@ const password = () =>
 
 export const newBusinessUserForm = z.strictObject({
   email: email(255),
-  name: text(255),
+  name: line(),
   password: password(),
   /** 3 unless given. */
   role: optionalInt(2, 3),
   language: recordLanguage(),
   /** A dash unless given; so are fax and address. */
-  telephone: optionalText(255),
-  fax: optionalText(255),
-  address: optionalText(255),
+  telephone: optionalLine(),
+  fax: optionalLine(),
+  address: optionalLine(),
   /** The operator's own name unless given. */
-  company: optionalText(255),
+  company: optionalLine(),
   /** Only 1 can be said: whoever is new is active. */
   state: optionalInt(1, 1),
 })
@@ -74,16 +75,16 @@ export const businessUserForm = z.strictObject({
   version: version(),
   /** Stays as it is; another one than the stored is refused. */
   email: optionalEmail(255),
-  name: text(255),
+  name: line(),
   /** Dictionary 21 without 1, 4 and 5 (DECISIONS 2.8). */
   role: int(2, 3),
   state: int(1, 2),
   language: recordLanguage(),
   /** What is left out or blank becomes a dash. */
-  telephone: optionalText(255),
-  fax: optionalText(255),
-  address: optionalText(255),
-  company: optionalText(255),
+  telephone: optionalLine(),
+  fax: optionalLine(),
+  address: optionalLine(),
+  company: optionalLine(),
 })
 const tag = 'staff'
 

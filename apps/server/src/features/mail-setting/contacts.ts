@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
+import { MOST_CONTACTS } from '@kairo/shared/customers/customer-form'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
@@ -27,6 +28,7 @@ const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'email', me
 
 export async function addContact(kairo: Kairo, form: ParsedOf<Contract['addContact']>, call: Call) {
   return kairo.db.transaction().execute(async (trx) => {
+    await refuseTooMany(trx, call.actor)
     const saved = await trx
       .insertInto('user_contacts')
       .values({ ...form, user_id: call.actor.id })
@@ -69,6 +71,21 @@ export async function deleteContact(kairo: Kairo, id: number, call: Call): Promi
     await trx.deleteFrom('user_contacts').where('id', '=', id).execute()
     await log(trx, call, 'deleteContact', old.email, { name: old.name })
     return {}
+  })
+}
+
+/** Each of them gets every mail of the customer: a list without end would be a way to send mails to strangers. */
+async function refuseTooMany(trx: Transaction<DB>, actor: Actor): Promise<void> {
+  // Two who add at once take turns.
+  await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+  if ((await listContacts(trx, actor, { limit: 1 })).total < MOST_CONTACTS) return
+  throw new Refusal('INSERT_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': `最多可登记 ${MOST_CONTACTS} 个通知邮箱，请先删除不再使用的邮箱。`,
+        en: `At most ${MOST_CONTACTS} notification addresses can be kept. Delete one that is no longer used first.`,
+        ja: `通知先メールアドレスは ${MOST_CONTACTS} 件まで登録できます。不要なアドレスを削除してから追加してください。`,
+      })[language],
   })
 }
 

@@ -126,6 +126,15 @@ describe('a customer’s own additional addresses', () => {
     expect((await as(await build.manager()).send('POST /userContacts/list', {})).code).toBe(6017)
   })
 
+  it('are at most twenty', async () => {
+    const customer = await build.customer()
+    const add = () => as(customer, 'ja').call('POST /userContacts/add', { name: '担当', email: address() })
+    for (let i = 0; i < 19; i++) expect((await add()).code).toBe(200)
+    const [one, other] = await Promise.all([add(), add()])
+    expect([one.code, other.code].sort()).toEqual([200, 9001])
+    expect([one.msg, other.msg].join()).toContain('20 件まで')
+  })
+
   it('refuse a line break, so that no header can be smuggled into a mail', async () => {
     const form = { name: 'Wang', email: 'wang@kairo.test\nBcc: all@kairo.test' }
     const answer = await as(await build.customer()).send('POST /userContacts/add', form)

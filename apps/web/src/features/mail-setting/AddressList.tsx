@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { RouteKey } from '../../api/call.ts'
+import { type Listed, makeStale } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { ListSearch } from '../../router/search.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import type { Checks } from '../../ui/form/field-schema.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { ListScreen } from '../../ui/list/ListScreen.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { mailSettingTexts } from './messages/index.ts'
+
+interface Known {
+  id: number
+  version: number
+}
+interface AddressListProps<Row extends Known & { name: string }, Form extends object> {
+  /** Remembers the chosen columns under this name. */
+  name: string
+  search: ListSearch
+  onSearch: (next: ListSearch) => void
+  list: Pick<UseQueryResult<Listed<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** What a change makes stale. */
+  stale: readonly RouteKey[]
+  /** What the contract calls the address itself. */
+  addressKey: keyof Row & string
+  schema: Checks
+  /** Of a new address. */
+  blank: Partial<Form>
+  valuesOf: (row: Row) => Form
+  /** Edits when `known` is given, else adds. */
+  save: (form: Form, known: Known | undefined) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
+  intro: string
+  emptyText: string
+  /** Beside address and name. */
+  columns?: readonly Column<Row>[]
+  /** Fields beside address and name. */
+  children?: ReactNode
+}
+
+/** Addresses with names: add, edit, delete for good after a question (platform §2, orders §8). */
+export function AddressList<Row extends Known & { name: string }, Form extends object>(
+  props: AddressListProps<Row, Form>,
+) {
+  const t = useTexts(mailSettingTexts)
+  const core = useCore()
+  const [edited, setEdited] = useState<Row | 'new'>()
+  const existing = edited === 'new' ? undefined : edited
+  const addressOf = (row: Row) => String(row[props.addressKey])
+  const remove = async (row: Row) => {
+    const yes = await confirm({
+      title: t.deleteTitle(addressOf(row)),
+      details: [row.name],
+      consequences: [t.deleteMeans],
+      action: core.common.delete,
+      tone: 'danger',
+      run: () => props.remove(row.id),
+    })
+    if (!yes) return
+    showSuccess(t.deleted(addressOf(row)))
+    await makeStale(...props.stale)
+  }
+  const addButton = (
+    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {t.add}
+    </Button>
+  )
+  return (
+    <>
+      <ListScreen
+        name={props.name}
+        title={t.title}
+        subtitle={props.intro}
+        search={props.search}
+        onSearch={props.onSearch}
+        list={props.list}
+        columns={[
+          {
+            key: 'address',
+            title: t.address,
+            width: 320,
+            always: true,
+            card: 'title',
+            render: (row) => <b>{addressOf(row)}</b>,
+          },
+          { key: 'name', title: t.name, width: 260, render: (row) => row.name },
+          ...(props.columns ?? []),
+        ]}
+        rowKey={(row) => row.id}
+        rowLabel={addressOf}
+        rowActions={(row) => [
+          { key: 'edit', label: core.common.edit, primary: true, onClick: () => setEdited(row) },
+          { key: 'delete', label: core.common.delete, primary: true, danger: true, onClick: () => void remove(row) },
+        ]}
+        actionsWidth={150}
+        empty={{ title: t.empty, text: props.emptyText }}
+        actions={addButton}
+      />
+      <FormDialog<Form>
+        open={edited !== undefined}
+        title={existing ? t.edit : t.add}
+        width={520}
+        single
+        schema={props.schema}
+        initial={existing ? props.valuesOf(existing) : props.blank}
+        version={existing?.version}
+        success={existing ? core.common.saved : core.common.added}
+        fromLatest={(latest) => props.valuesOf(latest as Row)}
+        onSubmit={async (form, { version }) => {
+          await props.save(form, existing && { id: existing.id, version: version ?? existing.version })
+          await makeStale(...props.stale)
+        }}
+        onClose={() => setEdited(undefined)}
+      >
+        <Field name={props.addressKey} label={t.address}>
+          <Input type="email" maxLength={254} autoComplete="off" />
+        </Field>
+        <Field name="name" label={t.name} hint={t.nameHint}>
+          <Input maxLength={255} autoComplete="off" />
+        </Field>
+        {props.children}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
+import { getRouteApi } from '@tanstack/react-router'
+import { Switch } from 'antd'
+import { call } from '../../api/call.ts'
+import { useList } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { pageInput } from '../../ui/list/ListScreen.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { AddressList } from './AddressList.tsx'
+import { mailSettingTexts } from './messages/index.ts'
+
+const route = getRouteApi('/_in/myEmail')
+
+/** Where notifications are mailed to: staff set the operator's addresses, a customer its own (DECISIONS 2.11). */
+export function MailSettingScreen() {
+  const role = useSession().user.role_id
+  return role === 4 ? <OwnAddresses /> : <OperatorAddresses />
+}
+
+const useAddress = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page, limit } = pageInput(search)
+  return {
+    search,
+    onSearch: (next: typeof search) => void navigate({ search: next }),
+    paging: { pageNum: page, pageSize: limit },
+  }
+}
+
+const OPERATOR = 'POST /mailAddress/list'
+
+function OperatorAddresses() {
+  const t = useTexts(mailSettingTexts)
+  const { paging, ...address } = useAddress()
+  return (
+    <AddressList
+      {...address}
+      name="mailAddresses"
+      list={useList(OPERATOR, paging)}
+      stale={[OPERATOR]}
+      addressKey="contacts"
+      schema={mailSettingContract.addMailAddress.input}
+      blank={{ receives: true }}
+      valuesOf={({ contacts, name, state }) => ({ contacts, name, receives: state === 1 })}
+      save={({ receives, ...form }, known) => {
+        const input = { ...form, state: receives ? 1 : 0 }
+        return known ? call('POST /mailAddress/update', { ...input, ...known }) : call('POST /mailAddress/add', input)
+      }}
+      remove={(id) => call('POST /mailAddress/delete', { id })}
+      intro={t.staffIntro}
+      emptyText={t.staffEmpty}
+      columns={[
+        {
+          key: 'state',
+          title: t.state,
+          width: 130,
+          render: (row) =>
+            row.state === 1 ? <StatusTag tone="green">{t.on}</StatusTag> : <StatusTag tone="grey">{t.off}</StatusTag>,
+        },
+      ]}
+    >
+      <Field name="receives" label={t.state} hint={t.stateHint} valuePropName="checked" wide>
+        <Switch />
+      </Field>
+    </AddressList>
+  )
+}
+
+const OWN = 'POST /userContacts/pageList'
+
+function OwnAddresses() {
+  const t = useTexts(mailSettingTexts)
+  const { user } = useSession()
+  const { paging, ...address } = useAddress()
+  return (
+    <AddressList
+      {...address}
+      name="ownContacts"
+      list={useList(OWN, paging)}
+      stale={[OWN, 'POST /userContacts/list', 'POST /user/userLatestInfo', 'POST /user/getUserById']}
+      addressKey="email"
+      schema={mailSettingContract.addContact.input}
+      blank={{}}
+      valuesOf={({ email, name }) => ({ email, name })}
+      save={(form, known) =>
+        known ? call('POST /userContacts/update', { ...form, ...known }) : call('POST /userContacts/add', form)
+      }
+      remove={(id) => call('POST /userContacts/delete', { id })}
+      intro={`${t.customerIntro}${t.accountMail(user.email)}`}
+      emptyText={t.customerEmpty}
+    />
+  )
+}

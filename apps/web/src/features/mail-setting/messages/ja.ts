@@ -1,0 +1,24 @@
+import type { MailSettingMessages } from './zh-cn.ts'
+
+export const messages: MailSettingMessages = {
+  title: 'メール設定',
+  system: 'システム設定',
+  staffIntro: '新規登録・オーダー・変更申請・相談があったときに通知するメールアドレスです。',
+  customerIntro: 'ログイン用のメールアドレスに加えて、オーダーに関する通知メールを受け取るアドレスです。',
+  accountMail: (email: string) => `ログイン用の ${email} には常に通知されます。`,
+  add: 'メールアドレスを追加',
+  edit: 'メールアドレスの編集',
+  address: 'メールアドレス',
+  name: '名称',
+  nameHint: '担当者名や部署名など。',
+  state: 'メールの受信',
+  on: '受信中',
+  off: '停止中',
+  stateHint: '停止中はアドレスを残したまま、メールを送信しません。',
+  deleteTitle: (address: string) => `${address} を削除しますか？`,
+  deleteMeans: 'メールアドレスは完全に削除され、以後の通知は送信されません。',
+  deleted: (address: string) => `削除しました：${address}`,
+  empty: '通知先がまだありません',
+  staffEmpty: '登録しておくと、誰もログインしていないときでも新しい申請やオーダーを見逃しません。',
+  customerEmpty: '社内の担当者や倉庫のアドレスを追加すると、オーダーの通知を同時に受け取れます。',
+}

@@ -1,0 +1,168 @@
+import './staff.css'
+import { languageOfRecord } from '@kairo/shared/languages'
+import { NOTHING_GIVEN, STAFF_STATE, staffContract } from '@kairo/shared/staff/staff.contract'
+import { ROLE, type RoleId } from '@kairo/shared/roles'
+import { Form, Input, Select } from 'antd'
+import { call, type Input as CallInput } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { updateSessionUser, useSession } from '../../session/session.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { type BusinessUser, type BusinessUserWords, LIST } from './business-user.ts'
+import { staffTexts } from './messages/index.ts'
+
+type NewUser = CallInput<'POST /system/businessUserManage/insertBusinessUser'>
+type Changes = CallInput<'POST /system/businessUserManage/updateBusinessUser'>
+
+interface BusinessUserDialogProps {
+  /** Undefined: a new one. */
+  user: BusinessUser | undefined
+  words: BusinessUserWords
+  readOnly: boolean
+  onClose: () => void
+}
+
+/** A business user: added with a first password, edited without; the email stays what it was. */
+export function BusinessUserDialog({ user, ...rest }: BusinessUserDialogProps) {
+  return user ? <KnownUser user={user} {...rest} /> : <NewUserForm {...rest} />
+}
+
+function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) {
+  const t = useTexts(staffTexts)
+  return (
+    <FormDialog<NewUser>
+      open
+      title={t.add}
+      schema={staffContract.insertBusinessUser.input}
+      initial={{ role: ROLE.operator }}
+      onSubmit={async (values) => {
+        await call('POST /system/businessUserManage/insertBusinessUser', {
+          ...values,
+          telephone: NOTHING_GIVEN,
+          fax: NOTHING_GIVEN,
+          address: NOTHING_GIVEN,
+        })
+        showSuccess(t.addedAs(values.name))
+        await makeStale(LIST)
+      }}
+      onClose={onClose}
+    >
+      <Field name="email" label={t.email} hint={t.emailHint}>
+        <Input type="email" maxLength={255} autoComplete="off" />
+      </Field>
+      <Field name="name" label={t.name}>
+        <Input maxLength={255} autoComplete="off" />
+      </Field>
+      <Field name="password" label={t.password} hint={t.passwordHint} wide>
+        <Input.Password maxLength={255} autoComplete="new-password" />
+      </Field>
+      <Field name="role" label={t.role} required>
+        <Select options={[...words.roles]} />
+      </Field>
+      <Field name="language" label={t.language}>
+        <Select options={[...words.languages]} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const valuesOf = (user: BusinessUser) => ({
+  email: user.email,
+  name: user.name,
+  company: shown(user.company),
+  telephone: shown(user.telephone),
+  fax: shown(user.fax),
+  address: shown(user.address),
+  role: user.role,
+  state: user.state,
+  language: languageOfRecord(user.language) ?? 'ja',
+})
+const shown = (value: string): string => (value === NOTHING_GIVEN ? '' : value)
+
+function KnownUser({ user, words, readOnly, onClose }: BusinessUserDialogProps & { user: BusinessUser }) {
+  const t = useTexts(staffTexts)
+  const core = useCore()
+  const own = useSession().user.id === user.id
+  return (
+    <FormDialog<Changes>
+      open
+      title={readOnly ? t.detail : t.edit}
+      readOnly={readOnly}
+      width={720}
+      schema={staffContract.updateBusinessUser.input}
+      initial={valuesOf(user)}
+      version={user.version}
+      success={core.common.saved}
+      fromLatest={(latest) => valuesOf(latest as BusinessUser)}
+      onSubmit={async (values, { version }) => {
+        await call('POST /system/businessUserManage/updateBusinessUser', {
+          ...values,
+          id: user.id,
+          version: version ?? user.version,
+        })
+        if (own)
+          updateSessionUser({
+            name: values.name,
+            company_name: values.company || NOTHING_GIVEN,
+            role_id: values.role as RoleId,
+          })
+        await makeStale(LIST)
+      }}
+      onClose={onClose}
+    >
+      <Field name="email" label={t.email} hint={readOnly ? undefined : t.emailHint}>
+        <Input disabled />
+      </Field>
+      <Field name="name" label={t.name}>
+        <Input maxLength={255} />
+      </Field>
+      <Field name="role" label={t.role}>
+        <Select options={[...words.roles]} />
+      </Field>
+      <StateField own={own} readOnly={readOnly} before={user.state} states={words.states} />
+      <Field name="language" label={t.language}>
+        <Select options={[...words.languages]} />
+      </Field>
+      <Field name="company" label={t.company} hint={readOnly ? undefined : t.companyHint}>
+        <Input maxLength={255} />
+      </Field>
+      <Field name="telephone" label={t.telephone} hint={readOnly ? undefined : t.dashHint}>
+        <Input maxLength={255} type="tel" />
+      </Field>
+      <Field name="fax" label={t.fax}>
+        <Input maxLength={255} type="tel" />
+      </Field>
+      <Field name="address" label={t.address} wide>
+        <Input maxLength={255} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+interface StateFieldProps {
+  own: boolean
+  readOnly: boolean
+  before: number
+  states: BusinessUserWords['states']
+}
+
+/** Says what inactivating means as soon as it is chosen; one's own state is not to be chosen. */
+function StateField({ own, readOnly, before, states }: StateFieldProps) {
+  const t = useTexts(staffTexts)
+  const chosen: unknown = Form.useWatch('state')
+  const ends = before === STAFF_STATE.active && chosen === STAFF_STATE.inactive
+  return (
+    <Field
+      name="state"
+      label={t.state}
+      hint={
+        readOnly ? undefined : own ? t.ownState : ends ? <span className="state-warning">{t.stateHint}</span> : undefined
+      }
+    >
+      <Select options={[...states]} disabled={own || readOnly} />
+    </Field>
+  )
+}

@@ -1,0 +1,131 @@
+import { languageOfRecord } from '@kairo/shared/languages'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { TwoLine } from '../../ui/TwoLine.tsx'
+import { BusinessUserDialog } from './BusinessUserDialog.tsx'
+import { type BusinessUser, LIST, useBusinessUserWords } from './business-user.ts'
+import { staffTexts } from './messages/index.ts'
+
+const route = getRouteApi('/_in/systemBusinessUserManage')
+/** Who works at the operator: administrators add and edit them, operators look (platform §2). */
+export function BusinessUsersScreen() {
+  const t = useTexts(staffTexts)
+  const core = useCore()
+  const f = useFormat()
+  const { user } = useSession()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page, limit } = pageInput(search)
+  const list = useList(LIST, {
+    email: search.email,
+    name: search.name,
+    role: search.role ? Number(search.role) : undefined,
+    state: search.state ? Number(search.state) : undefined,
+    language: search.language,
+    page,
+    size: limit,
+  })
+  const words = useBusinessUserWords()
+  const [opened, setOpened] = useState<BusinessUser | 'new'>()
+  const mayEdit = user.role_id === 2
+  const word = <T,>(options: readonly { value: T; label: string }[], code: T) =>
+    options.find(({ value }) => value === code)?.label ?? String(code)
+  return (
+    <>
+      <ListScreen
+        name="businessUsers"
+        title={t.title}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={list}
+        filters={[
+          { key: 'email', label: t.email, kind: 'text', maxLength: 255 },
+          { key: 'name', label: t.name, kind: 'text', maxLength: 255 },
+          { key: 'role', label: t.role, kind: 'choice', options: asText(words.roles) },
+          { key: 'state', label: t.state, kind: 'choice', options: asText(words.states) },
+          { key: 'language', label: t.language, kind: 'choice', options: asText(words.languages) },
+        ]}
+        columns={[
+          {
+            key: 'name',
+            title: t.name,
+            width: 190,
+            always: true,
+            card: 'title',
+            render: (row) => (
+              <TwoLine first={row.id === user.id ? `${row.name}（${t.you}）` : row.name} second={row.code} />
+            ),
+          },
+          { key: 'email', title: t.email, width: 250, render: (row) => row.email },
+          {
+            key: 'role',
+            title: t.role,
+            width: 150,
+            render: (row) => (
+              <StatusTag tone={row.role === 2 ? 'violet' : 'blue'}>{word(words.roles, row.role)}</StatusTag>
+            ),
+          },
+          {
+            key: 'state',
+            title: t.state,
+            width: 100,
+            render: (row) => (
+              <StatusTag tone={row.state === 1 ? 'green' : 'off'}>{word(words.states, row.state)}</StatusTag>
+            ),
+          },
+          { key: 'company', title: t.company, width: 240, render: (row) => row.company },
+          {
+            key: 'language',
+            title: t.language,
+            width: 110,
+            render: (row) => word(words.languages, languageOfRecord(row.language)),
+          },
+          { key: 'telephone', title: t.telephone, width: 140, render: (row) => row.telephone, hidden: true },
+          { key: 'fax', title: t.fax, width: 140, render: (row) => row.fax, hidden: true },
+          { key: 'address', title: t.address, width: 260, render: (row) => row.address, hidden: true },
+          { key: 'created', title: t.created, width: 150, render: (row) => f.dateTime(row.create_time) },
+          { key: 'updated', title: t.updated, width: 150, render: (row) => f.dateTime(row.update_time), hidden: true },
+        ]}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        rowActions={(row) => [
+          {
+            key: 'open',
+            label: mayEdit ? core.common.edit : core.common.details,
+            primary: true,
+            onClick: () => setOpened(row),
+          },
+        ]}
+        empty={{ title: t.empty, text: t.emptyText }}
+        actions={
+          mayEdit && (
+            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+              {t.add}
+            </Button>
+          )
+        }
+      />
+      {opened && (
+        <BusinessUserDialog
+          user={opened === 'new' ? undefined : opened}
+          words={words}
+          readOnly={!mayEdit}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Filters keep texts: they stand in the address. */
+const asText = (options: readonly { value: string | number; label: string }[]) =>
+  options.map(({ value, label }) => ({ value: String(value), label }))

@@ -1,0 +1,39 @@
+import { type Language, languageOfRecord } from '@kairo/shared/languages'
+import { type RowOf, useAsk } from '../../api/queries.ts'
+
+export const LIST = 'GET /system/businessUserManage/getBusinessUserList'
+export type BusinessUser = RowOf<typeof LIST>
+
+interface Option<T> {
+  value: T
+  label: string
+}
+/** What the dictionary calls the codes of a business user. */
+export interface BusinessUserWords {
+  languages: readonly Option<Language>[]
+  roles: readonly Option<number>[]
+  states: readonly Option<number>[]
+}
+
+/** Dictionary: languages of the user record, roles, states of business users. */
+const GROUPS = { language: 3, role: 21, state: 34 } as const
+/** Customers' roles and the system administrator are no business users (DECISIONS 2.8). */
+const ROLES: readonly number[] = [2, 3]
+
+/** The words of the dictionary for the three choices of a business user. */
+export function useBusinessUserWords(): BusinessUserWords {
+  const dictionary = useAsk('GET /common/getDictList', { entryID: Object.values(GROUPS) }, { staleMs: 600_000 })
+  const options = (group: number): Option<number>[] =>
+    (dictionary.data?.data.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
+      value: Number(entry.entryCode),
+      label: entry.entryValue,
+    }))
+  return {
+    languages: options(GROUPS.language).flatMap(({ value, label }) => {
+      const language = languageOfRecord(value)
+      return language ? [{ value: language, label }] : []
+    }),
+    roles: options(GROUPS.role).filter(({ value }) => ROLES.includes(value)),
+    states: options(GROUPS.state),
+  }
+}

@@ -1,0 +1,24 @@
+import { LANGUAGES } from '@kairo/shared/languages'
+import { choice, listSearch, searchOf, text } from '../../router/search.ts'
+import { screen } from '../../router/screen.ts'
+import { staffTexts } from './messages/index.ts'
+
+export const staffScreens = [
+  screen({
+    path: '/systemBusinessUserManage',
+    roles: [2, 3],
+    texts: staffTexts,
+    title: (t) => t.title,
+    crumbs: (t) => [{ text: t.system }],
+    search: searchOf({
+      ...listSearch,
+      email: text,
+      name: text,
+      role: choice(['2', '3']),
+      state: choice(['1', '2']),
+      language: choice(LANGUAGES),
+    }),
+    load: () => import('./BusinessUsersScreen.tsx'),
+    component: 'BusinessUsersScreen',
+  }),
+] as const
