@@ -50,6 +50,9 @@ export async function openTestApp(): Promise<TestApp> {
   return { ...app, clock, databaseUrl: url }
 }
 
+/** The program of this worker, where a test has opened it at all. */
+export const openedApp = (): Promise<TestApp> | undefined => running
+
 /** Puts the clock back to START, where a test has opened the program at all. */
 export async function resetClock(): Promise<void> {
   if (running) (await running).clock.set(START)

@@ -1,0 +1,54 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { Language } from '@kairo/shared/languages'
+import { logDetails, logSummary } from '@kairo/shared/logs/log-details'
+import { logTypeText, logVerbText } from '@kairo/shared/logs/log-words'
+import type { logsContract } from '@kairo/shared/logs/logs.contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import type { Log } from '../../database/tables.ts'
+import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
+import { countAndFindLogs, logExtent, logIds } from './log-extent.ts'
+import { asksForLogWords, logConditions } from './log-filters.ts'
+
+/** A row of the log in the words of its reader. */
+export function logRowOf(row: Selectable<Log>, language: Language) {
+  const details = logDetails(row.info, row.type, language)
+  return {
+    id: row.id,
+    userName: row.user_name,
+    type: row.type,
+    typeName: logTypeText(row.type, language),
+    explain: row.explain,
+    explainName: logVerbText(row.explain, language),
+    info: logSummary(row.object, details),
+    createTime: tokyoSeconds(row.create_time),
+    object: row.object,
+    ip: row.ip,
+    details,
+  }
+}
+
+/** A page of the log, newest first, with the exact total. */
+export async function listLogs(db: Database, input: ParsedOf<typeof logsContract.listLogs>, language: Language) {
+  const { page: _page, pageNum: _pageNum, limit: _limit, size: _size, pageSize: _pageSize, ...filters } = input
+  const page = pageOf(input)
+  const where = logConditions(filters)
+  let found: { total: number; ids: number[] }
+  if (asksForLogWords(filters)) found = await countAndFindLogs(db, where, page)
+  else {
+    const extent = await logExtent(db, JSON.stringify(filters), where)
+    found = { total: extent.total, ids: await logIds(db, where, page, extent) }
+  }
+  const rows =
+    found.ids.length === 0
+      ? []
+      : await db
+          .selectFrom('log')
+          .selectAll()
+          .where('id', '=', (eb) => eb.fn.any(eb.val(found.ids)))
+          .orderBy('create_time', 'desc')
+          .orderBy('id', 'desc')
+          .execute()
+  return { data: { dataList: rows.map((row) => logRowOf(row, language)), total: found.total } }
+}

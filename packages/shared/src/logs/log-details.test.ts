@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { logDetails, logSummary } from './log-details.ts'
+import { logFieldText } from './log-fields.ts'
+import { hasLogWords, LOG_TYPES, LOG_VERBS, logTypeText, logVerbText, typesMeant, verbsMeant } from './log-words.ts'
+
+describe('the words of the log', () => {
+  it('are there in each language, and differ from the code', () => {
+    for (const language of ['zh-cn', 'en', 'ja'] as const) {
+      for (const type of Object.keys(LOG_TYPES)) expect(logTypeText(type, language).trim()).not.toBe('')
+      for (const verb of LOG_VERBS) expect(logVerbText(verb, language)).not.toBe(verb)
+    }
+  })
+  it('tell a refusal as the person was told it', () => {
+    expect(logVerbText('LOGIN_FAIL', 'en')).toContain('email or the password is wrong')
+    expect(hasLogWords('refusal', 'LOGIN_FAIL')).toBe(true)
+    expect(hasLogWords('refusal', 'NO_SUCH_THING')).toBe(false)
+    expect(hasLogWords('noSuchType', 'accept')).toBe(false)
+  })
+  it('are found from any language, and a code means only itself', () => {
+    expect(typesMeant('運賃')).toEqual(['rate'])
+    expect(typesMeant('rate')).toEqual(['rate'])
+    expect(verbsMeant('受理')).toContain('accept')
+    expect(verbsMeant('signed')).toEqual(expect.arrayContaining(['signIn', 'signOut', 'USER_LOGGED_OUT']))
+    expect(verbsMeant('zzz')).toEqual([])
+  })
+  it('stay as they are where nothing is known', () => {
+    expect([logTypeText('x1', 'en'), logVerbText('x2', 'en'), logFieldText('x3', 'en')]).toEqual(['x1', 'x2', 'x3'])
+  })
+})
+
+describe('the content of a log row', () => {
+  it.each([
+    [
+      'a change',
+      { discount: ['1.00', '0.85'] },
+      'price',
+      [{ field: 'discount', label: 'Discount factor', before: '1.00', after: '0.85' }],
+    ],
+    ['a state of an order', { state: [1, 2] }, 'order', [{ before: 'Submitted', after: 'Accepted' }]],
+    ['a state of an account', { state: [0, 3] }, 'user', [{ before: 'Awaiting approval', after: 'Rejected' }]],
+    [
+      'old and new records: only what differs',
+      { old: { id: 3, name: 'Osaka', country: 2 }, now: { name: 'Osaka', country: 1 } },
+      'master',
+      [{ field: 'country', label: 'Country', before: 'Japan', after: 'China' }],
+    ],
+    [
+      'facts',
+      { businessType: 2, name: 'a.pdf', size: 12 },
+      'document',
+      [{ after: 'commercial invoice' }, {}, { after: '12' }],
+    ],
+    ['a list of two, which is no change', { ids: [4, 5], count: 2 }, 'rate', [{ after: '4, 5' }, { after: '2' }]],
+    ['something new', { memo: [null, 'call first'] }, 'order', [{ before: '', after: 'call first' }]],
+    ['filters', { filters: { type: 'order' } }, 'system', [{ label: 'Filters · Type', after: 'order' }]],
+    ['nothing', {}, 'order', []],
+    ['what is no record', [1, 2], 'order', []],
+  ])('says %s', (_what, info, type, expected) => {
+    const details = logDetails(info, type, 'en')
+    expect(details).toHaveLength(expected.length)
+    expect(details).toMatchObject(expected)
+  })
+  it('is in the language of the reader', () => {
+    expect(logDetails({ country: [1, 2] }, 'master', 'zh-cn')).toMatchObject([
+      { label: '国家', before: '中国', after: '日本' },
+    ])
+  })
+  it('cuts long lists and long lines', () => {
+    const ids = Array.from({ length: 60 }, (_, index) => index)
+    expect(logDetails({ ids }, 'rate', 'en')[0]?.after).toMatch(/19 … \(60\)$/)
+    expect(logSummary('', logDetails({ memo: ['', 'x'.repeat(500)] }, 'order', 'en'))).toHaveLength(200)
+  })
+})

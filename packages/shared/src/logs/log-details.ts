@@ -1,0 +1,115 @@
+import { DOCUMENT_NAMES } from '../documents/document-names.ts'
+import type { Language, Trilingual } from '../languages.ts'
+import { ORDER_STATE_TEXTS } from '../orders/order-state-texts.ts'
+import { logFieldText } from './log-fields.ts'
+
+/** One line of a log row's content. A change has `before`; a mere fact has not. */
+export interface LogDetail {
+  /** As stored, dotted where it lies deeper. */
+  field: string
+  label: string
+  before?: string
+  after: string
+}
+
+/** Lists of two are facts under these keys, not an old and a new value. */
+const LISTS: readonly string[] = ['ids', 'errors', 'aliases', 'photos', 'state_list']
+const MOST_LISTED = 20
+
+const YES: Trilingual = { 'zh-cn': '是', en: 'Yes', ja: 'はい' }
+const NO: Trilingual = { 'zh-cn': '否', en: 'No', ja: 'いいえ' }
+const COUNTRY: Record<string, Trilingual> = {
+  1: { 'zh-cn': '中国', en: 'China', ja: '中国' },
+  2: { 'zh-cn': '日本', en: 'Japan', ja: '日本' },
+}
+const ROLE_WORDS: Record<string, Trilingual> = {
+  1: { 'zh-cn': '系统管理员', en: 'System administrator', ja: 'システム管理者' },
+  2: { 'zh-cn': '业务管理员', en: 'Business administrator', ja: '業務管理者' },
+  3: { 'zh-cn': '业务操作员', en: 'Business operator', ja: '業務担当者' },
+  4: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
+  5: { 'zh-cn': '发货人账号', en: 'Shipper account', ja: '荷送人アカウント' },
+}
+const ACCOUNT_STATES: Record<string, Trilingual> = {
+  0: { 'zh-cn': '待审核', en: 'Awaiting approval', ja: '承認待ち' },
+  1: { 'zh-cn': '有效', en: 'Approved', ja: '有効' },
+  2: { 'zh-cn': '终止', en: 'Ended', ja: '終了' },
+  3: { 'zh-cn': '审核未通过', en: 'Rejected', ja: '不承認' },
+}
+
+/** What a stored number stands for, by its field and the kind of row. */
+function wordsOf(type: string, field: string): Readonly<Record<string, Trilingual>> | undefined {
+  if (field === 'state') return type === 'order' ? ORDER_STATE_TEXTS : type === 'user' ? ACCOUNT_STATES : undefined
+  if (field === 'country' || field === 'area') return COUNTRY
+  if (field === 'role' || field === 'role_id' || field === 'roleId') return ROLE_WORDS
+  if (field === 'businessType') return DOCUMENT_NAMES
+  if (field === 'validState' || field === 'valid_state') return { 0: NO, 1: YES }
+  return undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function said(value: unknown, type: string, field: string, language: Language): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return (value ? YES : NO)[language]
+  if (Array.isArray(value)) {
+    const parts = value.slice(0, MOST_LISTED).map((part) => said(part, type, field, language))
+    return parts.join(', ') + (value.length > MOST_LISTED ? ` … (${value.length})` : '')
+  }
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([key, part]) => `${logFieldText(key, language)}: ${said(part, type, key, language)}`)
+      .join('; ')
+  return wordsOf(type, field)?.[String(value)]?.[language] ?? String(value)
+}
+
+const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
+
+/**
+ * The content of a log row line by line, in the reader's language where fields and values are known. Takes the shapes
+ * that features write: `{field: [old, new]}`, `{old: {…}, now: {…}}`, and plain facts.
+ */
+export function logDetails(info: unknown, type: string, language: Language): LogDetail[] {
+  if (!isRecord(info)) return []
+  const { old, now, ...rest } = info
+  const details: LogDetail[] = []
+  const change = (field: string, before: unknown, after: unknown) =>
+    details.push({
+      field,
+      label: logFieldText(field, language),
+      before: said(before, type, field, language),
+      after: said(after, type, field, language),
+    })
+  if (isRecord(old) && isRecord(now)) {
+    for (const key of Object.keys(now)) if (differ(old[key], now[key])) change(key, old[key], now[key])
+  } else Object.assign(rest, old === undefined ? {} : { old }, now === undefined ? {} : { now })
+  for (const [key, value] of Object.entries(rest)) {
+    if (Array.isArray(value) && value.length === 2 && !LISTS.includes(key)) change(key, value[0], value[1])
+    else if (isRecord(value))
+      for (const [inner, part] of Object.entries(value)) {
+        const after = said(part, type, inner, language)
+        if (after)
+          details.push({
+            field: `${key}.${inner}`,
+            label: `${logFieldText(key, language)} · ${logFieldText(inner, language)}`,
+            after,
+          })
+      }
+    else {
+      const after = said(value, type, key, language)
+      if (after) details.push({ field: key, label: logFieldText(key, language), after })
+    }
+  }
+  return details
+}
+
+const MOST_SUMMARY = 200
+
+/** The same on one line, for lists; at most 200 characters. */
+export function logSummary(object: string, details: readonly LogDetail[]): string {
+  const parts = details.map(({ label, before, after }) =>
+    before === undefined ? `${label}: ${after}` : `${label}: ${before || '—'} → ${after || '—'}`,
+  )
+  const line = [object, parts.join('; ')].filter(Boolean).join(' · ')
+  return line.length > MOST_SUMMARY ? `${line.slice(0, MOST_SUMMARY - 1)}…` : line
+}

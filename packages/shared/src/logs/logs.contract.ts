@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint, file, rows, XLSX } from '../contract/endpoint.ts'
+import { optionalDate, optionalText, paging } from '../contract/fields.ts'
+
+/** Entries that one export holds at most, the newest ones. */
+export const MOST_EXPORTED_LOGS = 50_000
+
+/** Filters of the log; all of them must fit. */
+const filters = {
+  /** Part of a name. */
+  userName: optionalText(100),
+  /** A kind, by its code or its words in any language. */
+  type: optionalText(50),
+  /** What was done or refused, by its code or a part of its words. */
+  explain: optionalText(100),
+  /** Part of the object, the address or the content as stored. */
+  info: optionalText(100),
+  /** One day in Tokyo. */
+  createTime: optionalDate(),
+  /** A span of days in Tokyo. */
+  createTimeFrom: optionalDate(),
+  createTimeTo: optionalDate(),
+}
+const detail = z.object({ field: z.string(), label: z.string(), before: z.string().optional(), after: z.string() })
+const logRow = z.object({
+  id: z.int(),
+  userName: z.string(),
+  /** Code and words. */
+  type: z.string(),
+  typeName: z.string(),
+  explain: z.string(),
+  explainName: z.string(),
+  /** The object and what changed, on one line. */
+  info: z.string(),
+  /** `yyyy-MM-dd HH:mm:ss`, Tokyo. */
+  createTime: z.string(),
+  object: z.string(),
+  /** The caller's address. */
+  ip: z.string(),
+  details: z.array(detail),
+})
+const tag = 'logs'
+
+export const logsContract = {
+  listLogs: endpoint({
+    method: 'GET',
+    path: '/system/log/getLogList',
+    roles: [1],
+    summary: 'The log, newest first, in the words of the reader.',
+    tag,
+    input: z.strictObject({ ...filters, ...paging }),
+    answer: rows(logRow),
+  }),
+  exportLogs: endpoint({
+    method: 'POST',
+    path: '/system/log/downloadLogList',
+    roles: [1],
+    summary: 'The same as a workbook, at most the newest 50,000 entries; the export itself is logged.',
+    tag,
+    input: z.strictObject(filters),
+    answer: file(XLSX),
+    perMinute: 10,
+  }),
+}
