@@ -4,6 +4,7 @@ import { mailSettingScreens } from './mail-setting/routes.ts'
 import { messageScreens } from './messages/routes.ts'
 import { orderFormScreens } from './order-form/routes.ts'
 import { orderScreens } from './orders/routes.ts'
+import { partyScreens } from './parties/routes.ts'
 import { passwordScreens } from './password/routes.ts'
 import { rateApprovalScreens } from './rate-approval/routes.ts'
 import { rateScreens } from './rates/routes.ts'
@@ -20,6 +21,7 @@ export const screens = [
   ...orderFormScreens,
   ...orderScreens,
   ...passwordScreens,
+  ...partyScreens,
   ...rateScreens,
   ...rateApprovalScreens,
   ...routeMasterScreens,

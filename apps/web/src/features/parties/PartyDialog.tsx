@@ -1,0 +1,121 @@
+import { corporationNumberCountry } from '@kairo/shared/corporation-number'
+import { partiesContract } from '@kairo/shared/parties/parties.contract'
+import { PARTY_LIMITS, type PartyKind } from '@kairo/shared/parties/party'
+import { AutoComplete, Form, Input, Select } from 'antd'
+import { call } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { partyTexts } from './messages/index.ts'
+import { PARTY_CALLS, type Party, type PartyValues } from './party-calls.ts'
+import { useAreas, useCities } from './use-areas.ts'
+
+interface PartyDialogProps {
+  kind: PartyKind
+  /** The record that is edited; without it a new one is added. */
+  party?: Party
+  /** What a new record begins with. */
+  initial?: Partial<PartyValues>
+  /** Whose record it will be, where staff keep it. */
+  customerId?: number | undefined
+  /** In words, once it is stored. */
+  success: (values: PartyValues) => string
+  onClose: () => void
+}
+const SCHEMAS = {
+  consignee: partiesContract.addConsignee.input,
+  consignor: partiesContract.addConsignor.input,
+} as const
+/** Counted, not cut: a long text must not lose its end unseen. */
+const counted = (field: keyof typeof PARTY_LIMITS) => ({ count: { max: PARTY_LIMITS[field], show: true } })
+
+/** Any area but 1 is Japan, and is stored so from now on. */
+const valuesOf = (party: Party): Party => ({ ...party, area: party.area === 1 ? 1 : 2 })
+
+/** Adds or edits an address record. */
+export function PartyDialog({ kind, party, initial, customerId, success, onClose }: PartyDialogProps) {
+  const t = useTexts(partyTexts)
+  const { areas } = useAreas()
+  const cities = useCities()
+  const calls = PARTY_CALLS[kind]
+  return (
+    <FormDialog<PartyValues>
+      open
+      title={party ? t.editTitle[kind] : t.addTitle[kind]}
+      schema={SCHEMAS[kind]}
+      initial={party ? valuesOf(party) : { area: 2, ...initial }}
+      fromLatest={(latest) => valuesOf(latest as unknown as Party)}
+      version={party?.version}
+      onSubmit={async (values, { version }) => {
+        if (party) await call(calls.update, { ...values, id: party.id, version: version ?? party.version })
+        else await call(calls.add, { ...values, ...(customerId ? { customerId } : {}) })
+        showSuccess(success(values))
+        await makeStale(calls.page)
+      }}
+      onClose={onClose}
+    >
+      <Field name="company_name" label={t.company} hint={t.manifestHint}>
+        <Input {...counted('company_name')} />
+      </Field>
+      <Field name="name" label={t.name}>
+        <Input {...counted('name')} />
+      </Field>
+      {kind === 'consignor' && <ConsignorFields />}
+      <Field name="email" label={t.email}>
+        <Input inputMode="email" {...counted('email')} />
+      </Field>
+      <Field name="telephone" label={t.telephone} hint={t.telephoneHint}>
+        <Input inputMode="tel" {...counted('telephone')} />
+      </Field>
+      <Field name="fax" label={t.fax}>
+        <Input inputMode="tel" {...counted('fax')} />
+      </Field>
+      <Field name="area" label={t.area}>
+        <Select options={areas.map(({ value, label }) => ({ value: Number(value), label }))} />
+      </Field>
+      <Field name="postal_code" label={t.postalCode}>
+        <Input {...counted('postal_code')} />
+      </Field>
+      <Field name="city" label={t.city} hint={t.cityHint}>
+        <AutoComplete
+          options={cities}
+          allowClear
+          showSearch={{
+            filterOption: (typed, option) =>
+              String(option?.label ?? '')
+                .toLowerCase()
+                .includes(typed.trim().toLowerCase()),
+          }}
+        />
+      </Field>
+      <Field name="address" label={t.address} wide>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} {...counted('address')} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** What only consignors have. */
+function ConsignorFields() {
+  const t = useTexts(partyTexts)
+  const number = String(Form.useWatch<string | undefined>('corporate_id') ?? '').trim()
+  const country = number ? corporationNumberCountry(number) : null
+  // Said, not refused: other countries have numbers of other kinds.
+  const hint = country
+    ? t.corporateGood(country === 'JP' ? t.japan : t.china)
+    : number.length >= 13
+      ? t.corporateDoubt
+      : t.corporateHint
+  return (
+    <>
+      <Field name="corporate_id" label={t.corporateId} hint={hint}>
+        <Input {...counted('corporate_id')} />
+      </Field>
+      <Field name="contact_person" label={t.contactPerson} hint={t.contactHint}>
+        <Input {...counted('contact_person')} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { coreTexts } from '../../i18n/core.ts'
+import { textsNow } from '../../i18n/texts.ts'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+
+const party = {
+  id: 5,
+  version: 2,
+  name: 'K. MIHON',
+  company_name: 'MIHON TRADING',
+  email: 'import@mihon.example',
+  telephone: '0312345678',
+  fax: '0312345679',
+  area: 7,
+  postal_code: '1080099',
+  city: 'Tokyo',
+  address: '7-8-9 KAKUU-DAI',
+  corporate_id: '5835678256246',
+  contact_person: 'CHEN LAN',
+  createTime: '2026-11-20 10:00',
+}
+const pages = (rows: unknown[]) => () => ({
+  body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
+})
+const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+
+beforeEach(() => {
+  answerFrame()
+  answer('POST /consignee/pageList', pages([party]))
+  answer('POST /shipper/pageList', pages([party]))
+  answer('GET /common/getDictList', ({ entryID, local }) =>
+    ok([
+      {
+        entryID: Number(entryID),
+        entryName: '',
+        entryList:
+          entryID === '22'
+            ? [{ id: 1, entryCode: '1', entryValue: '中国大陆', entrySeq: 1 }]
+            : [{ id: 2, entryCode: '14', entryValue: local === 'en' ? 'Osaka' : '大阪', entrySeq: 1 }],
+      },
+    ]),
+  )
+})
+const dialog = () => page.getByRole('dialog')
+const input = (name: string) => dialog().getByRole('textbox', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('shows what the specification lists, any area but 1 as Japan, and searches by Enter', async () => {
+  open('/consignee', 4)
+  await expect.element(page.getByRole('heading', { name: '收货人管理' })).toBeVisible()
+  for (const shown of ['MIHON TRADING', 'K. MIHON', '0312345678', '0312345679', '日本', 'Tokyo', '1080099'])
+    await expect.element(page.getByRole('cell', { name: shown, exact: true })).toBeInTheDocument()
+  expect(page.getByText('5835678256246').elements()).toEqual([])
+  await expectAccessible()
+  await page.getByRole('textbox', { name: '公司、姓名、邮箱、电话或城市' }).fill('mihon')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => inputsOf('POST /consignee/pageList').at(-1)).toMatchObject({ keyword: 'mihon', page: 1 })
+  expect(addressNow()).toBe('/consignee?keyword=mihon')
+})
+
+test('what is missing or too long is said at the field and nothing is sent; typed input stays', async () => {
+  open('/consignee', 4)
+  await button('新增收货人').click()
+  await input('公司名称').fill('SHANGHAI YUANYANG TRADING')
+  await input('电话').fill('000-000')
+  await button('保存').click()
+  await expect.element(dialog().getByText('内容过长，请缩短。')).toBeVisible()
+  await expect.element(dialog().getByText('不能全部为 0。', { exact: true })).toBeVisible()
+  // Name, email, fax, postal code, address; the city may stay empty.
+  expect(dialog().getByText('此项必填。').elements()).toHaveLength(5)
+  expect(inputsOf('POST /consignee/add')).toEqual([])
+  await expect.element(input('公司名称')).toHaveValue('SHANGHAI YUANYANG TRADING')
+  await expectAccessible()
+})
+
+test('a new record is sent as the contract has it; the same company and email again is said in the dialog', async () => {
+  answer('POST /consignee/add', ({ email }) => (email === 'a@b.jp' ? refuse(6004) : ok({ id: 9, version: 1 })))
+  open('/consignee', 4)
+  await button('新增收货人').click()
+  for (const [label, text] of [
+    ['公司名称', 'KANSAI FOODS'],
+    ['姓名', 'SUZUKI'],
+    ['邮箱', 'a@b.jp'],
+    ['电话', '06-6123-4567'],
+    ['传真', '0661234568'],
+    ['邮政编码', '530-0001'],
+    ['地址', '1-1 UMEDA'],
+  ] as const)
+    await input(label).fill(text)
+  await dialog().getByRole('combobox', { name: '城市' }).fill('大阪')
+  await page.getByText('大阪 Osaka').click()
+  await button('保存').click()
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('该收货人已存在')
+  await input('邮箱').fill('c@d.jp')
+  await button('保存').click()
+  await expect.element(page.getByText('已新增。')).toBeVisible()
+  expect(inputsOf('POST /consignee/add').at(-1)).toEqual({
+    company_name: 'KANSAI FOODS',
+    name: 'SUZUKI',
+    email: 'c@d.jp',
+    telephone: '06-6123-4567',
+    fax: '0661234568',
+    area: 2,
+    postal_code: '530-0001',
+    city: 'Osaka',
+    address: '1-1 UMEDA',
+  })
+})
+
+test('a consignor also has a corporate ID, whose check digit is looked at, and a contact person', async () => {
+  answer('POST /shipper/update', () => ok({ id: 5, version: 3 }))
+  open('/shipper', 4)
+  await expect.element(page.getByRole('heading', { name: '发货人管理' })).toBeVisible()
+  await expect.element(page.getByText('5835678256246')).toBeInTheDocument()
+  await page.getByRole('button', { name: '编辑 MIHON TRADING' }).click()
+  await expect.element(dialog().getByText('校验位正确（日本）')).toBeVisible()
+  await input('法人编号').fill('1835678256246')
+  await expect.element(dialog().getByText('校验位不符', { exact: false })).toBeVisible()
+  await input('联系人').fill('HE YUN')
+  await button('保存').click()
+  await expect.element(page.getByText('已保存。')).toBeVisible()
+  expect(inputsOf('POST /shipper/update')).toMatchObject([
+    { id: 5, version: 2, corporate_id: '1835678256246', contact_person: 'HE YUN' },
+  ])
+})
+
+test('a record that somebody else saved shows both and keeps mine', async () => {
+  answer('POST /consignee/update', ({ version }) =>
+    version === 2
+      ? refuse(9002, { data: { latest: { ...party, fax: '0000000001', version: 3 } } })
+      : ok({ id: 5, version: 4 }),
+  )
+  open('/consignee', 4)
+  await page.getByRole('button', { name: '编辑 MIHON TRADING' }).click()
+  await input('姓名').fill('MINE')
+  await button('保存').click()
+  await expect.element(page.getByRole('cell', { name: '0000000001' })).toBeVisible()
+  await button(textsNow(coreTexts).form.staleKeep).click()
+  await button('保存').click()
+  await expect
+    .poll(() => inputsOf('POST /consignee/update').at(-1))
+    .toMatchObject({ version: 3, name: 'MINE', fax: '0000000001' })
+})
+
+test('deleting asks first, and a refusal is said in the question', async () => {
+  answer('POST /consignee/delete', () => refuse(6005))
+  open('/consignee', 4)
+  await page.getByRole('button', { name: 'MIHON TRADING 的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await expect.element(dialog()).toHaveTextContent('删除“MIHON TRADING”？')
+  expect(inputsOf('POST /consignee/delete')).toEqual([])
+  await dialog().getByRole('button', { name: '删除' }).click()
+  await expect.element(dialog()).toHaveTextContent('找不到该收货人')
+  expect(inputsOf('POST /consignee/delete')).toEqual([{ id: 5 }])
+})

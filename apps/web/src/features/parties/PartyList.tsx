@@ -1,0 +1,150 @@
+import type { PartyKind } from '@kairo/shared/parties/party'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { makeStale, useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { ListSearch } from '../../router/search.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { CopyText } from '../../ui/CopyText.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { partyTexts } from './messages/index.ts'
+import { PARTY_CALLS, type Party } from './party-calls.ts'
+import { PartyDialog } from './PartyDialog.tsx'
+import { useAreas } from './use-areas.ts'
+
+interface PartySearch extends ListSearch {
+  keyword?: string | undefined
+  area?: '1' | '2' | undefined
+}
+interface PartyListProps {
+  kind: PartyKind
+  search: PartySearch
+  onSearch: (search: PartySearch) => void
+}
+const SORTS = ['company_name', 'name', 'email', 'createTime'] as const
+
+/** The address records of a customer, one list for both kinds (platform §2). */
+export function PartyList({ kind, search, onSearch }: PartyListProps) {
+  const t = useTexts(partyTexts)
+  const core = useCore()
+  const calls = PARTY_CALLS[kind]
+  const { sortBy, ...page } = pageInput(search)
+  const list = useList(calls.page, {
+    keyword: search.keyword,
+    area: search.area ? Number(search.area) : undefined,
+    ...page,
+    sortBy: SORTS.find((known) => known === sortBy),
+  })
+  const [edited, setEdited] = useState<Party | 'new'>()
+  const { areas, areaOf } = useAreas()
+
+  const remove = async (party: Party) => {
+    const yes = await confirm({
+      title: t.deleteTitle(party.company_name),
+      consequences: t.deleteMeans,
+      action: core.common.delete,
+      tone: 'danger',
+      run: () => call(calls.delete, { id: party.id }),
+    })
+    if (!yes) return
+    showSuccess(t.deleted(party.company_name))
+    await makeStale(calls.page)
+  }
+  const add = (
+    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {t.addTitle[kind]}
+    </Button>
+  )
+  const columns: Column<Party>[] = [
+    {
+      key: 'company_name',
+      title: t.company,
+      width: 180,
+      render: (party) => <b>{party.company_name}</b>,
+      sort: true,
+      always: true,
+      fixed: 'left',
+      card: 'title',
+    },
+    { key: 'name', title: t.name, width: 150, render: (party) => party.name, sort: true },
+    { key: 'email', title: t.email, width: 230, render: (party) => <CopyText text={party.email} />, sort: true },
+    {
+      key: 'telephone',
+      title: t.telephone,
+      width: 150,
+      render: (party) => <span className="num">{party.telephone}</span>,
+    },
+    { key: 'fax', title: t.fax, width: 150, render: (party) => <span className="num">{party.fax}</span> },
+    { key: 'area', title: t.area, width: 80, render: (party) => areaOf(party.area) },
+    { key: 'city', title: t.city, width: 120, render: (party) => party.city || '—' },
+    {
+      key: 'postal_code',
+      title: t.postalCode,
+      width: 110,
+      render: (party) => <span className="num">{party.postal_code}</span>,
+    },
+    { key: 'address', title: t.address, width: 340, render: (party) => party.address },
+    ...(kind === 'consignor'
+      ? [
+          {
+            key: 'corporate_id',
+            title: t.corporateId,
+            width: 210,
+            render: (party: Party) => (party.corporate_id ? <CopyText text={party.corporate_id} /> : '—'),
+          },
+          {
+            key: 'contact_person',
+            title: t.contactPerson,
+            width: 150,
+            render: (party: Party) => party.contact_person || '—',
+          },
+        ]
+      : []),
+    {
+      key: 'createTime',
+      title: t.createTime,
+      width: 150,
+      render: (party) => party.createTime,
+      sort: true,
+      hidden: true,
+    },
+  ]
+  return (
+    <>
+      <ListScreen<Party, PartySearch>
+        name={calls.page}
+        title={t.title[kind]}
+        subtitle={t.intro[kind]}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        filters={[
+          { key: 'keyword', label: t.search, kind: 'text', wide: true },
+          { key: 'area', label: t.area, kind: 'choice', options: areas },
+        ]}
+        columns={columns}
+        rowKey={(party) => party.id}
+        rowLabel={(party) => party.company_name}
+        rowActions={(party) => [
+          { key: 'edit', label: core.common.edit, primary: true, onClick: () => setEdited(party) },
+          { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(party) },
+        ]}
+        empty={{ title: t.empty[kind], text: t.emptyText, action: add }}
+        actions={add}
+      />
+      {edited && (
+        <PartyDialog
+          kind={kind}
+          {...(edited === 'new' ? {} : { party: edited })}
+          success={() => (edited === 'new' ? core.common.added : core.common.saved)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PartyKind } from '@kairo/shared/parties/party'
+import type { Body, RouteKey } from '../../api/call.ts'
+
+/** The calls of each kind of record. */
+export const PARTY_CALLS = {
+  consignee: {
+    page: 'POST /consignee/pageList',
+    add: 'POST /consignee/add',
+    update: 'POST /consignee/update',
+    delete: 'POST /consignee/delete',
+  },
+  consignor: {
+    page: 'POST /shipper/pageList',
+    add: 'POST /shipper/add',
+    update: 'POST /shipper/update',
+    delete: 'POST /shipper/delete',
+  },
+} as const satisfies Record<PartyKind, Record<string, RouteKey>>
+
+type Consignee = Body<'POST /consignee/pageList'>['list']['list'][number]
+type Consignor = Body<'POST /shipper/pageList'>['list']['list'][number]
+/** A record of either kind. */
+export type Party = Consignee & Partial<Consignor>
+
+/** What a form of either kind holds. */
+export type PartyValues = Omit<Party, 'id' | 'version' | 'createTime'>

@@ -1,0 +1,27 @@
+import { choice, listSearch, searchOf, text } from '../../router/search.ts'
+import { screen } from '../../router/screen.ts'
+import { partyTexts } from './messages/index.ts'
+
+const partySearch = searchOf({ ...listSearch, keyword: text, area: choice(['1', '2']) })
+
+export const partyScreens = [
+  screen({
+    path: '/consignee',
+    roles: [4],
+    texts: partyTexts,
+    title: (t) => t.title.consignee,
+    search: partySearch,
+    load: () => import('./ConsigneesScreen.tsx'),
+    component: 'ConsigneesScreen',
+  }),
+  screen({
+    path: '/shipper',
+    roles: [4],
+    texts: partyTexts,
+    title: (t) => t.title.consignor,
+    crumbs: (t) => [{ text: t.system }],
+    search: partySearch,
+    load: () => import('./ConsignorsScreen.tsx'),
+    component: 'ConsignorsScreen',
+  }),
+] as const
