@@ -6,7 +6,6 @@ import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.
 import { logsContract } from './logs/logs.contract.ts'
 import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { newsContract } from './news/news.contract.ts'
-import { logsContract } from './logs/logs.contract.ts'
 import { noticesContract } from './notices/notices.contract.ts'
 import { orderSearchContract } from './orders/order-search.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
