@@ -5,19 +5,20 @@ import { endSessions } from '../sign-in/session.ts'
 import { failuresOfAccount } from '../sign-in/sign-in.ts'
 import { endResetLinks } from './reset-link.ts'
 
-/** Sets a password for somebody who is not signed in: sessions and links end, failed attempts no longer count. */
+/** Sets a password for somebody who is not signed in: links end, failed attempts no longer count; answers how many sessions ended. */
 export async function setPassword(
   trx: Kysely<DB>,
   user: { id: number; email: string },
   password_hash: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await trx
     .updateTable('users')
     .set((eb) => ({ password_hash, update_time: now, version: eb('version', '+', 1) }))
     .where('id', '=', user.id)
     .execute()
   await endResetLinks(trx, user.id, now)
-  await endSessions(trx, user.id, now)
+  const ended = await endSessions(trx, user.id, now)
   await forgetFailures(trx, failuresOfAccount(user.email.toLowerCase()))
+  return ended
 }

@@ -1,0 +1,45 @@
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { newPassword } from '@kairo/shared/new-password'
+import { WrongCall } from './command-line.ts'
+
+export interface Terminal {
+  input: NodeJS.ReadableStream & { isTTY?: boolean }
+  /** Where the question goes; never what is typed. */
+  output: NodeJS.WritableStream
+}
+const terminal: Terminal = { input: process.stdin, output: process.stderr }
+
+/**
+ * A new password: from KAIRO_PASSWORD, else typed twice without being shown, else the first line of what is piped in.
+ * Throws WrongCall for one that is none.
+ */
+export async function askNewPassword({ input, output }: Terminal = terminal): Promise<string> {
+  const given = process.env.KAIRO_PASSWORD
+  const password = given ? given : await askHidden('New password: ', { input, output })
+  if (!newPassword().safeParse(password).success)
+    throw new WrongCall('The password needs 6 to 128 letters and digits, and nothing else.')
+  if (!given && input.isTTY && (await askHidden('Once more: ', { input, output })) !== password)
+    throw new WrongCall('The two passwords are different.')
+  return password
+}
+
+/** One line, not shown while it is typed. */
+function askHidden(question: string, { input, output }: Terminal): Promise<string> {
+  // readline draws what is typed; here it draws into nothing.
+  const nothing = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input, output: nothing, terminal: input.isTTY === true })
+  return new Promise<string>((resolve, reject) => {
+    lines.once('line', (line) => {
+      resolve(line)
+      lines.close()
+    })
+    lines.once('SIGINT', () => lines.close())
+    // After an answer this changes nothing.
+    lines.once('close', () => reject(new WrongCall('No password was given.')))
+    if (input.isTTY) output.write(question)
+  }).finally(() => {
+    if (input.isTTY) output.write('\n')
+  })
+}

@@ -1,0 +1,22 @@
+import process from 'node:process'
+import { connect, type Database } from './database/connection.ts'
+import { startEmbeddedServer } from './database/embedded-server.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import { readSettings, type Settings } from './env.ts'
+
+/** Does something in the installation's database for a command; the server may be running meanwhile. */
+export async function withDatabase<T>(work: (db: Database, settings: Settings) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env)
+  const embedded = settings.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: settings.dataDir })
+  try {
+    const { db, close } = connect(settings.databaseUrl ?? embedded?.connectionString ?? '', 2)
+    try {
+      await migrateToLatest(db)
+      return await work(db, settings)
+    } finally {
+      await close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}

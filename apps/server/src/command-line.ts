@@ -1,0 +1,54 @@
+import process from 'node:process'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { startSentence } from './cannot-start.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** A command was called wrongly; the help follows, and the exit code is 2. */
+export class WrongCall extends Error {
+  override readonly name = 'WrongCall'
+}
+
+export interface Called {
+  /** Words without dashes, in order. */
+  words: string[]
+  /** The value of `--name value`; undefined when it is not there. */
+  value: (name: string) => string | undefined
+  /** Whether `--name` is there. */
+  has: (name: string) => boolean
+}
+
+interface Command {
+  help: string
+  options?: Options
+  run: (called: Called) => Promise<void>
+}
+
+/** Runs a command of the operator. Exit codes: 0 done, 1 refused or failed, 2 wrong call. `--help` says how to call it. */
+export async function runCommand({ help, options = {}, run }: Command): Promise<void> {
+  try {
+    const called = read(options)
+    if (called.has('help')) console.log(help)
+    else await run(called)
+  } catch (error) {
+    console.error(error instanceof WrongCall ? `${error.message}\n\n${help}` : (startSentence(error) ?? error))
+    process.exitCode = error instanceof WrongCall ? 2 : 1
+  }
+}
+
+function read(options: Options): Called {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+    const given: Record<string, unknown> = values
+    return {
+      words: positionals,
+      value: (name) => (typeof given[name] === 'string' ? given[name] : undefined),
+      has: (name) => given[name] === true,
+    }
+  } catch (error) {
+    throw new WrongCall(error instanceof Error ? error.message : String(error))
+  }
+}

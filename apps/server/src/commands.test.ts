@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../test/app.ts'
+import { buildersOn, PASSWORD } from '../test/build.ts'
+import { askNewPassword } from './ask-password.ts'
+import { openSession } from './features/sign-in/session.ts'
+import { packageFolder } from './package-folder.ts'
+
+let app: TestApp
+let build: ReturnType<typeof buildersOn>
+beforeAll(async () => {
+  app = await openTestApp()
+  build = buildersOn(app.kairo.db, 'command')
+})
+afterAll(() => app?.close())
+
+/** Runs a command as an operator does, on the test's database; `typed` is piped in. */
+function run(command: string, words: string[], typed = ''): Promise<{ code: number | null; out: string; err: string }> {
+  const file = path.join(packageFolder(), 'src', `${command}.ts`)
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+    cwd: packageFolder(),
+    env: { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'http://kairo.test' },
+  })
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
+  child.stdin.end(typed)
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })))
+}
+const send = async (url: string, payload: object) =>
+  (await app.server.inject({ method: 'POST', url: `/api${url}`, payload })).json()
+const signIn = async (email: string, password: string) => (await send('/login/doLogin', { email, password })).code
+
+test('reset-password sets the piped password, ends the sessions and leaves a line in the log', async () => {
+  const user = await build.operator()
+  await openSession(app.kairo.db, { userId: user.id, remember: false, ip: '', userAgent: '' }, app.clock.now())
+  const done = await run('reset-password', [user.email.toUpperCase()], 'Fresh2027\n')
+  expect(done).toEqual({ code: 0, out: `${user.code} ${user.email} has a new password; sessions ended: 1.\n`, err: '' })
+  expect(await signIn(user.email, 'Fresh2027')).toBe(200)
+  expect(await signIn(user.email, PASSWORD)).toBe(5002)
+  const logged = await app.kairo.db.selectFrom('log').selectAll().where('object', '=', user.code).execute()
+  expect(logged.map(({ explain }) => explain)).toContain('resetPasswordByCommand')
+  expect(JSON.stringify(logged)).not.toContain('Fresh2027')
+})
+
+test('reset-password --link prints a link that works once and leaves the password until then', async () => {
+  const user = await build.customer({ state: 2 })
+  const done = await run('reset-password', [user.email, '--link'])
+  expect(done.code).toBe(0)
+  expect(done.err).toContain('signing in stays refused')
+  const url = new URL(done.out.trim())
+  expect(url.origin + url.pathname).toBe('http://kairo.test/ResetPassword')
+  expect(await signIn(user.email, PASSWORD)).toBe(6016)
+  // The command goes by the clock on the wall.
+  app.clock.set(new Date())
+  const token = url.searchParams.get('token') ?? ''
+  const reset = () =>
+    send('/user/resetPsw', { email: user.email, password: 'Linked2027', passwordCheck: 'Linked2027', token })
+  expect([(await reset()).code, (await reset()).code]).toEqual([200, 6014])
+})
+
+test('what is called wrongly changes nothing, says what is wanted and ends with 2; who does not exist with 1', async () => {
+  const user = await build.operator()
+  const [help, nobody, noAddress, unknownOption, weak, nothing, missing] = await Promise.all([
+    run('reset-password', ['--help']),
+    run('reset-password', []),
+    run('reset-password', ['no-address']),
+    run('reset-password', [user.email, '--force']),
+    run('reset-password', [user.email], 'päss wörd\n'),
+    run('reset-password', [user.email]),
+    run('reset-password', ['nobody@kairo.test'], 'Fresh2027\n'),
+  ])
+  expect(help).toMatchObject({ code: 0, out: expect.stringContaining('npm run reset-password --') })
+  for (const wrong of [nobody, noAddress, unknownOption, weak, nothing])
+    expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Exit codes') })
+  expect(weak.err).toContain('6 to 128 letters and digits')
+  expect(nothing.err).toContain('No password was given')
+  expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Nobody is registered as nobody@') })
+  expect(await signIn(user.email, PASSWORD)).toBe(200)
+})
+
+test('create-admin makes an account that can sign in, once', async () => {
+  const words = ['--email', 'First@Kairo.Test', '--role', '1', '--name', '最初の人']
+  const done = await run('create-admin', words, 'First2027\n')
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('first@kairo.test can sign in now.') })
+  expect(await signIn('first@kairo.test', 'First2027')).toBe(200)
+  const again = await run('create-admin', words, 'First2027\n')
+  expect(again).toMatchObject({ code: 1, err: 'first@kairo.test has an account already.\n' })
+  expect(await run('create-admin', ['--role', '3', '--email', 'a@kairo.test'])).toMatchObject({ code: 2 })
+})
+
+/** A terminal on which somebody types. */
+function typing(...lines: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
+  const output = new PassThrough().setEncoding('utf8')
+  let shown = ''
+  output.on('data', (text: string) => {
+    shown += text
+    // The next line is typed when it is asked for.
+    if (text.endsWith(': ')) input.write(`${lines.shift() ?? '\u0003'}\r`)
+  })
+  return { terminal: { input, output }, shown: () => shown }
+}
+
+test('on a terminal the password is asked for twice and never shown', async () => {
+  const right = typing('Typed2027', 'Typed2027')
+  expect(await askNewPassword(right.terminal)).toBe('Typed2027')
+  expect(right.shown()).toBe('New password: \nOnce more: \n')
+  await expect(askNewPassword(typing('Typed2027', 'Typed2028').terminal)).rejects.toThrow('different')
+  await expect(askNewPassword(typing('Typed2027').terminal)).rejects.toThrow('No password was given.')
+})

@@ -1,0 +1,57 @@
+import { email } from '@kairo/shared/contract/fields'
+import { askNewPassword } from './ask-password.ts'
+import { CannotStart } from './cannot-start.ts'
+import { withDatabase } from './command-database.ts'
+import { runCommand, WrongCall } from './command-line.ts'
+import { writeLog } from './features/logs/write-log.ts'
+import { LINK_MINUTES, openResetLink, resetAddress } from './features/password-reset/reset-link.ts'
+import { setPassword } from './features/password-reset/set-password.ts'
+import { hashPassword } from './features/sign-in/password.ts'
+
+const HELP = `Sets a new password for an account, for somebody who cannot get the mail with the link.
+
+  npm run reset-password -- someone@company.example
+  npm run reset-password -- someone@company.example --link
+
+  --link    leaves the password and prints a link with which the person sets it;
+            it works once and for ${LINK_MINUTES} minutes, below PUBLIC_URL
+The password is asked for without being shown, taken from KAIRO_PASSWORD, or read from a pipe:
+6 to 128 letters and digits. The account is signed out everywhere; the server may be running.
+Exit codes: 0 done, 1 refused or failed, 2 wrong call.`
+
+await runCommand({
+  help: HELP,
+  options: { link: { type: 'boolean' } },
+  run: async ({ words, has }) => {
+    const address = email().safeParse(words[0])
+    if (words.length !== 1 || !address.success) throw new WrongCall('Give the mail address of one account.')
+    await withDatabase(async (db, { publicUrl, databaseUrl, dataDir }) => {
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'code', 'email', 'role_id', 'state'])
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', address.data))
+        .executeTakeFirst()
+      if (!user) {
+        const place = databaseUrl ? 'the database of DATABASE_URL' : `the database in ${dataDir}`
+        throw new CannotStart(`Nobody is registered as ${address.data} in ${place}.`)
+      }
+      const log = (explain: string) => ({ actor: null, ip: '', type: 'user', explain, object: user.code })
+      if (has('link')) {
+        const token = await db.transaction().execute(async (trx) => {
+          await writeLog(trx, log('printResetLink'))
+          return openResetLink(trx, user.id, new Date())
+        })
+        console.log(resetAddress(publicUrl, user.email, token))
+        console.error(`For ${user.code} ${user.email}; it works once and for ${LINK_MINUTES} minutes.`)
+      } else {
+        const hash = await hashPassword(await askNewPassword())
+        const ended = await db.transaction().execute(async (trx) => {
+          await writeLog(trx, log('resetPasswordByCommand'))
+          return setPassword(trx, user, hash, new Date())
+        })
+        console.log(`${user.code} ${user.email} has a new password; sessions ended: ${ended}.`)
+      }
+      if (user.state !== 1) console.error('The account is not active: signing in stays refused until that is changed.')
+    })
+  },
+})
