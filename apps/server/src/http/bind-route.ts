@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from './address-of.ts'
 import type { Actor, Call, UploadedFile } from './call.ts'
 import type { CallLimits } from './limits.ts'
+import { narrowed } from './narrow-answer.ts'
 import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
 import { serializersOf } from './serialize.ts'
@@ -92,7 +93,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
     const body = (result ?? {}) as object
     if (options.strictAnswers) (endpoint.answerFor?.[actor?.roleId ?? 1] ?? endpoint.answer).body.parse(body)
     reply.type('application/json; charset=utf-8')
-    return reply.send(serialize?.(actor?.roleId, body))
+    return reply.send(await narrowed(request, reply, serialize?.(actor?.roleId, body) ?? '{}'))
   }
   const methods = endpoint.also ? [endpoint.method, endpoint.also] : [endpoint.method]
   for (const method of methods) {

@@ -55,19 +55,36 @@ function byAllIn(by: keyof typeof ALL_IN, factors: PriceFactors): Sorting {
 const sortingBy = (by: SortBy, factors: PriceFactors): Sorting =>
   isAllIn(by) ? byAllIn(by, factors) : { key: sql.ref(`r.${by === 'openTime' ? 'open_time' : by}`), joins: sql`` }
 
-/** The ids of a page. Nulls sort last either way, so that offers without a price never lead. */
-async function rateIds(
+/**
+ * The total and the ids of a page. Nulls sort last either way, so that offers without a price never lead. Rates of some
+ * ports are few and are found once for both; all rates together are counted beside the first of them, which an index
+ * finds.
+ */
+async function countAndFind(
   db: Database,
   where: RateCondition,
   sorting: Sorting | undefined,
-  { sortOrder, limit, offset }: { sortOrder: Search['sortOrder']; limit: number; offset: number },
-): Promise<number[]> {
+  { sortOrder, limit, offset, few }: { sortOrder: Search['sortOrder']; limit: number; offset: number; few: boolean },
+): Promise<{ total: number; ids: number[] }> {
   const direction = sql.raw(sortOrder === 'desc' ? 'desc nulls last' : 'asc nulls last')
-  const { rows } = await sql<{ id: number }>`
-    select r.id from rates r ${sorting?.joins ?? sql``} where ${where}
-    order by ${sorting ? sql`${sorting.key} ${direction}, ` : sql``} r.weekday, r.distance, r.id
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ id }) => id)
+  if (few) {
+    const { rows } = await sql<{ total: number; ids: number[] }>`
+      with found as materialized (
+        select r.id, r.weekday, r.distance ${sorting ? sql`, ${sorting.key} as key` : sql``}
+        from rates r ${sorting?.joins ?? sql``} where ${where})
+      select (select count(*) from found) as total, to_json(array(
+        select f.id from found f order by ${sorting ? sql`f.key ${direction}, ` : sql``} f.weekday, f.distance, f.id
+        limit ${limit} offset ${offset})) as ids`.execute(db)
+    return rows[0] ?? { total: 0, ids: [] }
+  }
+  const [found, count] = await Promise.all([
+    sql<{ id: number }>`
+      select r.id from rates r ${sorting?.joins ?? sql``} where ${where}
+      order by ${sorting ? sql`${sorting.key} ${direction}, ` : sql``} r.weekday, r.distance, r.id
+      limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from rates r where ${where}`.execute(db),
+  ])
+  return { total: count.rows[0]?.total ?? 0, ids: found.rows.map(({ id }) => id) }
 }
 
 /**
@@ -88,15 +105,17 @@ export async function searchRates({ db, clock }: Kairo, input: Search, call: Cal
   const { sortBy, sortOrder } = input
   // Role 5 knows no prices, so it cannot sort by them either.
   const maySort = sortBy && (roleId !== 5 || sortBy === 'distance' || sortBy === 'weekday')
-  const [ids, count] = await Promise.all([
-    rateIds(db, where, maySort ? sortingBy(sortBy, priced) : undefined, { sortOrder, ...pageOf(input) }),
-    sql<{ n: number }>`select count(*) as n from rates r where ${where}`.execute(db),
-  ])
+  const ofPorts = input.departurePort ?? input.destinationPort ?? input.departurePortId ?? input.destinationPortId
+  const { total, ids } = await countAndFind(db, where, maySort ? sortingBy(sortBy, priced) : undefined, {
+    sortOrder,
+    ...pageOf(input),
+    few: ofPorts !== undefined,
+  })
   const factor = combinedFactor(priced.allFare, priced.customerFactor)
   return {
     data: {
       dataList: await offersById(db, ids, priced, call.language, now),
-      total: count.rows[0]?.n ?? 0,
+      total,
       discount: factor.toFixed(),
       discountNote: discountNote(factor, call.language),
     },
