@@ -59,7 +59,7 @@ export async function submitConsultation(kairo: Kairo, input: Input, call: Call)
       actor,
       ip: call.ip,
       type: 'consultation',
-      explain: 'submit',
+      explain: 'ask',
       object: `${saved.id} ${title}`,
       info: { company, ...(type ? { consultationType: type } : {}), ...(kept ? { file: kept.name } : {}) },
     })

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as, type Account } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { aFile, paperPdf, photo, textOfPdf } from '../documents/test-documents.ts'
+
+type Person = Account & { email: string; company_name: string; name: string }
+let manager: Person
+let customer: Person
+let shipper: Person
+let stranger: Person
+beforeEach(async () => {
+  manager = await build.manager()
+  customer = await build.customer({ company_name: 'みほん通商株式会社', language: 'ja' })
+  shipper = await build.shipperAccount(customer)
+  stranger = await build.customer()
+})
+
+const QUESTION = { title: 'RCEP の証明書', problemDescribe: '綿のタオルです。\n証明書は必要ですか。' }
+const LONG = {
+  consultationType: '2',
+  company: 'みほん通商',
+  contactEmail: 'Tax@Mihon.example',
+  problemDescribe: 'HS 6302.60 の原産地証明書について',
+}
+const ask = async (who: Account, input: object = QUESTION) => {
+  const { code, body } = await as(who, 'ja').call('POST /reduction/insertReduction', input as typeof QUESTION)
+  expect(code).toBe(200)
+  return body.data
+}
+const read = (who: Account, id: number) => as(who, 'ja').call('GET /reduction/getReduction', { id })
+const answer = (who: Account, id: number, version = 1, text = '必要です。\n20万円以下なら不要です。') =>
+  as(who).call('PUT /reduction/updateReduction', { id, version, answer: text })
+const mailsOf = async (consultation: string) => {
+  const { kairo } = await testApp()
+  return kairo.db
+    .selectFrom('mails')
+    .select(['to_address', 'kind', 'subject', 'text'])
+    .where('subject', 'like', `%${consultation}%`)
+    .execute()
+}
+
+describe('a tax consultation', () => {
+  test('in the short form takes company and address from the account', async () => {
+    const { id } = await ask(customer)
+    expect((await read(customer, id)).body.data).toMatchObject({
+      ...QUESTION,
+      company: 'みほん通商株式会社',
+      contactEmail: customer.email,
+      customer: customer.name,
+      status: 1,
+      statusName: '未対応',
+      consultationType: null,
+      answer: '',
+      consultationDate: '2026-11-20 12:00:00',
+    })
+  })
+
+  test('without a title gets one of its type and company', async () => {
+    const { id } = await ask(customer, LONG)
+    expect((await read(customer, id)).body.data).toMatchObject({
+      title: '原産地証明書 · みほん通商',
+      contactEmail: 'tax@mihon.example',
+      consultationTypeName: '原産地証明書',
+    })
+  })
+
+  test('names every field that the form without a title lacks', async () => {
+    const { errors } = await as(customer).call('POST /reduction/insertReduction', { problemDescribe: 'only this' })
+    expect(errors?.map(({ path }) => path)).toEqual(['consultationType', 'company', 'contactEmail'])
+    const unknown = await as(customer).call('POST /reduction/insertReduction', { ...LONG, consultationType: '77' })
+    expect(unknown.errors).toMatchObject([{ path: 'consultationType' }])
+    const long = { ...LONG, company: '社'.repeat(51), problemDescribe: 'x'.repeat(1001) }
+    const tooLong = await as(customer).call('POST /reduction/insertReduction', long)
+    expect(tooLong.errors?.map(({ path }) => path).sort()).toEqual(['company', 'problemDescribe'])
+  })
+
+  test('is seen by whoever asked and by staff, and its file too; by nobody else', async () => {
+    const form = [aFile('請求書.png', await photo('olive', 'png'))]
+    const { body } = await as(shipper).upload('POST /reduction/insertReduction', QUESTION, form)
+    const { id } = body.data
+    const fileId = (await read(shipper, id)).body.data.fileId ?? 0
+    expect((await read(shipper, id)).body.data).toMatchObject({ fileName: '請求書.png', fileKind: 'png' })
+    const seen = async (who: Account) => [
+      (await read(who, id)).code,
+      (await as(who).call('GET /common/download', { id: fileId })).status,
+    ]
+    expect(await seen(manager)).toEqual([200, 200])
+    expect(await seen(shipper)).toEqual([200, 200])
+    // What a shipper account asks is not its customer's business.
+    expect(await seen(customer)).toEqual([404, 404])
+    expect(await seen(stranger)).toEqual([404, 404])
+    const own = await as(customer).call('GET /reduction/getCustomerReductionList', {})
+    expect(own.body.data).toEqual({ dataList: [], total: 0 })
+  })
+
+  test('refuses a file that is none of the accepted kinds, and keeps nothing then', async () => {
+    const refused = await as(customer).upload('POST /reduction/insertReduction', QUESTION, [
+      aFile('a.pdf', Buffer.from('MZ')),
+    ])
+    expect(refused.code).toBe(6014)
+    expect((await as(customer).call('GET /reduction/getCustomerReductionList', {})).body.data.total).toBe(0)
+  })
+
+  test('is told to staff by message and mail with the question, linked to its page', async () => {
+    const { kairo } = await testApp()
+    const title = `質問 ${process.pid}-${customer.id}`
+    const { id } = await ask(customer, { ...QUESTION, title })
+    const mail = (await mailsOf(title)).find(({ to_address }) => to_address === manager.email)
+    expect(mail?.kind).toBe('consultationSubmitted')
+    expect(mail?.text).toContain('証明書は必要ですか。')
+    expect(mail?.text).toContain(`http://kairo.test/adminReductionManageDetail?id=${id}`)
+    const { body } = await as(manager).call('POST /msg/list', {})
+    expect(body.list.list[0]).toMatchObject({
+      kind: 'consultationSubmitted',
+      link: `/adminReductionManageDetail?id=${id}`,
+    })
+    expect(await kairo.db.selectFrom('messages').select('id').where('user_id', '=', customer.id).execute()).toEqual([])
+  })
+
+  test('is answered once: status, answer, mail to the account and to the given address', async () => {
+    const { id } = await ask(customer, { ...LONG, title: `回答 ${process.pid}-${customer.id}` })
+    expect((await answer(manager, id)).code).toBe(200)
+    const { data } = (await read(customer, id)).body
+    expect(data).toMatchObject({
+      status: 2,
+      statusName: '対応済み',
+      answer: '必要です。\n20万円以下なら不要です。',
+      version: 2,
+    })
+    expect(data.answeredBy).toContain('Taro')
+    const told = (await mailsOf(`回答 ${process.pid}-${customer.id}`)).filter(
+      ({ kind }) => kind === 'consultationAnswered',
+    )
+    expect(told.map(({ to_address }) => to_address).sort()).toEqual([customer.email, 'tax@mihon.example'].sort())
+    expect(told[0]?.text).toContain('20万円以下なら不要です。')
+    expect(told[0]?.text).toContain(`/customerReductionManageDetail?id=${id}`)
+    const again = await answer(manager, id, 2)
+    expect(again.code).toBe(9002)
+    expect(again.body).toMatchObject({ data: { latest: { status: 2 } } })
+  })
+
+  test('is answered by the first of two who answer at once', async () => {
+    const { id } = await ask(customer)
+    const both = await Promise.all([answer(manager, id, 1, 'yes'), answer(await build.operator(), id, 1, 'no')])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 9002])
+  })
+
+  test('is found by every filter of either list', async () => {
+    const company = `会社${process.pid}-${customer.id}`
+    const { id } = await ask(customer, { ...LONG, company, title: 'Cotton 100%' })
+    await ask(customer)
+    const admin = async (input: object) =>
+      (await as(manager).call('GET /reduction/getReductionList', input)).body.data.dataList.map((row) => row.id)
+    const own = async (input: object) =>
+      (await as(customer).call('GET /reduction/getCustomerReductionList', input)).body.data.dataList.map(
+        (row) => row.id,
+      )
+    expect(await admin({ company })).toEqual([id])
+    expect(
+      await admin({ company, title: '100%', customer: customer.name, status: 1, consultationDate: '2026-11-20' }),
+    ).toEqual([id])
+    expect(await admin({ company, consultationDate: '2026-11-19' })).toEqual([])
+    expect(await admin({ company, status: 2 })).toEqual([])
+    expect(await own({ consultationType: '2' })).toEqual([id])
+    expect(await own({ contactEmail: 'TAX@' })).toEqual([id])
+    expect(await own({})).toHaveLength(2)
+  })
+})
+
+describe('the guide', () => {
+  test.each([
+    ['ja', '原産地証明書'],
+    ['zh-cn', '原产地证书'],
+    ['en', 'certificateoforigin'],
+  ] as const)('is a page of the portal’s own until one is uploaded (%s)', async (language, words) => {
+    const pdf = await as(customer, language).call('GET /reduction/downloadGuide', {})
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect((await textOfPdf(pdf.bytes)).toLowerCase()).toContain(words)
+    expect(pdf.bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+
+  test('is replaced by an upload; customers have the newest only', async () => {
+    const before = await as(shipper, 'ja').call('GET /reduction/getReductionFilePath', {})
+    if (before.body.data.fileId === null)
+      expect(before.body.data.filePath).toBe('/api/reduction/downloadGuide?language=ja')
+    const give = async (name: string) =>
+      (await as(manager).upload('POST /reduction/uploadReductionFile', {}, [aFile(name, paperPdf(name))])).body.data
+    const first = await give('old.pdf')
+    const second = await give('new.pdf')
+    expect(second.fileName).toBe('new.pdf')
+    const now = (await as(customer).call('GET /reduction/getReductionFilePath', {})).body.data
+    expect(now.filePath).toBe(`/api/common/download?id=${second.fileId}`)
+    const fetched = async (who: Account, id: number | null) =>
+      (await as(who).call('GET /common/download', { id: id ?? 0 })).status
+    expect(await fetched(customer, second.fileId)).toBe(200)
+    expect(await fetched(customer, first.fileId)).toBe(404)
+    expect(await fetched(manager, first.fileId)).toBe(200)
+  })
+})
