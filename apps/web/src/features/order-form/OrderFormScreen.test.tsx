@@ -276,6 +276,100 @@ describe('filling in', () => {
   })
 })
 
+describe('records of consignors and consignees', () => {
+  const record = {
+    id: 3,
+    version: 1,
+    name: 'S. NARA',
+    company_name: 'MIHON OSAKA DC',
+    email: 'osaka.dc@mihon.example',
+    telephone: '0600001301',
+    fax: '0600001309',
+    area: 2,
+    postal_code: '5590098',
+    city: 'Osaka',
+    address: '1-1 KAKUU-MINAMI',
+    contact_person: '',
+    createTime: '2026-11-20 10:00',
+  }
+  const found = (rows: unknown[]) => () => ({ body: { code: 200, msg: 'ok', list: { list: rows, totalRow: 31 } } })
+  const picker = (name: string) => page.getByRole('combobox', { name })
+  beforeEach(() => {
+    answer('POST /consignee/pageList', found([record]))
+    answer('POST /shipper/pageList', found([{ ...record, company_name: '上海蓝境', contact_person: 'CHEN LAN' }]))
+  })
+
+  test('are found while typing and fill all inputs by keys alone; what was there comes back', async () => {
+    await openNew()
+    await field('consignee_admin').fill('TYPED BEFORE')
+    await picker('从收货人记录中选择').fill('osaka')
+    await expect
+      .poll(() => inputsOf('POST /consignee/pageList').at(-1))
+      .toEqual({ keyword: 'osaka', page: 1, limit: 30 })
+    await expect.element(page.getByText('还有 30 条', { exact: false })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    for (const [input, value] of [
+      ['company_name', 'MIHON OSAKA DC'],
+      ['admin', 'S. NARA'],
+      ['home', '1-1 KAKUU-MINAMI'],
+      ['tel', '0600001301'],
+      ['mail', 'osaka.dc@mihon.example'],
+    ] as const)
+      await expect.element(field(`consignee_${input}`)).toHaveValue(value)
+    await button('撤销').click()
+    await expect.element(field('consignee_admin')).toHaveValue('TYPED BEFORE')
+    await expect.element(field('consignee_company_name')).toHaveValue('')
+  })
+
+  test('of consignors name their contact person; what the manifest does not take is said at once', async () => {
+    await openNew()
+    await picker('从发货人记录中选择').click()
+    await page.getByText('上海蓝境').click()
+    await expect.element(field('shipper_admin')).toHaveValue('CHEN LAN')
+    await expect.element(page.getByText('提单不接受这些字符：上 海 蓝 境', { exact: false })).toBeVisible()
+  })
+
+  test('are kept from what was typed, with what an order does not hold asked for', async () => {
+    answer('POST /consignee/add', () => ok({ id: 9, version: 1 }))
+    await openDraft()
+    await button('存为新记录').last().click()
+    const dialog = page.getByRole('dialog', { name: '新增收货人' })
+    await expect.element(dialog.getByRole('textbox', { name: '公司名称' })).toHaveValue('KANSAI FOODS')
+    await dialog.getByRole('textbox', { name: '传真' }).fill('0661234568')
+    await dialog.getByRole('textbox', { name: '邮政编码' }).fill('5300001')
+    // Saving the order is not meant while the dialog is open.
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await button('保存').click()
+    await expect.element(page.getByText('KANSAI FOODS 已存入记录', { exact: false })).toBeVisible()
+    expect(inputsOf('POST /consignee/add')).toMatchObject([
+      { company_name: 'KANSAI FOODS', name: 'SUZUKI', telephone: '0661234567', email: 'a@example.jp', area: 2 },
+    ])
+    expect(inputsOf('POST /order/update')).toEqual([])
+  })
+
+  test('are those of the customer that staff book for, and of the own one for a shipper account', async () => {
+    answer('POST /user/getCustomers', () =>
+      ok({
+        users: [
+          { id: 44, code: 'C00044', name: 'Mr Mihon', company_name: 'Mihon', email: 'm@mihon.example', telephone: '1' },
+        ],
+      }),
+    )
+    open('/addOrder', 2)
+    await expect.element(picker('从收货人记录中选择')).toBeDisabled()
+    await field('company').click()
+    await page.getByText('C00044', { exact: false }).click()
+    await picker('从收货人记录中选择').click()
+    await expect.element(page.getByText('MIHON OSAKA DC')).toBeVisible()
+    expect(inputsOf('POST /consignee/pageList')).toMatchObject([{ customerId: 44 }])
+    document.body.replaceChildren()
+    open('/addOrder', 5)
+    await picker('从收货人记录中选择').click()
+    await expect.element(page.getByText('MIHON OSAKA DC')).toBeVisible()
+    expect(inputsOf('POST /consignee/pageList').at(-1)).not.toHaveProperty('customerId')
+  })
+})
+
 describe('saving', () => {
   test('Ctrl+S keeps a draft under its number and goes on; the next one updates it', async () => {
     answer('POST /order/add', () => after(0, 1))

@@ -5,13 +5,17 @@ import { DigitsField } from './DigitsField.tsx'
 import { useFormPart, useOrderForm } from './form-context.ts'
 import { orderFormTexts } from './messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
+import type { Side } from './party-fields.ts'
+import { PartyPicker } from './PartyPicker.tsx'
 import { TextField } from './TextField.tsx'
 
 /** Shipper or consignee as the bill of lading names them; the consignee with where the cargo is delivered. */
-export function PartySection({ side }: { side: 'shipper' | 'consignee' }) {
+export function PartySection({ side }: { side: Side }) {
   const t = useTexts(orderFormTexts)
+  const { readOnly } = useOrderForm()
   return (
     <OrderCard id={side} title={t.section[side]} extra={<small>{t.manifestHint}</small>}>
+      {!readOnly && <PartyPicker side={side} />}
       <div className="order-grid">
         <TextField field={`${side}_company_name`} span={6} />
         <TextField field={`${side}_admin`} span={6} />

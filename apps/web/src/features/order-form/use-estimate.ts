@@ -1,8 +1,8 @@
 import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
-import { useEffect, useState } from 'react'
 import type { Body } from '../../api/call.ts'
 import { useAsk } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
+import { usePaused } from '../../use-paused.ts'
 import { useFormPart } from './form-context.ts'
 import { changedFields, type OrderFormStore } from './form-store.ts'
 import { type QuotationInput, quotationInputOf } from './quotation-input.ts'
@@ -24,17 +24,6 @@ export interface EstimateFacts {
 }
 
 const PAUSE_MS = 350
-
-/** The value as it was when typing paused. */
-function usePaused<T>(value: T): T {
-  const [paused, setPaused] = useState(value)
-  const key = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(JSON.parse(key ?? 'null') ?? undefined), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [key])
-  return paused
-}
 
 const PRICED: readonly OrderFormField[] = [
   'company',
@@ -68,7 +57,7 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
       order !== undefined && order.state !== 0 && !changedFields(values, base).some((field) => PRICED.includes(field))
     return JSON.stringify((isFrozen ? { orderId: order.id } : quotationInputOf(values, isFcl)) ?? null)
   })
-  const paused = usePaused(key)
+  const paused = usePaused(key, PAUSE_MS)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
   const asked = useAsk('POST /order/getEstimateInfo', input ?? {}, {
     enabled: isKnown && sight === 'shown' && input !== undefined,

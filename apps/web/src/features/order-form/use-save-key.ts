@@ -6,7 +6,9 @@ export function useSaveKey(save: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      if (!event.repeat) save()
+      // In a dialog over the form the key is not meant for the form.
+      const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog]') !== null
+      if (!event.repeat && !isElsewhere) save()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

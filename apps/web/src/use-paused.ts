@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** A value as it was when typing paused for so long; what it holds must be JSON. */
+export function usePaused<T>(value: T, pauseMs: number): T {
+  const [paused, setPaused] = useState(value)
+  const key = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(JSON.parse(key ?? 'null') ?? undefined), pauseMs)
+    return () => clearTimeout(timer)
+  }, [key, pauseMs])
+  return paused
+}
