@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
+import { inject } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { SettableClock } from '../src/clock/clock.ts'
 import { readSettings } from '../src/env.ts'
@@ -43,7 +43,7 @@ export async function openTestApp(): Promise<TestApp> {
       POOL_SIZE: '5',
     }),
     databaseUrl: url,
-    storage: await openFolderStorage(await mkdtemp(path.join(os.tmpdir(), 'kairo-files-'))),
+    storage: await openFolderStorage(await mkdtemp(path.join(inject('filesFolder'), 'app-'))),
     clock,
     strictAnswers: true,
   })

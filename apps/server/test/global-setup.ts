@@ -26,6 +26,8 @@ export interface TestDatabaseServer {
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseServer: TestDatabaseServer
+    /** Where the tests' programs keep their files; gone after the run. */
+    filesFolder: string
   }
 }
 
@@ -37,6 +39,9 @@ const FOLDER = 'kairo-test-'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const repository = path.resolve(packageFolder(), '../..')
   execFileSync(process.execPath, [path.join(repository, 'scripts/build-server.mjs'), '--workers'], { stdio: 'inherit' })
+  removeAbandoned()
+  const filesFolder = mkdtempSync(path.join(tmpdir(), `${FOLDER}${process.pid}-files-`))
+  project.provide('filesFolder', filesFolder)
   const server = await startServer()
   try {
     const template = await prepareTemplate(server.adminUrl)
@@ -45,13 +50,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     throw error
   }
-  return server.stop
+  return async () => {
+    await server.stop()
+    rmSync(filesFolder, { recursive: true, force: true })
+  }
 }
 
 async function startServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const other = process.env.TEST_DATABASE_URL
   if (other) return { adminUrl: other, stop: async () => {} }
-  removeAbandoned()
   const dataDir = mkdtempSync(path.join(tmpdir(), `${FOLDER}${process.pid}-`))
   // Nothing here has to survive a power cut.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' }
@@ -65,7 +72,7 @@ async function startServer(): Promise<{ adminUrl: string; stop: () => Promise<vo
   }
 }
 
-/** A run that was killed leaves its folder behind (its server ends with it). */
+/** A run that was killed leaves its folders behind (its server ends with it). */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER))) {
     try {

@@ -125,6 +125,16 @@ describe.each([
 })
 
 describe('folder', () => {
+  test('lets no other account of the machine look in', async () => {
+    const folder = path.join(root, 'closed')
+    const storage = await openFolderStorage(folder)
+    const bytes = randomBytes(100)
+    await storage.put(hashOf(bytes), bytes)
+    const [file] = await filesBelow(folder)
+    expect((await stat(folder)).mode & 0o077).toBe(0)
+    expect((await stat(file ?? '')).mode & 0o077).toBe(0)
+  })
+
   test('nothing temporary remains, not after a refusal either', async () => {
     const folder = path.join(root, 'clean')
     const storage = await openFolderStorage(folder)

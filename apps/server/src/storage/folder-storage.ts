@@ -27,7 +27,8 @@ const notFound = (error: unknown): boolean => (error as NodeJS.ErrnoException).c
 /** Files below one folder of this machine (or of a shared disk, for several copies). */
 export async function openFolderStorage(folder: string): Promise<FileStorage> {
   const temporary = path.join(folder, TEMPORARY)
-  await mkdir(temporary, { recursive: true })
+  // Invoices and bills of lading are nobody's business who happens to have an account on this machine.
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
   await sweep(temporary)
 
   const has = async (hash: string): Promise<boolean> => {
@@ -80,7 +81,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
 
 async function writeSynced(draft: string, hash: string, content: Content): Promise<void> {
   const digest = createHash('sha256')
-  const handle = await open(draft, 'wx')
+  const handle = await open(draft, 'wx', 0o600)
   try {
     for await (const chunk of content instanceof Uint8Array ? [content] : content) {
       digest.update(chunk)
@@ -95,7 +96,7 @@ async function writeSynced(draft: string, hash: string, content: Content): Promi
 
 /** Creates the folders of a hash; a new one is synced into its parent, or the file could vanish with it. */
 async function makeShards(root: string, shard: string): Promise<void> {
-  const first = await mkdir(shard, { recursive: true })
+  const first = await mkdir(shard, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let parent = path.dirname(shard); parent.length >= root.length; parent = path.dirname(parent))
     await syncFolder(parent)
