@@ -6,6 +6,7 @@ import { orderFormScreens } from './order-form/routes.ts'
 import { orderScreens } from './orders/routes.ts'
 import { partyScreens } from './parties/routes.ts'
 import { passwordScreens } from './password/routes.ts'
+import { profileScreens } from './profile/routes.ts'
 import { rateApprovalScreens } from './rate-approval/routes.ts'
 import { rateScreens } from './rates/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
@@ -21,6 +22,7 @@ export const screens = [
   ...orderFormScreens,
   ...orderScreens,
   ...passwordScreens,
+  ...profileScreens,
   ...partyScreens,
   ...rateScreens,
   ...rateApprovalScreens,

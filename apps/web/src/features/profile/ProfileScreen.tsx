@@ -1,0 +1,42 @@
+import './profile.css'
+import { Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useAsk } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { updateSessionUser, useSession } from '../../session/session.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { profileTexts } from './messages/index.ts'
+import { LATEST } from './profile.ts'
+import { SessionsPanel } from './SessionsPanel.tsx'
+
+/** The own account: what it says of oneself, and where it is signed in (platform §2). */
+export function ProfileScreen() {
+  const t = useTexts(profileTexts)
+  const { user } = useSession()
+  // Asked when the screen opens and after each save: an answer in between would not move what is being typed.
+  const latest = useAsk(LATEST, { id: user.id }, { staleMs: 60_000 })
+  const record = latest.data?.data.user
+  const [saves, setSaves] = useState(0)
+  useEffect(() => {
+    if (record) updateSessionUser({ name: record.name, company_name: record.company_name })
+  }, [record])
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.intro} />
+      {latest.error && !record ? (
+        <FailedState title={t.failed} error={latest.error} onRetry={() => void latest.refetch()} />
+      ) : record ? (
+        <>
+          <AccountFacts record={record} />
+          <ProfileForm key={saves} record={record} onSaved={() => setSaves(saves + 1)} />
+        </>
+      ) : (
+        <Skeleton className="profile-skeleton" active paragraph={{ rows: 8 }} />
+      )}
+      <SessionsPanel />
+    </>
+  )
+}

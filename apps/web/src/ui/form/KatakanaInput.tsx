@@ -1,0 +1,24 @@
+import { toZenginName } from '@kairo/shared/katakana'
+import { Input, type InputProps } from 'antd'
+
+interface KatakanaInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  value?: string
+  onChange?: (value: string) => void
+}
+
+/** Becomes half-width katakana while the field is left, as bank transfers write names; nothing typed is dropped. */
+export function KatakanaInput({ value, onChange, onBlur, ...rest }: KatakanaInputProps) {
+  return (
+    <Input
+      maxLength={255}
+      lang="ja"
+      {...rest}
+      value={value ?? ''}
+      onChange={(event) => onChange?.(event.target.value)}
+      onBlur={(event) => {
+        onChange?.(toZenginName(event.target.value.trim()).text)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
