@@ -65,14 +65,17 @@ export const staffProfileForm = z.strictObject({
 
 /**
  * Every field that an update may carry. What is required, and which fields there are, depends on whose record it is and
- * on who changes it: the forms above say so, and the deed reads what came by the right one.
+ * on who changes it: the deed reads what came by the form above that fits, and names all faults together.
  */
 export const accountChanges = customerForm
   .partial()
   .extend({
+    company_name: clearableText(),
+    bank_account: clearableText(),
     telephone: clearableText(),
     fax: clearableText(),
     address: clearableText(),
+    name: clearableText(),
     postal_code: clearableText(),
     homepage: clearableText(),
   })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { RUNNING_STATUSES } from '../orders/order-states.ts'
+import { countOf, ORDER_COUNT_NAMES } from './order-counts.ts'
+
+test('every running status belongs to one count, and every count has a status', () => {
+  const reached = new Set(RUNNING_STATUSES.flatMap((status) => [countOf(status, false), countOf(status, true)]))
+  expect([...reached].toSorted()).toEqual([...ORDER_COUNT_NAMES].toSorted())
+  expect(ORDER_COUNT_NAMES).toHaveLength(10)
+})
+
+test('a full ship is a count of its own, and only cancelled orders can be that', () => {
+  expect([countOf(10, true), countOf(10, false), countOf(8, true)]).toEqual([
+    'fullCabinNumber',
+    'cancelNumber',
+    'inTransitNumber',
+  ])
+})
