@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, START, type TestApp } from '../test/app.ts'
 import { parseContainerNumbers } from '@kairo/shared/container-number'
 import { tokyoToday } from '@kairo/shared/dates'
+import { newsContract } from '@kairo/shared/news/news.contract'
 import { allowedActions } from '@kairo/shared/orders/order-actions'
 import { fullOrder } from '@kairo/shared/orders/order-form'
 import { runningStatusOf } from '@kairo/shared/orders/order-states'
@@ -80,6 +81,8 @@ describe('the furnished company', () => {
       'order_history',
       'messages',
       'log',
+      'announcements',
+      'consultations',
     ] as const) {
       const { n } = await db
         .selectFrom(table)
@@ -97,6 +100,29 @@ describe('the furnished company', () => {
       .orderBy('state')
       .execute()
     expect(customers.map((row) => row.state)).toEqual([0, 1, 2, 3])
+  })
+
+  test('has news and questions that its own forms would take, some of either kind', async () => {
+    const { db } = app.kairo
+    const news = await db.selectFrom('announcements').selectAll().orderBy('public_date').execute()
+    const refused = news.filter((one) => {
+      const form = {
+        publicDate: one.public_date,
+        announcementType: one.type,
+        titleCn: one.title_cn,
+        titleEn: one.title_en,
+        titleJp: one.title_jp,
+        contentCn: one.content_cn,
+        contentEn: one.content_en,
+        contentJp: one.content_jp,
+      }
+      return !newsContract.insertNews.input.safeParse(form).success
+    })
+    expect(refused.map((one) => one.title_en)).toEqual([])
+    expect(news.filter((one) => one.file_id !== null)).toHaveLength(1)
+    expect(news.at(-1)?.public_date.localeCompare(tokyoToday(START))).toBe(1)
+    const asked = await db.selectFrom('consultations').selectAll().execute()
+    expect(asked.map((one) => one.status).sort()).toEqual([1, 1, 2, 2])
   })
 
   test('its numbers go on where the furnishing ended', async () => {
@@ -124,7 +150,15 @@ describe('the furnished company', () => {
 
   test('nothing happened in the future, and some messages are still unread', async () => {
     const { db } = app.kairo
-    for (const table of ['messages', 'log', 'order_trace', 'files', 'exchange_rates'] as const) {
+    for (const table of [
+      'messages',
+      'log',
+      'order_trace',
+      'files',
+      'exchange_rates',
+      'announcements',
+      'consultations',
+    ] as const) {
       const column = table === 'exchange_rates' ? 'update_time' : 'create_time'
       const { latest } = await db
         .selectFrom(table)

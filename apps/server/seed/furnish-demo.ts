@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import { sql } from 'kysely'
 import { refreshSearchText } from '../src/features/orders/search-text.ts'
 import { hashPassword } from '../src/features/sign-in/password.ts'
@@ -12,6 +13,8 @@ import { demoPrices } from './prices/demo-prices.ts'
 import { insertPrices } from './prices/insert-prices.ts'
 import { furnishMasters } from './furnish-masters.ts'
 import { insertLog } from './told/insert-log.ts'
+import { insertOffice } from './office/insert-office.ts'
+import { keepOfficePapers } from './office/office-papers.ts'
 import { insertMessages } from './told/insert-messages.ts'
 
 const lookUp =
@@ -36,8 +39,9 @@ export async function furnishDemo(kairo: Kairo): Promise<boolean> {
   const now = kairo.clock.now()
   const prices = demoPrices(now)
   const orders = demoOrders(prices, now)
-  const [papers, passwordHash] = await Promise.all([
+  const [papers, officePapers, passwordHash] = await Promise.all([
     keepPapers(kairo, orders.flatMap(papersOf)),
+    keepOfficePapers(kairo, tokyoToday(now)),
     hashPassword(DEMO_PASSWORD),
   ])
   return kairo.db.transaction().execute(async (trx) => {
@@ -59,6 +63,7 @@ export async function furnishDemo(kairo: Kairo): Promise<boolean> {
     for (const id of orderIds.values()) await refreshSearchText(trx, id)
     const waitingRates = prices.rates.filter(({ status }) => status === 'pending').length
     await insertMessages(trx, { orders, orderIds, accounts, waitingRates }, now)
+    await insertOffice(trx, accounts, officePapers, now)
     await insertLog(trx, orders, prices, accounts)
     return true
   })

@@ -1,7 +1,7 @@
 import type { GuideText } from './guide-text.ts'
 
 export const guideText: GuideText = {
-  title: '日中間輸送の関税・消費税 減免ガイド',
+  title: '関税・消費税の減免ガイド',
   subtitle: 'Reduced duty and tax between Japan and China',
   asOf: '内容確認日',
   introduction:

@@ -1,7 +1,7 @@
 import type { GuideText } from './guide-text.ts'
 
 export const guideText: GuideText = {
-  title: '中日海运关税及进口环节税减免指南',
+  title: '进口关税与税费减免指南',
   subtitle: 'Reduced duty and tax between Japan and China',
   asOf: '内容核对日',
   introduction:
