@@ -41,7 +41,7 @@ export const ACCOUNT_COLUMNS = [
   'u.transport_type',
   'u.remark',
 ] as const
-type ColumnOf<C> = C extends `u.${infer Name extends keyof Users & string}` ? Name : never
+type ColumnOf<C> = C extends `u.${infer Name}` ? Extract<Name, keyof Users> : never
 type ListedAccount = Pick<Selectable<Users>, ColumnOf<(typeof LISTED_COLUMNS)[number]>>
 export type StoredAccount = Pick<Selectable<Users>, ColumnOf<(typeof ACCOUNT_COLUMNS)[number]>>
 
