@@ -87,6 +87,7 @@ function ConfirmDialog({ asked }: { asked: Asked }) {
           ))}
         </ul>
       )}
+      {question.content}
       {question.consequences && question.consequences.length > 0 && (
         <div className="consequences">
           <p>{t.confirm.consequences}</p>

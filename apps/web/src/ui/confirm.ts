@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createStore, useStore } from '../external-store.ts'
 
 export interface Question {
@@ -5,6 +6,8 @@ export interface Question {
   text?: string
   /** What it is about, one line each. */
   details?: readonly string[]
+  /** What cannot be said in lines of text: a difference, a table. */
+  content?: ReactNode
   /** What will happen, one sentence each. */
   consequences?: readonly string[]
   /** The word on the button: the deed itself, not "OK". */

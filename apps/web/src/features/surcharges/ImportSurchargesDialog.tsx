@@ -11,8 +11,8 @@ import { showSuccess } from '../../ui/toast.ts'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { surchargeTexts } from './messages/index.ts'
 
-/** Uploads a surcharge sheet; with errors it stays open and lists them all. */
-export function ImportSurchargesDialog({ onClose }: { onClose: () => void }) {
+/** Uploads a surcharge sheet; with errors it stays open and lists them all. The older view takes no .xls. */
+export function ImportSurchargesDialog({ older = false, onClose }: { older?: boolean; onClose: () => void }) {
   const t = useTexts(surchargeTexts)
   const core = useCore()
   const [result, setResult] = useState<Body<'POST /surchargeNew/uploadFile'>['data']>()
@@ -25,26 +25,34 @@ export function ImportSurchargesDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       width={680}
-      title={t.importTitle}
+      title={older ? t.batchImport : t.importTitle}
       footer={null}
       onCancel={onClose}
       mask={{ closable: false }}
       closable={{ 'aria-label': core.common.close }}
     >
-      <p className="form-note">{t.importNote}</p>
+      <p className="form-note">{older ? t.olderNote : t.importNote}</p>
       <UploadField
         label={t.file}
-        accept={['.xlsx', '.xls']}
+        accept={older ? ['.xlsx'] : ['.xlsx', '.xls']}
         maxBytes={10_485_760}
         maxFiles={1}
         send={async (file, about) => {
           setResult(undefined)
-          const { data } = await upload('POST /surchargeNew/uploadFile', [file], {}, about)
+          const { data } = await upload(
+            older ? 'POST /fjf/importExcel' : 'POST /surchargeNew/uploadFile',
+            [file],
+            {},
+            about,
+          )
           if (data.hasErr) return setResult(data)
           showSuccess(t.stored(data.count))
           await makeStale(
             'GET /surchargeNew/getSurchargeList',
             'GET /surchargeNew/getSurchargeDetailList',
+            'GET /fjf/getSurchargeList',
+            'GET /fjf/getSurchargeListNew',
+            'POST /hxfjf/hxlist',
             'POST /transportCost/jiansuo',
           )
           onClose()

@@ -1,6 +1,9 @@
 import { choice, listSearch, searchOf, text } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
+import { assignmentTexts } from './assignment-messages/index.ts'
 import { surchargeTexts } from './messages/index.ts'
+
+const routeSearch = { ...listSearch, departurePort: text, destinationPort: text, shippingCompany: text }
 
 export const surchargeScreens = [
   screen({
@@ -19,5 +22,45 @@ export const surchargeScreens = [
     }),
     load: () => import('./SurchargesScreen.tsx'),
     component: 'SurchargesScreen',
+  }),
+  screen({
+    path: '/surcharge',
+    roles: [2, 3],
+    texts: surchargeTexts,
+    title: (t) => t.groupTitle,
+    crumbs: (t) => [
+      { text: t.freight },
+      { text: t.ocean, to: '/searchPrice' },
+      { text: t.title, to: '/surchargeIndex' },
+    ],
+    search: searchOf({
+      ...listSearch,
+      departurePort: text,
+      destinationPort: text,
+      destinationCountry: choice(['1', '2'] as const),
+      shippingCompany: text,
+    }),
+    load: () => import('./SurchargeGroupsScreen.tsx'),
+    component: 'SurchargeGroupsScreen',
+  }),
+  screen({
+    path: '/surchargeForm',
+    roles: [2, 3],
+    texts: assignmentTexts,
+    title: (t) => t.formTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.formCrumb }],
+    search: searchOf(routeSearch),
+    load: () => import('./SurchargeFormScreen.tsx'),
+    component: 'SurchargeFormScreen',
+  }),
+  screen({
+    path: '/surchargeOverview',
+    roles: [2, 3],
+    texts: assignmentTexts,
+    title: (t) => t.overviewTitle,
+    crumbs: (t) => [{ text: t.freight }, { text: t.formCrumb, to: '/surchargeForm' }],
+    search: searchOf({ ...routeSearch, coverage: choice(['none', 'partial', 'full'] as const) }),
+    load: () => import('./SurchargeOverviewScreen.tsx'),
+    component: 'SurchargeOverviewScreen',
   }),
 ] as const

@@ -1,0 +1,74 @@
+import './surcharges.css'
+import { Alert, Modal } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { surchargeTexts } from './messages/index.ts'
+
+interface GroupCompaniesDialogProps {
+  groupId: string
+  /** `上海 → 日本`. */
+  name: string
+  onClose: () => void
+}
+
+/** The companies that sail the routes of a group; none is a warning (freight §8). */
+export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesDialogProps) {
+  const t = useTexts(surchargeTexts)
+  const core = useCore()
+  const [page, setPage] = useState({ page: 1, limit: 20 })
+  const { data, error, refetch } = useList('GET /fjf/getSurchargeCompanyList', { groupId, ...page })
+  return (
+    <Modal
+      open
+      width={620}
+      title={t.companiesOfGroup(name)}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      {error ? (
+        <FailedState title={t.checkCompany} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={4} />
+      ) : data.total === 0 ? (
+        <Alert type="warning" showIcon role="alert" title={t.noCompanies} />
+      ) : (
+        <>
+          <div className="charge-scroll">
+            <table className="charge-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t.destinationCountry}</th>
+                  <th scope="col">{t.destinationPort}</th>
+                  <th scope="col">{t.company}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.rows.map((row) => (
+                  <tr key={`${row.destination_port} ${row.shipping_company}`}>
+                    <td>{row.destination_country === 1 ? t.china : t.japan}</td>
+                    <td>{row.destination_port}</td>
+                    <td>{row.shipping_company}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {data.total > 10 && (
+            <Pager
+              page={page.page}
+              size={page.limit}
+              total={data.total}
+              onChange={(next, limit) => setPage({ page: next, limit })}
+            />
+          )}
+        </>
+      )}
+    </Modal>
+  )
+}

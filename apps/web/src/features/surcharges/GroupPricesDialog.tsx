@@ -1,0 +1,93 @@
+import './surcharges.css'
+import { Modal } from 'antd'
+import { type RowOf, useAsk } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { ChargeTable } from '../rates/ChargeTable.tsx'
+import { surchargeTexts } from './messages/index.ts'
+
+type Line = RowOf<'GET /fjf/getSurchargeListNew'>['begins'][number]
+interface GroupDialogProps {
+  groupId: string
+  /** `上海 → 日本`. */
+  name: string
+  onClose: () => void
+}
+
+/** What a group charges at the departure port and at the destination ports of its routes, by number. */
+export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) {
+  const t = useTexts(surchargeTexts)
+  const core = useCore()
+  const { data, error, refetch } = useAsk('GET /fjf/getSurchargeListNew', { groupId })
+  const group = data?.list.list[0]
+  const side = (title: string, lines: readonly Line[], none: string) => (
+    <section className="group-side">
+      <h3>{title}</h3>
+      {lines.length === 0 && <p className="dialog-note">{none}</p>}
+      {byNumber(lines).map(({ number, port, lines: own }) => (
+        <section key={number} className="group-number">
+          <h4>
+            {port} <span className="num">{number}</span>
+          </h4>
+          <ChargeTable lines={own} />
+        </section>
+      ))}
+    </section>
+  )
+  return (
+    <Modal
+      open
+      width={900}
+      title={t.pricesOfGroup(name)}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      {error ? (
+        <FailedState title={t.checkPrice} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={6} />
+      ) : !group ? (
+        <EmptyState title={t.groupGone} />
+      ) : (
+        <>
+          <DescriptionGrid
+            facts={[
+              { label: t.departurePort, value: group.origin },
+              { label: t.destinationPort, value: group.destination },
+              { label: t.company, value: group.company },
+            ]}
+          />
+          {side(t.departureSide, group.begins, t.noLines)}
+          {side(t.destinationSide, group.ends, t.noRouteLines)}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** Lines of each surcharge number, in the words of the charge table. */
+function byNumber(lines: readonly Line[]) {
+  const numbers = new Map<string, { number: string; port: string; lines: ChargeLine[] }>()
+  for (const line of lines) {
+    const { surchargeNo: number, port } = line
+    const known = numbers.get(number) ?? { number, port, lines: [] }
+    numbers.set(number, { ...known, lines: [...known.lines, chargeLineOf(line)] })
+  }
+  return [...numbers.values()]
+}
+type ChargeLine = Parameters<typeof ChargeTable>[0]['lines'][number]
+const chargeLineOf = (line: Line): ChargeLine => ({
+  surchargeName: line.name,
+  surcharge20gp: line.gp20,
+  surcharge40gp: line.gp40,
+  surcharge40hq: line.hq40,
+  surchargeLcl: line.lcl,
+  costUnit: line.costUnit,
+  unit: line.unit,
+  surchargeDetailType: line.surchargeDetailType,
+})

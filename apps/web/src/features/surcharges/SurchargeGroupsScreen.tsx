@@ -1,0 +1,119 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { download } from '../../api/call.ts'
+import { type RowOf, useList } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { showRefusal } from '../../ui/toast.ts'
+import { GroupCompaniesDialog } from './GroupCompaniesDialog.tsx'
+import { GroupPricesDialog } from './GroupPricesDialog.tsx'
+import { ImportSurchargesDialog } from './ImportSurchargesDialog.tsx'
+import { surchargeTexts } from './messages/index.ts'
+
+const route = getRouteApi('/_in/surcharge')
+const LIST = 'GET /fjf/getSurchargeList'
+export type SurchargeGroup = RowOf<typeof LIST>
+
+/** Surcharges by departure port and destination country (freight §2.5, older version). */
+export function SurchargeGroupsScreen() {
+  const t = useTexts(surchargeTexts)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page, limit } = pageInput(search)
+  const { departurePort, destinationCountry, destinationPort, shippingCompany } = search
+  const list = useList(LIST, {
+    departurePort,
+    // The call takes one of the two; a port is the narrower one.
+    destination: destinationPort ?? destinationCountry,
+    shippingCompany,
+    page,
+    limit,
+  })
+  const [priced, setPriced] = useState<SurchargeGroup>()
+  const [companiesOf, setCompaniesOf] = useState<SurchargeGroup>()
+  const [importing, setImporting] = useState(false)
+  const country = (code: number) => (code === 1 ? t.china : t.japan)
+  const nameOf = (group: SurchargeGroup) => t.groupOf(group.departure_port, country(group.destination_country))
+  return (
+    <>
+      <ListScreen
+        name="surchargeGroups"
+        title={t.groupTitle}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={list}
+        filters={[
+          { key: 'departurePort', label: t.departurePort, kind: 'text' },
+          { key: 'destinationPort', label: t.destination, kind: 'text', placeholder: t.destinationHint },
+          {
+            key: 'destinationCountry',
+            label: t.destinationCountry,
+            kind: 'choice',
+            options: [
+              { value: '1', label: t.china },
+              { value: '2', label: t.japan },
+            ],
+          },
+          { key: 'shippingCompany', label: t.company, kind: 'text' },
+        ]}
+        columns={[
+          {
+            key: 'departureCountry',
+            title: t.departureCountry,
+            width: 140,
+            render: (group) => country(group.departure_country),
+          },
+          {
+            key: 'departurePort',
+            title: t.departurePort,
+            width: 220,
+            always: true,
+            card: 'title',
+            render: (group) => <b>{group.departure_port}</b>,
+          },
+          {
+            key: 'destinationCountry',
+            title: t.destinationCountry,
+            width: 160,
+            render: (group) => country(group.destination_country),
+          },
+          { key: 'uploaded', title: t.uploaded, width: 180, render: (group) => group.create_time },
+        ]}
+        rowKey={(group) => group.group_id}
+        rowLabel={nameOf}
+        actionsWidth={260}
+        rowActions={(group) => [
+          { key: 'prices', label: t.checkPrice, primary: true, onClick: () => setPriced(group) },
+          { key: 'companies', label: t.checkCompany, primary: true, onClick: () => setCompaniesOf(group) },
+        ]}
+        empty={{ title: t.emptyGroups, text: t.emptyText }}
+        actions={
+          <>
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              onClick={() => void download('GET /fjf/down', {}).catch(showRefusal)}
+            >
+              {t.template}
+            </Button>
+            <Button type="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              {t.batchImport}
+            </Button>
+          </>
+        }
+      />
+      {priced && (
+        <GroupPricesDialog groupId={priced.group_id} name={nameOf(priced)} onClose={() => setPriced(undefined)} />
+      )}
+      {companiesOf && (
+        <GroupCompaniesDialog
+          groupId={companiesOf.group_id}
+          name={nameOf(companiesOf)}
+          onClose={() => setCompaniesOf(undefined)}
+        />
+      )}
+      {importing && <ImportSurchargesDialog older onClose={() => setImporting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ChargedRoute, Coverage } from '@kairo/shared/surcharges/route-charges.contract'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { RouteLine } from '../../ui/RouteLine.tsx'
+import { StatusStrip } from '../../ui/StatusStrip.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { TwoLine } from '../../ui/TwoLine.tsx'
+import { rateDeskTexts } from '../rates/desk-messages/index.ts'
+import { SurchargeDialog } from '../rates/SurchargeDialog.tsx'
+import { AssignmentDesk } from './AssignmentDesk.tsx'
+import { assignmentTexts } from './assignment-messages/index.ts'
+import type { AssignmentMessages } from './assignment-messages/zh-cn.ts'
+import { TiedCharges } from './TiedCharges.tsx'
+import { useAssignment } from './use-assignment.tsx'
+
+const route = getRouteApi('/_in/surchargeOverview')
+const KINDS = ['none', 'partial', 'full'] as const
+const TONES = { none: 'red', partial: 'amber', full: 'green' } as const
+
+/** Every route with its surcharges; those without any are marked and can be filtered (DECISIONS 5.3). */
+export function SurchargeOverviewScreen() {
+  const t = useTexts(assignmentTexts)
+  const desk = useTexts(rateDeskTexts)
+  const f = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  const assignment = useAssignment()
+  const [shown, setShown] = useState<ChargedRoute>()
+  const onSearch = (next: typeof search) => void navigate({ search: next })
+  const columns: Column<ChargedRoute>[] = [
+    {
+      key: 'route',
+      title: `${desk.departurePort} → ${desk.destinationPort}`,
+      width: 200,
+      always: true,
+      card: 'title',
+      render: (row) => (
+        <RouteLine
+          from={row.departure_port_label}
+          to={row.destination_port_label}
+          note={`${row.departure_port} → ${row.destination_port}`}
+        />
+      ),
+    },
+    {
+      key: 'coverage',
+      title: t.coverage,
+      width: 130,
+      always: true,
+      render: (row) => <StatusTag tone={TONES[coverageOf(row)]}>{t.coverages[coverageOf(row)]}</StatusTag>,
+    },
+    {
+      key: 'own',
+      title: t.own,
+      width: 190,
+      render: (row) => <TiedCharges ids={row.fjfs} charges={assignment.charges} />,
+    },
+    {
+      key: 'departure',
+      title: t.departureSide,
+      width: 132,
+      render: (row) => <Side number={row.departure_surcharge_no} isCovered={row.departure_covered} t={t} />,
+    },
+    {
+      key: 'destination',
+      title: t.destinationSide,
+      width: 132,
+      render: (row) => <Side number={row.destination_surcharge_no} isCovered={row.destination_covered} t={t} />,
+    },
+    {
+      key: 'service',
+      title: desk.company,
+      width: 130,
+      render: (row) => <TwoLine first={row.shipping_company} second={`${row.type} · ${f.weekday(row.weekday)}`} />,
+    },
+  ]
+  return (
+    <>
+      <AssignmentDesk
+        name="surchargeCoverage"
+        title={t.overviewTitle}
+        intro={t.overviewIntro}
+        editable={false}
+        assignment={assignment}
+        search={search}
+        onSearch={onSearch}
+        columns={columns}
+        rowActions={(row) => [
+          { key: 'items', label: t.showSurcharges, primary: true, onClick: () => setShown(row) },
+          {
+            key: 'rate',
+            label: t.toRate,
+            onClick: () =>
+              void go({
+                to: '/searchPrice',
+                search: {
+                  departurePort: row.departure_port,
+                  destinationPort: row.destination_port,
+                  shippingCompany: row.shipping_company,
+                },
+              }),
+          },
+        ]}
+        actions={<Button onClick={() => void go({ to: '/surchargeForm' })}>{t.formTitle}</Button>}
+        strip={(counts) => (
+          <StatusStrip
+            label={t.coverage}
+            value={search.coverage ?? ''}
+            onChange={(value) =>
+              onSearch({ ...search, coverage: KINDS.find((kind) => kind === value), page: undefined })
+            }
+            items={[
+              { value: '', label: t.allRoutes, count: counts && counts.none + counts.partial + counts.full },
+              ...KINDS.map((kind) => ({
+                value: kind,
+                label: t.coverages[kind],
+                count: counts?.[kind],
+                hot: kind === 'none',
+              })),
+            ]}
+          />
+        )}
+        toUpload={<Button onClick={() => void go({ to: '/addPrice' })}>{desk.toUpload}</Button>}
+      />
+      {shown && (
+        <SurchargeDialog
+          rate={{
+            id: shown.id,
+            departurePortLabel: shown.departure_port_label,
+            destinationPortLabel: shown.destination_port_label,
+            departureSurchargeNo: shown.departure_surcharge_no,
+            destinationSurchargeNo: shown.destination_surcharge_no,
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The same rule as the filter of the server. */
+const coverageOf = (row: ChargedRoute): Coverage =>
+  row.departure_covered && row.destination_covered
+    ? 'full'
+    : row.departure_covered || row.destination_covered || row.fjfs.length > 0
+      ? 'partial'
+      : 'none'
+
+/** The surcharge number of one side; that it is missing, or has no lines. */
+function Side({ number, isCovered, t }: { number: string | null; isCovered: boolean; t: AssignmentMessages }) {
+  if (isCovered) return <span className="num">{number}</span>
+  return <StatusTag tone="amber">{number ? t.noLines(number) : t.missing}</StatusTag>
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { differenceOf } from './assignment-difference.ts'
+
+const charge = (id: number) => ({ id, fjfname: `C${id}`, fjfprice: '10.00' })
+const charges = [charge(1), charge(2), charge(3)]
+const routes = (...fjfs: number[][]) => fjfs.map((ids) => ({ fjfs: ids }))
+const shown = (chosen: number[], given: { fjfs: number[] }[]) => {
+  const { added, removed, changed, unchanged } = differenceOf(charges, new Set(chosen), given)
+  const brief = (moves: typeof added) => moves.map((move) => [move.charge.id, move.routes])
+  return { added: brief(added), removed: brief(removed), changed, unchanged }
+}
+
+test.each([
+  [
+    'the first surcharges of bare routes',
+    [1, 2],
+    routes([], []),
+    {
+      added: [
+        [1, 2],
+        [2, 2],
+      ],
+      removed: [],
+      changed: 2,
+      unchanged: 0,
+    },
+  ],
+  [
+    'one in place of another',
+    [2],
+    routes([1], [1, 2]),
+    { added: [[2, 1]], removed: [[1, 2]], changed: 2, unchanged: 0 },
+  ],
+  ['some carry them already', [1], routes([1], [], [1]), { added: [[1, 1]], removed: [], changed: 1, unchanged: 2 }],
+  [
+    'all off',
+    [],
+    routes([1, 3], [], [3]),
+    {
+      added: [],
+      removed: [
+        [1, 1],
+        [3, 2],
+      ],
+      changed: 2,
+      unchanged: 1,
+    },
+  ],
+  ['nothing at all', [3, 1], routes([1, 3]), { added: [], removed: [], changed: 0, unchanged: 1 }],
+])('%s', (_what, chosen, given, expected) => {
+  expect(shown(chosen, given)).toEqual(expected)
+})
