@@ -69,8 +69,8 @@ const en: CustomerListTexts = {
   },
 }
 const ja: CustomerListTexts = {
-  title: '取引先一覧',
-  customer: '取引先',
+  title: '顧客一覧',
+  customer: '顧客',
   shipperAccount: '荷送人アカウント',
   languages: { 'zh-cn': '中国語', en: '英語', ja: '日本語' },
   countries: { 1: '中国', 2: '日本' },
@@ -78,7 +78,7 @@ const ja: CustomerListTexts = {
   columns: {
     kind: '区分',
     code: 'コード',
-    customerCode: '所属取引先',
+    customerCode: '所属顧客',
     company: '会社名',
     name: '担当者',
     email: 'メール（アカウント）',

@@ -23,10 +23,10 @@ test('the list opens in Excel: each customer before its shipper accounts, formul
     .execute()
   const answer = await as(operator, 'ja').call('POST /user/downloadCustomerList', {})
   expect(answer.status).toBe(200)
-  expect(decodeURIComponent(String(answer.headers['download-filename']))).toBe('取引先一覧_2026-11-20.xlsx')
+  expect(decodeURIComponent(String(answer.headers['download-filename']))).toBe('顧客一覧_2026-11-20.xlsx')
   const [sheet] = (await readWorkbook(answer.bytes)).sheets
   const rows = (sheet?.rows ?? []).map(({ cells }) => cells)
-  expect(rows[0]?.slice(0, 6)).toEqual(['区分', 'コード', '所属取引先', '会社名', '担当者', 'メール（アカウント）'])
+  expect(rows[0]?.slice(0, 6)).toEqual(['区分', 'コード', '所属顧客', '会社名', '担当者', 'メール（アカウント）'])
   const at = (code: string) => rows.findIndex((cells) => cells[1] === code)
   expect(at(account.code)).toBe(at(customer.code) + 1)
   expect(at(later.code)).toBeGreaterThan(at(account.code))

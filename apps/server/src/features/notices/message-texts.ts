@@ -123,9 +123,9 @@ const ja: NoticeTexts = {
   shipperRejected: '荷送人アカウント {code}（{who}）は承認されませんでした。理由：{reason}',
   shipperTerminated: '荷送人アカウント {code}（{who}）の契約が終了し、ご利用を停止しました。{reason}',
   shipperRenewed: '荷送人アカウント {code}（{who}）の契約が再開されました。ログインしてご利用いただけます。',
-  customerAdded: '{by} が取引先 {code}（{who}）を登録しました。承認をお待ちしています。',
-  shipperAdded: '取引先 {by} から荷送人アカウント {code}（{who}）の申請がありました。承認をお待ちしています。',
-  shipperReapplied: '取引先 {by} から荷送人アカウント {code}（{who}）の再申請がありました。承認をお待ちしています。',
+  customerAdded: '{by} が顧客 {code}（{who}）を登録しました。承認をお待ちしています。',
+  shipperAdded: 'お客様 {by} から荷送人アカウント {code}（{who}）の申請がありました。承認をお待ちしています。',
+  shipperReapplied: 'お客様 {by} から荷送人アカウント {code}（{who}）の再申請がありました。承認をお待ちしています。',
 }
 const TEXTS: Record<Language, NoticeTexts> = { 'zh-cn': zhCn, en, ja }
 

@@ -86,7 +86,7 @@ export const messages: CoreMessages = {
     disabled: '準備中',
     live: 'リアルタイム更新が再開しました。',
   },
-  role: { 1: 'システム管理者', 2: '業務管理者', 3: '業務担当者', 4: 'お客様', 5: 'サブアカウント' },
+  role: { 1: 'システム管理者', 2: '業務管理者', 3: '業務担当者', 4: 'お客様', 5: '荷送人アカウント' },
   menu: {
     work: '業務',
     settings: '設定',
@@ -129,7 +129,7 @@ export const messages: CoreMessages = {
     qa: 'よくある質問',
     consignees: '荷受人管理',
     consignors: '荷送人管理',
-    shipperAccounts: 'サブアカウント管理',
+    shipperAccounts: '荷送人アカウント',
     parameters: 'パラメータ管理',
     logs: 'ログ管理',
   },
@@ -200,6 +200,8 @@ export const messages: CoreMessages = {
     blank: '（空欄）',
     showPassword: 'パスワードを表示',
     hidePassword: 'パスワードを隠す',
+    passwordRule: '6 文字以上の英数字です。',
+    strength: { weak: '強度：弱', fair: '強度：中', strong: '強度：強' },
   },
   confirm: {
     consequences: '実行すると：',

@@ -84,7 +84,7 @@ export const messages = {
     disabled: '暂未开放',
     live: '已恢复实时更新。',
   },
-  role: { 1: '系统管理员', 2: '业务管理员', 3: '业务担当', 4: '客户', 5: '子账户' },
+  role: { 1: '系统管理员', 2: '业务管理员', 3: '业务担当', 4: '客户', 5: '发货人账号' },
   menu: {
     work: '业务',
     settings: '设置',
@@ -127,7 +127,7 @@ export const messages = {
     qa: '常见问题',
     consignees: '收货人管理',
     consignors: '发货人管理',
-    shipperAccounts: '子账户管理',
+    shipperAccounts: '发货人账号',
     parameters: '参数管理',
     logs: '日志管理',
   },
@@ -197,6 +197,8 @@ export const messages = {
     blank: '（空）',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
+    passwordRule: '6 位以上的英文字母和数字。',
+    strength: { weak: '强度：弱', fair: '强度：中', strong: '强度：强' },
   },
   confirm: {
     consequences: '将会发生：',
