@@ -10,7 +10,7 @@ export const EVERYONE = 'everyone'
 
 /** What the page is told: that something changed, never what it says; it then asks with its own rights. */
 export interface LiveEvent {
-  /** `message`, `order`, `counters` …; `refresh` when something may have been missed. Letters only. */
+  /** `message`, `order`, `counters`, `prices` …; `refresh` when something may have been missed. Letters only. */
   type: string
   /** Of the thing that changed. */
   id?: number

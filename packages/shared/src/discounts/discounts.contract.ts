@@ -1,10 +1,54 @@
 import { z } from 'zod'
-import { data, endpoint } from '../contract/endpoint.ts'
-import { decimal, id, nothing, optionalId, version } from '../contract/fields.ts'
+import { data, endpoint, rows } from '../contract/endpoint.ts'
+import {
+  decimal,
+  id,
+  nothing,
+  optionalId,
+  optionalInt,
+  optionalOneOf,
+  optionalText,
+  paging,
+  sorting,
+  version,
+} from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
 const answer = data(z.object({ discount: z.string(), version: z.int(), note: z.string().nullable() }))
 const tag = 'discounts'
+
+/** A customer with its factor. */
+const customerDiscount = z.object({
+  customerId: z.int(),
+  /** Of the customer's record: every edit of it counts. */
+  version: z.int(),
+  code: z.string(),
+  company_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Dictionary 4. */
+  state: z.int(),
+  discount: z.string(),
+  /** In words; null when there is no discount. */
+  note: z.string().nullable(),
+  /** Who set the factor last, and when (yyyy-MM-dd HH:mm, Tokyo); null when it never changed. */
+  changedBy: z.string().nullable(),
+  changeTime: z.string().nullable(),
+})
+
+/** One change of a factor, out of the log. */
+const discountChange = z.object({
+  id: z.int(),
+  kind: z.enum(['customer', 'allFare']),
+  /** Of the customer; null for the all-fare factor. */
+  code: z.string().nullable(),
+  company_name: z.string().nullable(),
+  before: z.string(),
+  after: z.string(),
+  changedBy: z.string(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  changeTime: z.string(),
+})
 
 /** Factors on ocean freight, decimal text: `0.90` is 10% off, above 1 a markup (DECISIONS 5.5). */
 export const discountsContract = {
@@ -46,5 +90,36 @@ export const discountsContract = {
     input: z.strictObject({ discount: decimal(2, 0.01, 1), version: version() }),
     answer: data(z.object({ id: z.int(), version: z.int() })),
     refusals: ['UPDATE_FAIL'],
+  }),
+  listCustomerDiscounts: endpoint({
+    method: 'POST',
+    path: '/discount/customers',
+    roles: STAFF,
+    summary: 'Customers with their factors, and who set each last.',
+    tag,
+    input: z.strictObject({
+      /** Part of a company, name, email, telephone or code. */
+      keyword: optionalText(100),
+      state: optionalInt(0, 3),
+      /** Factors below 1, of 1, above 1. */
+      kind: optionalOneOf(['discount', 'none', 'markup']),
+      ...paging,
+      ...sorting(['code', 'company_name', 'discount']),
+    }),
+    answer: rows(customerDiscount),
+  }),
+  listDiscountChanges: endpoint({
+    method: 'POST',
+    path: '/discount/history',
+    roles: STAFF,
+    summary: 'Who changed which factor from what to what, newest first; of one customer, or of all.',
+    tag,
+    input: z.strictObject({
+      customerId: optionalId(),
+      kind: optionalOneOf(['customer', 'allFare']),
+      ...paging,
+    }),
+    answer: rows(discountChange),
+    refusals: ['USER_NOT_EXIST'],
   }),
 }

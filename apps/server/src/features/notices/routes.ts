@@ -9,7 +9,7 @@ import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
 import { countOrdersWaitingFor, countRatesWaiting, countUsersWaiting } from './counters.ts'
 import { listMessages } from './list-messages.ts'
 
-/** What an account hears of: its own, its customer's, and for staff everything of the office. */
+/** What an account hears of: its own, its customer's, what is for all, and for staff everything of the office. */
 const topicsOf = (actor: Actor): string[] => [
   EVERYONE,
   `user:${actor.id}`,

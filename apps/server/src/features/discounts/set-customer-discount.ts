@@ -1,0 +1,46 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { discountsContract } from '@kairo/shared/discounts/discounts.contract'
+import { decimalOf } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { tellPrices } from './tell-prices.ts'
+
+/** Sets the factor of a customer. Setting what it is already changes and logs nothing. */
+export async function setCustomerDiscount(
+  kairo: Kairo,
+  { customerId, discount, version }: ParsedOf<typeof discountsContract.updateDiscount>,
+  call: Call,
+) {
+  return kairo.db.transaction().execute(async (trx) => {
+    const old = await trx
+      .selectFrom('users')
+      .select(['id', 'code', 'discount', 'version'])
+      .where('id', '=', customerId)
+      .where('role_id', '=', ROLE.customer)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!old) throw new Refusal('USER_NOT_EXIST')
+    if (old.version !== version)
+      throw new Refusal('UPDATE_FAIL', { data: { latest: { discount: old.discount, version: old.version } } })
+    if (decimalOf(old.discount).eq(discount)) return { data: { id: old.id, version } }
+    const saved = await trx
+      .updateTable('users')
+      .set((eb) => ({ discount, update_time: kairo.clock.now(), version: eb('version', '+', 1) }))
+      .where('id', '=', customerId)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'price',
+      explain: 'customerDiscount',
+      object: old.code,
+      info: { discount: [old.discount, discount] },
+    })
+    await tellPrices(trx, { customerId })
+    return { data: saved }
+  })
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { allInUsd, markupPercent, steppedPrice, surchargesOf } from './price-preview.ts'
+
+describe('a price step by step', () => {
+  test.each([
+    // The worked example of DECISIONS 6.7.
+    ['450.00', '1', '0.9', '450.00', '405.00'],
+    ['450', '0.95', '0.85', '427.50', '363.38'],
+    ['450', '1', '2', '450.00', '900.00'],
+    ['0.01', '0.5', '0.5', '0.01', '0.00'],
+    // Rounded once from the product: 33.335 × 0.5 is not half of 33.34.
+    ['66.67', '0.5', '0.5', '33.34', '16.67'],
+  ])('USD %s × %s × %s', (list, allFare, customer, afterAllFare, afterCustomer) => {
+    expect(steppedPrice(list, { allFare, customer })).toMatchObject({ afterAllFare, afterCustomer })
+  })
+})
+
+test('surcharges are added up by currency and stay out of the discount', () => {
+  const lines = [
+    { group: 'oceanFreight', currency: 'USD', totalPrice: '450.00' },
+    { group: 'pol', currency: 'CNY', totalPrice: '1020.00' },
+    { group: 'pol', currency: 'CNY', totalPrice: '450.005' },
+    { group: 'gs', currency: 'USD', totalPrice: '25.00' },
+    { group: 'pod', currency: 'JPY', totalPrice: '49000' },
+  ] as const
+  const surcharges = surchargesOf(lines)
+  expect(surcharges).toEqual({ USD: '25.00', CNY: '1470.01', JPY: '49000' })
+  const rates = { jpy: '156', cny: '7.2' }
+  // 405 + 25 + 1470.01 / 7.2 + 49000 / 156
+  expect(allInUsd('405.00', surcharges, rates)).toBe('948.27')
+})
+
+test.each([
+  ['2', '100'],
+  ['1.05', '5'],
+  ['1.00', null],
+  ['0.9', null],
+])('factor %s is a markup of %s', (factor, percent) => {
+  expect(markupPercent(factor)).toBe(percent)
+})

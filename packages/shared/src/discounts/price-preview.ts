@@ -1,0 +1,45 @@
+import { type Amounts, combine, CURRENCIES, Decimal, decimalOf, type ExchangeRates, roundMoney } from '../money.ts'
+import { discountedPrice } from '../rates/price.ts'
+
+/** The two factors on ocean freight, decimal text. */
+export interface Factors {
+  allFare: string
+  customer: string
+}
+
+/** USD for one container or one RT, two decimals. */
+export interface SteppedPrice {
+  /** Of the rate. */
+  list: string
+  afterAllFare: string
+  /** What the customer pays. */
+  afterCustomer: string
+}
+
+/** How a price comes down, or up, step by step; each step is rounded from the unrounded product. */
+export const steppedPrice = (list: string, { allFare, customer }: Factors): SteppedPrice => ({
+  list: roundMoney(list, 'USD'),
+  afterAllFare: roundMoney(discountedPrice(list, allFare, '1'), 'USD'),
+  afterCustomer: roundMoney(discountedPrice(list, allFare, customer), 'USD'),
+})
+
+/** What the surcharges of a container or RT come to in each currency; no discount ever touches them. */
+export function surchargesOf(
+  lines: readonly { group: string; currency: keyof Amounts; totalPrice: string }[],
+): Amounts {
+  const sumOf = (currency: keyof Amounts) =>
+    lines
+      .filter((line) => line.group !== 'oceanFreight' && line.currency === currency)
+      .reduce((sum, line) => sum.plus(decimalOf(line.totalPrice)), new Decimal(0))
+  return Object.fromEntries(CURRENCIES.map((currency) => [currency, roundMoney(sumOf(currency), currency)])) as Amounts
+}
+
+/** Ocean freight (USD) and surcharges together, in USD. */
+export const allInUsd = (oceanFreight: string, surcharges: Amounts, rates: ExchangeRates): string =>
+  roundMoney(combine({ ...surcharges, USD: decimalOf(surcharges.USD).plus(oceanFreight) }, 'USD', rates), 'USD')
+
+/** Percent over the list price of a factor above 1, as text without a sign; null when it is no markup. */
+export function markupPercent(factor: string): string | null {
+  const over = decimalOf(factor).minus(1)
+  return over.lte(0) ? null : over.times(100).round(2).toString()
+}
