@@ -20,7 +20,7 @@ export function entryPoints({ workersOnly = false } = {}) {
     entries[key] = path.join(server, 'src', name)
   }
   if (workersOnly) return entries
-  for (const program of ['main', 'create-admin', 'reset-password']) {
+  for (const program of ['main', 'create-admin', 'backup', 'restore', 'reset-password']) {
     const source = path.join(server, 'src', `${program}.ts`)
     if (existsSync(source)) entries[program] = source
   }

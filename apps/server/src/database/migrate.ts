@@ -6,26 +6,36 @@ import { packageFolder } from '../package-folder.ts'
 /** Migrations are plain SQL files, named yyyymmddhhmm_words.sql, each run once in a transaction (decision 0002). */
 class SqlFiles implements MigrationProvider {
   readonly folder: string
-  constructor(folder: string) {
+  readonly only: readonly string[] | undefined
+  constructor(folder: string, only: readonly string[] | undefined) {
     this.folder = folder
+    this.only = only
   }
   async getMigrations(): Promise<Record<string, Migration>> {
-    const names = (await readdir(this.folder)).filter((name) => name.endsWith('.sql')).sort()
     const migrations: Record<string, Migration> = {}
-    for (const name of names) {
-      const text = await readFile(path.join(this.folder, name), 'utf8')
-      migrations[name.replace(/\.sql$/, '')] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+    for (const name of await knownMigrations(this.folder)) {
+      if (this.only && !this.only.includes(name)) continue
+      const text = await readFile(path.join(this.folder, `${name}.sql`), 'utf8')
+      migrations[name] = { up: async (db) => void (await sql.raw(text).execute(db)) }
     }
     return migrations
   }
 }
 
-/** Brings the database to the newest schema; copies that start at once wait for each other. Throws when one fails. */
+/** Names of the migrations that this release has, in order. */
+export const knownMigrations = async (folder = path.join(packageFolder(), 'migrations')): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replace(/\.sql$/, ''))
+    .sort()
+
+/** Brings the database to the newest schema, or to that of `only` these migrations (a backup's); copies that start at once wait for each other. Throws when one fails. */
 export async function migrateToLatest<DB>(
   db: Kysely<DB>,
   folder = path.join(packageFolder(), 'migrations'),
+  only?: readonly string[],
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: new SqlFiles(folder), allowUnorderedMigrations: true })
+  const migrator = new Migrator({ db, provider: new SqlFiles(folder, only), allowUnorderedMigrations: true })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)

@@ -1,0 +1,41 @@
+import type { CopyConnection } from '../database/copy-connection.ts'
+
+/** Whether any table of ours holds a row; a database without tables is empty as well. */
+export async function holdsRows(db: CopyConnection): Promise<boolean> {
+  const tables = await db.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely\\_%'",
+  )
+  for (const { name } of tables) {
+    const [row] = await db.query<{ found: boolean }>(`select exists (select from public."${name}") as found`)
+    if (row?.found) return true
+  }
+  return false
+}
+
+/** What of the product is connected: a server that runs would write between the rows that are brought back. */
+export async function connectedServers(db: CopyConnection): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name in ('kairo-events', 'kairo-queue')",
+  )
+  return row?.n ?? 0
+}
+
+/**
+ * Removes everything of ours, one by one: the schema itself may belong to somebody else, and extensions stay, as not
+ * every role may bring them back.
+ */
+export async function dropEverything(db: CopyConnection): Promise<void> {
+  await db.query('drop schema if exists graphile_worker cascade')
+  const notOfExtension = (catalog: string) =>
+    `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
+  const drops = await db.query<{ drop: string }>(`
+    select 1 as turn, format('drop %s if exists public.%I cascade', case o.relkind when 'v' then 'view' when 'm' then
+        'materialized view' when 'S' then 'sequence' else 'table' end, o.relname) as drop
+      from pg_class o where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p', 'v', 'm', 'S')
+        and ${notOfExtension('pg_class')}
+    union all
+    select 2, format('drop routine if exists %s cascade', o.oid::regprocedure) from pg_proc o
+      where o.pronamespace = 'public'::regnamespace and ${notOfExtension('pg_proc')}
+    order by 1`)
+  for (const { drop } of drops) await db.query(drop)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** The newest form of backups that this release writes and reads. */
+export const FORMAT = 1
+export const MANIFEST = 'manifest.json'
+export const JOBS = 'jobs.ndjson.gz'
+export const entryOfTable = (table: string): string => `tables/${table}.copy.gz`
+export const entryOfFile = (hash: string): string => `files/${hash}`
+
+/** A table and its columns, as COPY wants them; all are plain words, quoted as some mean something to SQL. */
+export const tableWith = (table: string, columns: readonly string[]): string =>
+  `public."${table}" (${columns.map((column) => `"${column}"`).join(', ')})`
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/)
+const part = z.object({ rows: z.int().min(0), size: z.int().min(0), sha256 })
+
+/** What a backup says of itself; it is written last, so that an interrupted backup has none. */
+export const manifest = z.object({
+  product: z.literal('kairo'),
+  format: z.int(),
+  /** Version of the product that made it. */
+  version: z.string(),
+  /** The moment of its snapshot, ISO 8601. */
+  madeAt: z.string(),
+  /** The schema: names of the migrations that had been applied. */
+  migrations: z.array(z.string()),
+  tables: z.array(part.extend({ name: identifier, columns: z.array(identifier) })),
+  /** Last numbers that were given; null for a sequence that gave none. */
+  sequences: z.record(identifier, z.number().nullable()),
+  /** Jobs of the queue that were waiting: mails to be sent. */
+  jobs: part,
+  /** Stored files, each named by its hash. */
+  files: z.object({ count: z.int().min(0), bytes: z.int().min(0) }),
+  /** Files that rows speak of but the storage did not have, or had with another content. */
+  missing: z.array(sha256),
+})
+export type Manifest = z.infer<typeof manifest>

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { CannotStart } from '../cannot-start.ts'
+import { knownMigrations } from '../database/migrate.ts'
+import { entryOfFile, entryOfTable, FORMAT, JOBS, MANIFEST, type Manifest, manifest } from './manifest.ts'
+import { openTar, type TarReader } from './tar-file.ts'
+
+export interface Backup {
+  manifest: Manifest
+  tar: TarReader
+  /** Hashes of the files in it. */
+  files: string[]
+}
+
+/**
+ * Opens a backup and looks at what it says of itself. Throws CannotStart, with a sentence for the operator, when it is
+ * none, is incomplete, or comes from a newer release.
+ */
+export async function openBackup(file: string): Promise<Backup> {
+  const tar = await openTar(file).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new CannotStart(`There is no file ${file}.`)
+    if (code === 'EISDIR' || code === 'EACCES') throw new CannotStart(`${file} cannot be read as a file (${code}).`)
+    throw new CannotStart(`${file} is no backup, or was cut off while it was written or copied.`)
+  })
+  try {
+    if (!tar.entries.has(MANIFEST)) throw new CannotStart(`${file} is no complete backup: it has no ${MANIFEST}.`)
+    const read = manifest.safeParse(parsed(await text(tar.read(MANIFEST))))
+    if (!read.success) throw new CannotStart(`${file} is no backup of Kairo that this release understands.`)
+    const { format, migrations, version, missing } = read.data
+    const known = new Set(await knownMigrations())
+    if (format > FORMAT || migrations.some((name) => !known.has(name)))
+      throw new CannotStart(
+        `${file} was made by a newer Kairo (${version}). Restore it with that release or a later one.`,
+      )
+    const damaged = new Set(missing.map(entryOfFile))
+    const files = [...tar.entries.keys()]
+      .filter((name) => name.startsWith('files/') && !damaged.has(name))
+      .map((name) => name.slice('files/'.length))
+    return { manifest: read.data, tar, files }
+  } catch (error) {
+    await tar.close()
+    throw error
+  }
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads all of a backup and compares it with its manifest. Throws CannotStart that names the first part at fault. */
+export async function verifyBackup({ manifest: said, tar, files }: Backup): Promise<void> {
+  const expected = [
+    ...said.tables.map(({ name, sha256 }) => [entryOfTable(name), sha256] as const),
+    [JOBS, said.jobs.sha256] as const,
+    ...files.map((hash) => [entryOfFile(hash), hash] as const),
+  ]
+  if (files.length !== said.files.count)
+    throw new CannotStart(`The backup holds ${files.length} files but should hold ${said.files.count}.`)
+  for (const [entry, sha256] of expected) {
+    if (!tar.entries.has(entry)) throw new CannotStart(`The backup lacks ${entry}.`)
+    const digest = createHash('sha256')
+    for await (const chunk of tar.read(entry)) digest.update(chunk as Buffer)
+    if (digest.digest('hex') !== sha256)
+      throw new CannotStart(`The backup is damaged: ${entry} is not what was written. Take another copy.`)
+  }
+}

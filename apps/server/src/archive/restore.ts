@@ -1,0 +1,125 @@
+import { createGunzip } from 'node:zlib'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { CannotStart } from '../cannot-start.ts'
+import { connect } from '../database/connection.ts'
+import { type CopyConnection, openCopyConnection } from '../database/copy-connection.ts'
+import { migrateToLatest } from '../database/migrate.ts'
+import { migrateQueue } from '../queue/queue.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import { connectedServers, dropEverything, holdsRows } from './empty-database.ts'
+import { entryOfFile, entryOfTable, JOBS, type Manifest, tableWith } from './manifest.ts'
+import { type Backup, openBackup, verifyBackup } from './open-backup.ts'
+
+export interface RestoreParts {
+  file: string
+  databaseUrl: string
+  storage: Pick<FileStorage, 'put'>
+  /** Asked when the database holds something already; false leaves everything as it is. */
+  mayReplace: () => Promise<boolean>
+  say?: (line: string) => void
+}
+
+/**
+ * Brings a backup back: everything is read and checked first, then the files are put into the storage (they disturb
+ * nobody), then the schema of the backup is made, its rows come in within one transaction, and the migrations that came
+ * later follow. Throws CannotStart with a sentence for the operator.
+ */
+export async function restore(parts: RestoreParts): Promise<Manifest> {
+  const { databaseUrl, storage, say = () => {} } = parts
+  const backup = await openBackup(parts.file)
+  try {
+    const { manifest, tar, files } = backup
+    say(`Backup of ${manifest.madeAt}, Kairo ${manifest.version}: ${rowsOf(manifest)} rows, ${files.length} files`)
+    await verifyBackup(backup)
+    say('  complete and undamaged')
+    const database = await openCopyConnection(databaseUrl, 'kairo-restore')
+    try {
+      if ((await connectedServers(database)) > 0)
+        throw new CannotStart('A Kairo server is connected to this database. Stop it (all copies) and restore then.')
+      if ((await holdsRows(database)) && !(await parts.mayReplace()))
+        throw new CannotStart('The database is not empty; nothing was changed. Give --yes to replace what is in it.')
+      for (const hash of files) await storage.put(hash, tar.read(entryOfFile(hash)))
+      say(`  ${files.length} files are in the storage`)
+      await dropEverything(database)
+      await makeSchema(databaseUrl, manifest.migrations)
+      await fillTables(database, backup)
+      say('  the rows are back')
+      await makeSchema(databaseUrl)
+      await database.query('analyze')
+    } finally {
+      await database.close()
+    }
+    return manifest
+  } finally {
+    await backup.tar.close()
+  }
+}
+
+const rowsOf = (manifest: Manifest): number => manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+
+/** The tables as these migrations, or all there are, make them. */
+async function makeSchema(databaseUrl: string, only?: readonly string[]): Promise<void> {
+  const { db, close } = connect(databaseUrl, 1)
+  try {
+    await migrateToLatest(db, undefined, only)
+  } finally {
+    await close()
+  }
+  await migrateQueue(databaseUrl)
+}
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+/** All rows, numbers and jobs in one transaction: whole, or not at all. */
+async function fillTables(db: CopyConnection, { manifest, tar }: Backup): Promise<void> {
+  await db.query('begin')
+  try {
+    // Rows refer to each other in circles and were checked when they were written; all are checked again at the end.
+    const keys = await db.query<ForeignKey>(
+      `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    )
+    for (const key of keys) await db.query(`alter table ${key.table} drop constraint ${key.name}`)
+    const names = manifest.tables.map(({ name }) => `public."${name}"`)
+    if (names.length > 0) await db.query(`truncate ${names.join(', ')}`)
+    for (const { name, columns, rows } of manifest.tables) {
+      await db.query(`alter table public."${name}" disable trigger user`)
+      const source = gunzipped(tar.read(entryOfTable(name)))
+      const came = await db.copyIn(`copy ${tableWith(name, columns)} from stdin`, source)
+      if (came !== rows) throw new Error(`${name}: ${came} of ${rows} rows came in`)
+      await db.query(`alter table public."${name}" enable trigger user`)
+    }
+    for (const { table, name, definition } of keys)
+      await db.query(`alter table ${table} add constraint ${name} ${definition}`)
+    for (const [name, last] of Object.entries(manifest.sequences))
+      await db.query(`select setval('public."${name}"', ${last ?? 1}, ${last !== null})`)
+    await fillQueue(db, tar.read(JOBS))
+    await db.query('commit')
+  } catch (error) {
+    await db.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+function gunzipped(source: Readable): Readable {
+  const gunzip = createGunzip()
+  source.once('error', (error) => gunzip.destroy(error))
+  return source.pipe(gunzip)
+}
+
+/** Jobs through the queue's own door, so that a queue of another version takes them as well. */
+async function fillQueue(db: CopyConnection, source: Readable): Promise<void> {
+  for await (const line of createInterface({ input: gunzipped(source), crlfDelay: Number.POSITIVE_INFINITY })) {
+    const job = JSON.parse(line) as Record<string, unknown>
+    await db.query(
+      `select graphile_worker.add_job(identifier => $1::text, payload => $2::json, run_at => $3::timestamptz,
+         max_attempts => $4::int, job_key => $5::text, priority => $6::int)`,
+      [job.identifier, JSON.stringify(job.payload), job.run_at, job.max_attempts, job.key, job.priority],
+    )
+  }
+}

@@ -1,0 +1,324 @@
+import { randomBytes } from 'node:crypto'
+import { appendFile, copyFile, mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { furnishDemo } from '../../seed/furnish-demo.ts'
+import { furnishMasters } from '../../seed/furnish-masters.ts'
+import { openTestApp, START, type TestApp } from '../../test/app.ts'
+import { buildersOn, PASSWORD } from '../../test/build.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { createApp } from '../app.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { SettableClock } from '../clock/clock.ts'
+import { addJob } from '../queue/add-job.ts'
+import { task } from '../queue/task.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
+import { storeBytes } from '../storage/store-file.ts'
+import { backUp } from './back-up.ts'
+import { entryOfTable, type Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+import { openTar } from './tar-file.ts'
+
+let folder: string
+let source: TestApp
+let file: string
+let manifest: Manifest
+/** What each table held at the moment of the snapshot, from the archive itself. */
+const rowsIn = async (archive: string, { tables }: Manifest): Promise<Map<string, string[]>> => {
+  const tar = await openTar(archive)
+  try {
+    const found = new Map<string, string[]>()
+    for (const { name } of tables) {
+      const chunks: Buffer[] = []
+      for await (const chunk of tar.read(entryOfTable(name))) chunks.push(chunk as Buffer)
+      found.set(name, gunzipSync(Buffer.concat(chunks)).toString('utf8').split('\n').sort())
+    }
+    return found
+  } finally {
+    await tar.close()
+  }
+}
+const databases: TestDatabase[] = []
+const emptyDatabase = async (): Promise<string> => {
+  const database = await createTestDatabase()
+  databases.push(database)
+  return database.url
+}
+const storageIn = async (name: string) => openFolderStorage(path.join(folder, name))
+const askNobody = async (): Promise<boolean> => {
+  throw new Error('Nobody should be asked')
+}
+const filesBelow = async (name: string) =>
+  (await readdir(path.join(folder, name), { recursive: true })).filter((entry) => /[0-9a-f]{64}$/.test(entry))
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-archive-'))
+  source = await openTestApp()
+  const { db } = source.kairo
+  await furnishMasters(db)
+  await furnishDemo(source.kairo)
+  // Text that COPY has to write in another form, and a waiting mail.
+  await db
+    .updateTable('users')
+    .set({ remark: 'tab\t newline\n backslash \\N 東京 😀 \\.' })
+    .where('role_id', '=', 4)
+    .execute()
+  await addJob(db, task<{ mailId: number }>('sendMail'), { mailId: 7 }, { key: 'mail:7', delayMs: 3_600_000 })
+
+  // Others go on writing, in pairs that belong together.
+  const builders = buildersOn(db)
+  let writing = true
+  const writer = (async () => {
+    for (let n = 0; writing; n++)
+      await db.transaction().execute(async () => {
+        const customer = await builders.customer()
+        const bytes = randomBytes(2000)
+        const { hash, size } = await storeBytes(source.kairo.storage, bytes, 10_000)
+        await db
+          .insertInto('files')
+          .values({ hash, size, name: `late-${n}.pdf`, mime: 'application/pdf', kind: 'pdf', created_by: customer.id })
+          .execute()
+      })
+  })()
+  file = path.join(folder, 'kairo.tar')
+  ;({ manifest } = await backUp({
+    databaseUrl: source.databaseUrl,
+    storage: source.kairo.storage,
+    file,
+    version: '1.0.0',
+  }))
+  writing = false
+  await writer
+}, 120_000)
+afterAll(async () => {
+  await source?.close()
+  for (const database of databases) await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a backup made while people write', () => {
+  it('holds one moment of the database, and every file that it speaks of', async () => {
+    const rows = await rowsIn(file, manifest)
+    expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(10)
+    expect(manifest.missing).toEqual([])
+    const { n } = await source.kairo.db
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    expect(n).toBeGreaterThan(manifest.tables.find(({ name }) => name === 'users')?.rows ?? n)
+    const tar = await openTar(file)
+    const hashes = new Set(tar.entries.keys())
+    await tar.close()
+    const users = new Set(rows.get('users')?.map((line) => line.split('\t')[0]))
+    for (const line of rows.get('files') ?? []) {
+      if (!line) continue
+      const [, hash] = line.split('\t')
+      expect(hashes).toContain(`files/${hash}`)
+    }
+    // Rows that a later moment added would refer to users of that moment.
+    for (const line of rows.get('sessions') ?? []) if (line) expect(users).toContain(line.split('\t')[1])
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    expect(await readdir(folder)).not.toContain('kairo.tar.part')
+  })
+
+  it('is restored into an empty database and folder: the same rows, files, numbers and jobs; people sign in', async () => {
+    const databaseUrl = await emptyDatabase()
+    const storage = await storageIn('restored')
+    await restore({ file, databaseUrl, storage, mayReplace: askNobody })
+
+    const again = path.join(folder, 'again.tar')
+    const second = await backUp({ databaseUrl, storage, file: again, version: '1.0.0' })
+    expect(second.manifest.migrations).toEqual(manifest.migrations)
+    expect(second.manifest.sequences).toEqual(manifest.sequences)
+    expect(second.manifest.files).toEqual(manifest.files)
+    const [before, after] = [await rowsIn(file, manifest), await rowsIn(again, second.manifest)]
+    expect([...after.keys()]).toEqual([...before.keys()])
+    for (const [name, rows] of before) expect(after.get(name), name).toEqual(rows)
+    for (const entry of await filesBelow('restored')) expect(manifest.missing).not.toContain(path.basename(entry))
+    expect(await filesBelow('restored')).toHaveLength(manifest.files.count)
+
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const jobs = await client.query('select task_identifier, key from graphile_worker.jobs where key = $1', ['mail:7'])
+    expect(jobs.rows).toEqual([{ task_identifier: 'sendMail', key: 'mail:7' }])
+    // What the schema keeps up is kept up again.
+    await expect(client.query('delete from log')).rejects.toThrow('append-only')
+    await expect(
+      client.query(
+        "insert into sessions (user_id, token_hash, remember, created_at, last_seen_at, idle_until, expires_at, ip) values (99999999, 'x', false, now(), now(), now(), now(), '')",
+      ),
+    ).rejects.toThrow('foreign key')
+    await client.end()
+
+    const app = await createApp({
+      settings: source.kairo.settings,
+      databaseUrl,
+      storage,
+      clock: new SettableClock(START),
+      strictAnswers: true,
+    })
+    try {
+      const answer = await app.server.inject({
+        method: 'POST',
+        url: '/api/login/doLogin',
+        payload: { email: 'manager@kairo.example', password: PASSWORD, language: 2 },
+      })
+      expect(answer.json()).toMatchObject({ code: 200, data: { user: { role_id: 2 } } })
+      // The next number is a new one.
+      const fresh = await buildersOn(app.kairo.db, 'restored').customer()
+      expect(fresh.id).toBeGreaterThan(0)
+    } finally {
+      await app.close()
+    }
+  }, 60_000)
+
+  it('comes into a database without any table, and replaces one only when told to', async () => {
+    const databaseUrl = await emptyDatabase()
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('drop schema graphile_worker cascade')
+    await client.query('create table public.left_over (id int); insert into public.left_over values (1)')
+    const storage = await storageIn('replaced')
+    const refused = restore({ file, databaseUrl, storage, mayReplace: async () => false })
+    await expect(refused).rejects.toThrow(/not empty.*--yes/)
+    expect((await client.query('select id from public.left_over')).rows).toEqual([{ id: 1 }])
+    expect(await filesBelow('replaced')).toEqual([])
+
+    await restore({ file, databaseUrl, storage, mayReplace: async () => true })
+    expect((await client.query("select to_regclass('public.left_over') as t")).rows).toEqual([{ t: null }])
+    const users = manifest.tables.find(({ name }) => name === 'users')
+    expect((await client.query('select count(*)::int as n from users')).rows).toEqual([{ n: users?.rows }])
+    await client.end()
+  }, 60_000)
+
+  it('of an older release gets the migrations that came since', async () => {
+    const databaseUrl = await emptyDatabase()
+    const old = path.join(folder, 'old.tar')
+    await rewrite(file, old, (said) => ({
+      ...said,
+      migrations: said.migrations.filter((name) => name !== '202611210407_log_search'),
+    }))
+    await restore({ file: old, databaseUrl, storage: await storageIn('old'), mayReplace: askNobody })
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const made = await client.query("select to_regclass('public.log_text') is not null as there")
+    const names = await client.query('select name from kysely_migration order by name')
+    await client.end()
+    expect(made.rows).toEqual([{ there: true }])
+    expect(names.rows.map((row: { name: string }) => row.name)).toEqual(manifest.migrations)
+  }, 60_000)
+
+  it('that fails half-way leaves the tables empty instead of half full', async () => {
+    const databaseUrl = await emptyDatabase()
+    const odd = path.join(folder, 'odd.tar')
+    await rewrite(file, odd, (said) => ({
+      ...said,
+      tables: said.tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),
+    }))
+    const failed = restore({ file: odd, databaseUrl, storage: await storageIn('odd'), mayReplace: askNobody })
+    await expect(failed).rejects.toThrow(/users: \d+ of \d+ rows/)
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const left = await client.query(
+      'select (select count(*)::int from orders) + (select count(*)::int from users) as n',
+    )
+    await client.end()
+    expect(left.rows).toEqual([{ n: 0 }])
+  }, 60_000)
+})
+
+/** The archive with another manifest. */
+async function rewrite(from: string, to: string, change: (said: Manifest) => object): Promise<void> {
+  await copyFile(from, to)
+  const tar = await openTar(from)
+  const said = JSON.parse(await text(tar.read('manifest.json'))) as Manifest
+  const entry = tar.entries.get('manifest.json')
+  await tar.close()
+  const changed = JSON.stringify(change(said))
+  const bytes = await readFile(to)
+  const at = bytes.lastIndexOf(Buffer.from('{\n "product"'))
+  const handle = await open(to, 'r+')
+  await handle.write(Buffer.from(changed.padEnd(entry?.size ?? 0, ' ')), 0, entry?.size ?? 0, at)
+  await handle.close()
+}
+
+describe('what is refused before anything is touched', () => {
+  const attempt = async (name: string, spoil: (copy: string) => Promise<void>): Promise<unknown> => {
+    const copy = path.join(folder, name)
+    await copyFile(file, copy)
+    await spoil(copy)
+    return restore({
+      file: copy,
+      databaseUrl: await emptyDatabase(),
+      storage: await storageIn(`${name}.files`),
+      mayReplace: askNobody,
+    }).then(
+      () => 'restored',
+      (error: unknown) => (error instanceof CannotStart ? error.message : error),
+    )
+  }
+  it.each<[string, (copy: string) => Promise<void>, RegExp]>([
+    ['nothing at all', (copy) => rm(copy), /no file/],
+    [
+      'a file that is no archive',
+      (copy) => truncate(copy, 0).then(() => appendFile(copy, 'hello'.repeat(500))),
+      /no backup/,
+    ],
+    ['half a backup', async (copy) => truncate(copy, Math.floor((await stat(copy)).size / 2)), /no backup|cut off/],
+    [
+      'a byte that changed',
+      async (copy) => {
+        const handle = await open(copy, 'r+')
+        await handle.write(Buffer.from([0xff, 0x00, 0xff]), 0, 3, 1024)
+        await handle.close()
+      },
+      /damaged/,
+    ],
+    [
+      'a backup of a release to come',
+      (copy) => rewrite(file, copy, (said) => ({ ...said, version: '9.0.0', migrations: ['209901010000_later'] })),
+      /newer Kairo \(9\.0\.0\)/,
+    ],
+    ['another product', (copy) => rewrite(file, copy, (said) => ({ ...said, product: 'other' })), /no backup of Kairo/],
+  ])('%s', async (name, spoil, sentence) => {
+    expect(await attempt(name.replaceAll(' ', '-'), spoil)).toMatch(sentence)
+    expect(await filesBelow(`${name.replaceAll(' ', '-')}.files`).catch(() => [])).toEqual([])
+  })
+
+  it('a database that a server works on', async () => {
+    const refused = restore({
+      file,
+      databaseUrl: source.databaseUrl,
+      storage: await storageIn('x'),
+      mayReplace: askNobody,
+    })
+    await expect(refused).rejects.toThrow(/Stop it/)
+  })
+
+  it('a backup over another one', async () => {
+    const parts = { databaseUrl: source.databaseUrl, storage: source.kairo.storage, version: '1.0.0' }
+    await expect(backUp({ ...parts, file: path.join(folder, 'no-such-folder', 'a.tar') })).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a storage that lost a file', () => {
+  it('is told of in the backup, which goes on', async () => {
+    const hash = 'ab'.repeat(32)
+    const { db } = source.kairo
+    await db
+      .insertInto('files')
+      .values({ hash, size: 1, name: 'lost.pdf', mime: 'application/pdf', kind: 'pdf' })
+      .execute()
+    const result = await backUp({
+      databaseUrl: source.databaseUrl,
+      storage: source.kairo.storage,
+      file: path.join(folder, 'lossy.tar'),
+      version: '1.0.0',
+    })
+    expect(result.manifest.missing).toEqual([hash])
+  })
+})

@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { backUp } from './archive/back-up.ts'
+import { CannotStart } from './cannot-start.ts'
+import { runCommand, WrongCall } from './command-line.ts'
+import { connect } from './database/connection.ts'
+import { writeLog } from './features/logs/write-log.ts'
+import { openPlace } from './archive/open-place.ts'
+
+const HELP = `Writes the whole installation, database and files, into one archive. The server may be running.
+
+  npm run backup -- /var/backups/kairo/            a file with date and time in this folder
+  npm run backup -- /var/backups/kairo/today.tar   this file, which must not be there yet
+
+Takes the same settings as the server (DATA_DIR or DATABASE_URL, S3_URL …). The archive holds personal data
+and everything needed to sign in: keep it as closed as the server itself.
+Exit codes: 0 done, 1 refused or failed, 2 wrong call, 3 done but stored files are missing.`
+
+await runCommand({
+  help: HELP,
+  run: async ({ words }) => {
+    const [target] = words
+    if (!target || words.length > 1) throw new WrongCall('Give one file or folder to write to.')
+    const file = fileFor(path.resolve(process.env.INIT_CWD ?? '', target), new Date())
+    const place = await openPlace()
+    try {
+      const { manifest, size } = await backUp({ ...place, file, say: (line) => console.log(line) }).catch((error) => {
+        throw sentenceOf(error, file) ?? error
+      })
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      const { db, close } = connect(place.databaseUrl, 1)
+      try {
+        await writeLog(db, {
+          actor: null,
+          ip: '',
+          type: 'system',
+          explain: 'backup',
+          object: path.basename(file),
+          info: { madeAt: manifest.madeAt, rows, files: manifest.files.count, bytes: size },
+        })
+      } finally {
+        await close()
+      }
+      console.log(`${file}: ${rows} rows, ${manifest.files.count} files, ${(size / 1_048_576).toFixed(1)} MB`)
+      if (manifest.missing.length === 0) return
+      console.error(
+        `${manifest.missing.length} stored files are missing or damaged:\n  ${manifest.missing.join('\n  ')}`,
+      )
+      process.exitCode = 3
+    } finally {
+      await place.close()
+    }
+  },
+})
+
+/** `20261121-041530` in UTC, so that names sort by time wherever they were made. */
+const stampOf = (at: Date): string => at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+
+function fileFor(target: string, at: Date): string {
+  const found = statSync(target, { throwIfNoEntry: false })
+  if (found?.isDirectory()) return path.join(target, `kairo-${stampOf(at)}.tar`)
+  if (found) throw new CannotStart(`${target} is there already; nothing was written. Give another name.`)
+  return target
+}
+
+function sentenceOf(error: unknown, file: string): CannotStart | undefined {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new CannotStart(`The folder of ${file} does not exist.`)
+  if (code === 'EEXIST')
+    return new CannotStart(`${file}.part is there: another backup writes it, or was interrupted. Remove it then.`)
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
+    return new CannotStart(`${file} cannot be written (${code}).`)
+  return undefined
+}

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { openPlace } from './archive/open-place.ts'
+import { restore } from './archive/restore.ts'
+import { runCommand, WrongCall } from './command-line.ts'
+import { connect } from './database/connection.ts'
+import { writeLog } from './features/logs/write-log.ts'
+
+const HELP = `Brings back what "npm run backup" wrote: database and files. Stop the server first.
+
+  npm run restore -- /var/backups/kairo/kairo-20261121-041530.tar
+
+  --yes   replace what is in the database without asking
+
+Takes the same settings as the server (DATA_DIR or DATABASE_URL, S3_URL …). The whole archive is checked before
+anything is touched. An empty database is filled; one that holds something is replaced only with --yes or after
+asking. Files that are in the storage already stay.
+Exit codes: 0 done, 1 refused or failed, 2 wrong call.`
+
+/** Asks at a terminal; elsewhere nobody could answer, and nothing is replaced. */
+async function ask(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(question)).trim().toLowerCase() === 'yes'
+  } finally {
+    terminal.close()
+  }
+}
+
+await runCommand({
+  help: HELP,
+  options: { yes: { type: 'boolean' } },
+  run: async ({ words, has }) => {
+    const [given] = words
+    if (!given || words.length > 1) throw new WrongCall('Give one backup to restore.')
+    const file = path.resolve(process.env.INIT_CWD ?? '', given)
+    const place = await openPlace()
+    try {
+      const manifest = await restore({
+        ...place,
+        file,
+        say: (line) => console.log(line),
+        mayReplace: async () =>
+          has('yes') ||
+          (await ask(`Everything in the ${place.words} is deleted and replaced by this backup. Type yes to go on: `)),
+      })
+      const { db, close } = connect(place.databaseUrl, 1)
+      try {
+        await writeLog(db, {
+          actor: null,
+          ip: '',
+          type: 'system',
+          explain: 'restore',
+          object: path.basename(file),
+          info: { madeAt: manifest.madeAt, files: manifest.files.count },
+        })
+      } finally {
+        await close()
+      }
+      console.log(`Restored into the ${place.words}. The server can be started.`)
+      if (manifest.missing.length > 0)
+        console.error(`${manifest.missing.length} stored files were missing when the backup was made.`)
+    } finally {
+      await place.close()
+    }
+  },
+})
