@@ -2,9 +2,11 @@ import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { homeScreens } from './home/routes.ts'
 import { mailSettingScreens } from './mail-setting/routes.ts'
 import { messageScreens } from './messages/routes.ts'
+import { newsScreens } from './news/routes.ts'
 import { orderFormScreens } from './order-form/routes.ts'
 import { orderScreens } from './orders/routes.ts'
 import { partyScreens } from './parties/routes.ts'
+import { passwordResetScreens } from './password-reset/routes.ts'
 import { passwordScreens } from './password/routes.ts'
 import { profileScreens } from './profile/routes.ts'
 import { rateApprovalScreens } from './rate-approval/routes.ts'
@@ -19,6 +21,7 @@ export const screens = [
   ...exchangeRatesScreens,
   ...mailSettingScreens,
   ...messageScreens,
+  ...newsScreens,
   ...orderFormScreens,
   ...orderScreens,
   ...passwordScreens,
@@ -31,4 +34,4 @@ export const screens = [
   ...surchargeScreens,
 ] as const
 
-export const publicScreens = [] as const
+export const publicScreens = [...passwordResetScreens] as const

@@ -1,0 +1,103 @@
+import type { NEWS_LIMITS } from '@kairo/shared/news/news-limits'
+import { Form, Input, Tabs } from 'antd'
+import { type ComponentProps, useEffect, useReducer } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { newsTexts } from './messages/index.ts'
+
+const LANGUAGES = [
+  { key: 'cn', title: 'titleCn', content: 'contentCn', lang: 'zh-CN' },
+  { key: 'en', title: 'titleEn', content: 'contentEn', lang: 'en' },
+  { key: 'jp', title: 'titleJp', content: 'contentJp', lang: 'ja' },
+] as const
+type Tab = (typeof LANGUAGES)[number]['key']
+const tabOf = (field: string): Tab =>
+  LANGUAGES.find(({ title, content }) => field === title || field === content)?.key ?? 'cn'
+
+interface State {
+  tab: Tab
+  /** Fields at fault. */
+  faulty: readonly string[]
+}
+type Change = { tab: Tab } | { field: string; isFaulty: boolean }
+
+/** A fault that turns up where nobody looks brings its tab to the front; one being corrected keeps the tab. */
+function reduce(state: State, change: Change): State {
+  if ('tab' in change) return { ...state, tab: change.tab }
+  const { field, isFaulty } = change
+  if (state.faulty.includes(field) === isFaulty) return state
+  const faulty = isFaulty ? [...state.faulty, field] : state.faulty.filter((known) => known !== field)
+  const isSeen = !isFaulty || faulty.some((known) => tabOf(known) === state.tab)
+  return { faulty, tab: isSeen ? state.tab : tabOf(field) }
+}
+
+const START: Record<string, Tab> = { 'zh-cn': 'cn', en: 'en', ja: 'jp' }
+
+/** Title and content in the three languages, one tab each; a tab with a fault is marked. */
+export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
+  const t = useTexts(newsTexts)
+  const language = useLanguage()
+  const [{ tab, faulty }, change] = useReducer(reduce, { tab: START[language] ?? 'cn', faulty: [] })
+  const report = (field: string) => (isFaulty: boolean) => change({ field, isFaulty })
+  return (
+    <Tabs
+      className="field-wide"
+      activeKey={tab}
+      onChange={(key) => change({ tab: key as Tab })}
+      items={LANGUAGES.map(({ key, title, content, lang }) => {
+        const name = t.languages[key]
+        const isFaulty = faulty.some((field) => tabOf(field) === key)
+        return {
+          key,
+          // All three are always there: what is hidden is checked and kept like what is seen.
+          forceRender: true,
+          label: isFaulty ? (
+            <span aria-label={t.faultIn(name)}>
+              {name}
+              <span className="news-tab-fault" aria-hidden="true" />
+            </span>
+          ) : (
+            name
+          ),
+          children: (
+            <>
+              <Field name={title} label={t.heading}>
+                <WatchedInput lang={lang} count={{ max: limits.title, show: true }} onFault={report(title)} />
+              </Field>
+              <Field name={content} label={t.content}>
+                <WatchedArea
+                  lang={lang}
+                  autoSize={{ minRows: 6, maxRows: 16 }}
+                  count={{ max: limits.content, show: true }}
+                  onFault={report(content)}
+                />
+              </Field>
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+interface Watched {
+  onFault: (isFaulty: boolean) => void
+}
+
+/** Tells when its field is at fault: the form keeps that to the field itself. */
+function useFault(onFault: Watched['onFault']): void {
+  const { status } = Form.Item.useStatus()
+  const isFaulty = status === 'error'
+  useEffect(() => onFault(isFaulty), [isFaulty, onFault])
+}
+
+function WatchedInput({ onFault, ...rest }: ComponentProps<typeof Input> & Watched) {
+  useFault(onFault)
+  return <Input {...rest} />
+}
+
+function WatchedArea({ onFault, ...rest }: ComponentProps<typeof Input.TextArea> & Watched) {
+  useFault(onFault)
+  return <Input.TextArea {...rest} />
+}

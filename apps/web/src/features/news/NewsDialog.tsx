@@ -1,0 +1,85 @@
+import './news.css'
+import { Button, Modal } from 'antd'
+import { Download, Eye, Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import { download, fetchFile } from '../../api/call.ts'
+import { useAsk } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { StoredFileDialog } from '../../ui/StoredFileDialog.tsx'
+import { showRefusal } from '../../ui/toast.ts'
+import { newsTexts } from './messages/index.ts'
+import { contentOf, titleOf } from './news-words.ts'
+
+/** A piece of news to read, in the page's language, with its attachment. */
+export function NewsDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTexts(newsTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const { data, error, refetch } = useAsk('POST /system/announcement/getAnnouncementInfo', { id })
+  const [shown, setShown] = useState(false)
+  const news = data?.data
+  const fileId = news?.fileId
+  return (
+    <Modal
+      open
+      width={720}
+      title={news ? titleOf(news, language) : t.title}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{core.common.close}</Button>}
+    >
+      {error ? (
+        <FailedState title={t.title} error={error} onRetry={() => void refetch()} />
+      ) : !news ? (
+        <ListSkeleton rows={4} />
+      ) : (
+        <article className="news">
+          <p className="news-meta">
+            <time dateTime={news.publicDate}>{f.dateLong(news.publicDate)}</time>
+            {news.announcementName && <span className="news-type">{news.announcementName}</span>}
+            {!news.isPublished && <StatusTag tone="amber">{t.scheduledNote(f.date(news.publicDate))}</StatusTag>}
+          </p>
+          <LinkedText text={contentOf(news, language)} />
+          {fileId && (
+            <div className="news-file">
+              <Paperclip size={16} aria-hidden />
+              <span>{news.fileName}</span>
+              <Button
+                type="text"
+                icon={<Eye size={16} aria-hidden />}
+                aria-label={`${t.preview} ${news.fileName}`}
+                onClick={() => setShown(true)}
+              >
+                {core.common.preview}
+              </Button>
+              <Button
+                type="text"
+                icon={<Download size={16} aria-hidden />}
+                aria-label={`${t.download} ${news.fileName}`}
+                onClick={() => void download('GET /common/download', { id: fileId }).catch(showRefusal)}
+              >
+                {core.common.download}
+              </Button>
+            </div>
+          )}
+          {fileId && shown && (
+            <StoredFileDialog
+              title={news.fileName ?? t.attachment}
+              name={`news-${fileId}`}
+              load={() => fetchFile('GET /common/download', { id: fileId, inline: true })}
+              onClose={() => setShown(false)}
+            />
+          )}
+        </article>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,139 @@
+import './news.css'
+import { NEWS_LIMITS, ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
+import { type NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
+import { Button, Select } from 'antd'
+import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { said } from '../../api/refusal-said.ts'
+import { upload } from '../../api/upload.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { DayInput } from '../../ui/form/DayInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import type { Option } from '../../ui/list/filter.ts'
+import { showSuccess, showWarning } from '../../ui/toast.ts'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { useToday } from '../../use-today.ts'
+import { LanguageTabs } from './LanguageTabs.tsx'
+import { newsTexts } from './messages/index.ts'
+import { NEWS_ROUTES } from './news-routes.ts'
+
+interface NewsFormDialogProps {
+  /** Absent for a new piece. */
+  news?: NewsDetail | undefined
+  typeOptions: readonly Option[]
+  onClose: () => void
+}
+
+/** What the contract takes, and the chosen file. */
+interface Values {
+  publicDate: string
+  announcementType?: string
+  titleCn: string
+  titleEn: string
+  titleJp: string
+  contentCn: string
+  contentEn: string
+  contentJp: string
+  attachment?: File[]
+}
+
+/** Adds or edits a piece of news. */
+export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogProps) {
+  const t = useTexts(newsTexts)
+  const { user } = useSession()
+  const [removeFile, setRemoveFile] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const today = useToday()
+
+  /** The attachment comes after the news: when it fails, the news is there all the same. */
+  const sendFile = async (entryId: number, file: File) => {
+    setProgress(0)
+    await upload(
+      'POST /system/announcement/uploadAnnouncementFile',
+      [file],
+      { table: 'announcement', businessType: 1, userId: String(user.id), entryId },
+      { onProgress: setProgress },
+    )
+  }
+  const save = async ({ attachment, ...form }: Values, version: number | undefined) => {
+    const { data } =
+      news && version !== undefined
+        ? await call('POST /system/announcement/updateAnnouncement', {
+            ...form,
+            id: news.id,
+            version,
+            ...(removeFile ? { removeFile } : {}),
+          })
+        : await call('POST /system/announcement/insertAnnouncement', form)
+    const [file] = attachment ?? []
+    try {
+      if (file) await sendFile(data.id, file)
+      showSuccess(news ? t.saved : t.added)
+    } catch (error) {
+      const { text, detail } = said(error)
+      showWarning(t.fileFailed, t.fileFailedNext(detail ?? text))
+    }
+    await makeStale(...NEWS_ROUTES)
+  }
+  return (
+    <FormDialog<Values>
+      open
+      width={760}
+      title={news ? t.edit : t.add}
+      schema={news ? newsContract.updateNews.input : newsContract.insertNews.input}
+      initial={news ? valuesOf(news) : { publicDate: today }}
+      version={news?.version}
+      fromLatest={(latest) => valuesOf(latest as unknown as NewsDetail)}
+      onSubmit={(values, { version }) => save(values, version)}
+      onClose={onClose}
+    >
+      <Field name="publicDate" label={t.publicDate} hint={t.publicDateHint}>
+        <DayInput disabledDay={(day) => day < today && day !== news?.publicDate} />
+      </Field>
+      <Field name="announcementType" label={t.type} required>
+        <Select options={[...typeOptions]} />
+      </Field>
+      <LanguageTabs limits={NEWS_LIMITS} />
+      {news?.fileName && (
+        <div className={removeFile ? 'news-file is-going field-wide' : 'news-file field-wide'}>
+          <Paperclip size={16} aria-hidden />
+          <span>{news.fileName}</span>
+          <Button type="text" onClick={() => setRemoveFile(!removeFile)}>
+            {removeFile ? t.keepFile : t.removeFile}
+          </Button>
+          {removeFile && <small role="status">{t.fileGoes(news.fileName)}</small>}
+        </div>
+      )}
+      <Field name="attachment" label={t.attachment} wide>
+        <UploadField
+          label={t.attachment}
+          accept={ATTACHMENT_EXTENSIONS}
+          maxBytes={NEWS_LIMITS.megabytes * 1024 * 1024}
+          maxFiles={1}
+          hint={news?.fileName ? t.newFileReplaces : ''}
+        />
+      </Field>
+      {progress !== undefined && (
+        <p className="news-progress field-wide" role="status">
+          {t.sending(Math.round(progress * 100))}
+          <progress max={100} value={Math.round(progress * 100)} aria-hidden="true" />
+        </p>
+      )}
+    </FormDialog>
+  )
+}
+
+const valuesOf = (news: NewsDetail): Omit<Values, 'attachment'> => ({
+  publicDate: news.publicDate,
+  ...(news.announcementType ? { announcementType: news.announcementType } : {}),
+  titleCn: news.titleCn,
+  titleEn: news.titleEn,
+  titleJp: news.titleJp,
+  contentCn: news.contentCn,
+  contentEn: news.contentEn,
+  contentJp: news.contentJp,
+})

@@ -1,0 +1,180 @@
+import type { NewsDetail } from '@kairo/shared/news/news.contract'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Paperclip, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { makeStale, type RowOf, useAsk, useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { confirm } from '../../ui/confirm.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { showRefusal, showSuccess } from '../../ui/toast.ts'
+import { newsTexts } from './messages/index.ts'
+import { NewsDialog } from './NewsDialog.tsx'
+import { NewsFormDialog } from './NewsFormDialog.tsx'
+import { NEWS_ROUTES } from './news-routes.ts'
+import { titleOf } from './news-words.ts'
+
+const route = getRouteApi('/_in/systemAnnouncement')
+const LIST = 'GET /system/announcement/getAnnouncementList'
+type News = RowOf<typeof LIST>
+/** What the call can sort by; an address may be typed by hand. */
+const SORTS = ['publicDate', 'createTime'] as const
+
+/** News: staff write it, customers read what is published (orders §2 "News"). */
+export function NewsScreen() {
+  const t = useTexts(newsTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const { user } = useSession()
+  const staff = user.role_id === 2 || user.role_id === 3
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { title, content, publicDate, announcementType } = search
+  const { page, limit } = pageInput(search)
+  const sortBy = SORTS.find((known) => known === search.sortBy)
+  const list = useList(LIST, {
+    title,
+    content,
+    publicDate,
+    announcementType,
+    page,
+    limit,
+    ...(sortBy ? { sortBy, sortOrder: search.sortOrder } : {}),
+  })
+  const types = useAsk('GET /common/getDictList', { entryID: [20] }, { staleMs: 600_000 })
+  const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
+    value: entry.entryCode,
+    label: entry.entryValue,
+  }))
+  const [edited, setEdited] = useState<NewsDetail | 'new'>()
+  const open = (id: number | undefined) => void navigate({ search: { ...search, open: id } })
+  // Lists do not carry contents, and what is edited should be the latest.
+  const edit = ({ id }: News) =>
+    call('POST /system/announcement/getAnnouncementInfo', { id }).then(({ data }) => setEdited(data), showRefusal)
+  const remove = async (news: News) => {
+    const name = titleOf(news, language)
+    try {
+      const { data } = await call('GET /system/announcement/deleteAnnouncementCheck', { id: news.id })
+      const yes = await confirm({
+        title: t.deleteTitle(name),
+        consequences: [
+          ...(data.isPublished ? [t.deletePublished] : []),
+          ...(data.fileName ? [t.deleteFile(data.fileName)] : []),
+          t.deleteMeans,
+        ],
+        action: core.common.delete,
+        tone: 'danger',
+        run: () => call('POST /system/announcement/deleteAnnouncement', { id: news.id, version: data.version }),
+      })
+      if (yes) showSuccess(t.deleted)
+    } catch (error) {
+      showRefusal(error)
+    }
+    await makeStale(...NEWS_ROUTES)
+  }
+  const staffColumns: Column<News>[] = [
+    {
+      key: 'status',
+      title: t.status,
+      width: 110,
+      render: (news) =>
+        news.isPublished ? (
+          <StatusTag tone="green">{t.published}</StatusTag>
+        ) : (
+          <StatusTag tone="amber">{t.scheduled}</StatusTag>
+        ),
+    },
+    {
+      key: 'attachment',
+      title: t.attachment,
+      width: 100,
+      render: (news) =>
+        news.fileName ? (
+          <span title={news.fileName}>
+            <Paperclip size={13} aria-hidden /> {t.hasAttachment}
+          </span>
+        ) : (
+          t.noAttachment
+        ),
+    },
+    {
+      key: 'createTime',
+      title: t.createTime,
+      width: 170,
+      sort: true,
+      render: (news) => f.dateTime(news.create_time, { seconds: true }),
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        name="news"
+        title={t.title}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={list}
+        filters={[
+          { key: 'title', label: t.heading, kind: 'text', maxLength: 100 },
+          { key: 'publicDate', label: t.publicDate, kind: 'day' },
+          { key: 'announcementType', label: t.type, kind: 'choice', options: typeOptions, more: true },
+          { key: 'content', label: t.content, kind: 'text', maxLength: 100, more: true },
+        ]}
+        columns={[
+          {
+            key: 'publicDate',
+            title: t.publicDate,
+            width: 120,
+            sort: true,
+            render: (news) => f.date(news.public_date),
+          },
+          {
+            key: 'title',
+            title: t.heading,
+            width: 420,
+            always: true,
+            card: 'title',
+            render: (news) => (
+              <button type="button" className="open-row" onClick={() => open(news.id)}>
+                {titleOf(news, language)}
+              </button>
+            ),
+          },
+          { key: 'type', title: t.type, width: 130, render: (news) => news.announcementName || '—' },
+          ...(staff ? staffColumns : []),
+        ]}
+        rowKey={(news) => news.id}
+        rowLabel={(news) => titleOf(news, language)}
+        {...(staff
+          ? {
+              rowActions: (news: News) => [
+                { key: 'edit', label: core.common.edit, primary: true, onClick: () => void edit(news) },
+                { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(news) },
+              ],
+              actions: (
+                <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+                  {t.add}
+                </Button>
+              ),
+            }
+          : {})}
+        empty={{ title: t.empty, text: staff ? t.emptyStaff : t.emptyReader }}
+      />
+      {search.open !== undefined && <NewsDialog id={search.open} onClose={() => open(undefined)} />}
+      {edited && (
+        <NewsFormDialog
+          news={edited === 'new' ? undefined : edited}
+          typeOptions={typeOptions}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

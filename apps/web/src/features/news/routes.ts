@@ -1,0 +1,31 @@
+import { day, listSearch, searchOf, text, whole } from '../../router/search.ts'
+import { screen } from '../../router/screen.ts'
+import { currentSession } from '../../session/session.ts'
+import { newsTexts } from './messages/index.ts'
+
+const isStaff = (): boolean => {
+  const role = currentSession()?.user.role_id
+  return role === 2 || role === 3
+}
+
+export const newsScreens = [
+  screen({
+    path: '/systemAnnouncement',
+    roles: [2, 3, 4, 5],
+    texts: newsTexts,
+    title: (t) => t.title,
+    // Readers come from the home page; the way through the settings is for staff (orders §2 "News").
+    crumbs: (t) => (isStaff() ? [{ text: t.system }] : []),
+    search: searchOf({
+      ...listSearch,
+      title: text,
+      content: text,
+      publicDate: day,
+      announcementType: text,
+      /** The piece that is read. */
+      open: whole(1),
+    }),
+    load: () => import('./NewsScreen.tsx'),
+    component: 'NewsScreen',
+  }),
+] as const
