@@ -7,6 +7,7 @@ import { logsContract } from './logs/logs.contract.ts'
 import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { newsContract } from './news/news.contract.ts'
 import { noticesContract } from './notices/notices.contract.ts'
+import { operatorCompanyContract } from './operator-company/operator-company.contract.ts'
 import { orderSearchContract } from './orders/order-search.contract.ts'
 import { ordersContract } from './orders/orders.contract.ts'
 import { dictionaryContract } from './parameters/dictionary.contract.ts'
@@ -52,6 +53,7 @@ export const api = {
   ...partiesContract,
   ...staffContract,
   ...mailSettingContract,
+  ...operatorCompanyContract,
 }
 export type Api = typeof api
 

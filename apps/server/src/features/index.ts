@@ -10,6 +10,7 @@ import { logsRoutes } from './logs/routes.ts'
 import { newsFileOwner } from './news/news-file.ts'
 import { newsRoutes } from './news/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
+import { operatorCompanyRoutes } from './operator-company/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { orderListRoutes } from './orders/list-routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
@@ -49,6 +50,7 @@ export const featureRoutes = (kairo: Kairo): Route[] => [
   ...taxConsultationsRoutes(kairo),
   ...staffRoutes(kairo),
   ...mailSettingRoutes(kairo),
+  ...operatorCompanyRoutes(kairo),
   ...partiesRoutes(kairo),
   ...customersRoutes(kairo),
 ]

@@ -28,6 +28,11 @@ const ACCOUNT_VERBS = {
   signIn: { 'zh-cn': '登录', en: 'Signed in', ja: 'ログイン' },
   signOut: { 'zh-cn': '退出登录', en: 'Signed out', ja: 'ログアウト' },
   endSession: { 'zh-cn': '结束登录会话', en: 'Ended a session', ja: 'セッションを終了' },
+  endOtherSessions: {
+    'zh-cn': '结束其他所有登录会话',
+    en: 'Ended all other sessions',
+    ja: 'ほかのセッションをすべて終了',
+  },
   changePassword: { 'zh-cn': '修改密码', en: 'Changed the password', ja: 'パスワードを変更' },
   resetPassword: { 'zh-cn': '重置密码', en: 'Reset the password', ja: 'パスワードを再設定' },
   createAdmin: { 'zh-cn': '创建管理员', en: 'Created an administrator', ja: '管理者を作成' },
@@ -128,6 +133,7 @@ const FREIGHT_VERBS = {
 } as const satisfies Record<string, Trilingual>
 
 const OFFICE_VERBS = {
+  updateOperatorCompany: { 'zh-cn': '修改单据抬头', en: 'Changed the letterhead', ja: '帳票の自社情報を変更' },
   insertDict: { 'zh-cn': '新增参数', en: 'Added a parameter', ja: 'パラメータを追加' },
   updateDict: { 'zh-cn': '修改参数', en: 'Changed a parameter', ja: 'パラメータを変更' },
   deleteDict: { 'zh-cn': '删除参数', en: 'Deleted a parameter', ja: 'パラメータを削除' },

@@ -1,36 +1,14 @@
-import type { Language, Trilingual } from '@kairo/shared/languages'
-import { z } from 'zod'
+import type { Language } from '@kairo/shared/languages'
+import { hasBank, type Letterhead, letterhead } from '@kairo/shared/operator-company/operator-company.contract'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { Kairo } from '../../kairo.ts'
 import { DEMO_COMPANY, DEMO_OFFICES } from '../../master-data/demo-company.ts'
 import type { BankAccount } from '../../pdf/documents/request-letter.ts'
 import type { CompanyData } from '../../pdf/documents/shipment-data.ts'
 
-const trilingual = z.object({ 'zh-cn': z.string(), en: z.string(), ja: z.string() })
-
-/** The row `operatorCompany` of `settings`: who issues the papers, in the three languages of their readers. */
-const operatorCompany = z.object({
-  name: trilingual,
-  address: trilingual.optional(),
-  telephone: z.string().optional(),
-  fax: z.string().optional(),
-  email: z.string().optional(),
-  /** Qualified invoice number of Japan, T and 13 digits. */
-  invoiceNumber: z.string().optional(),
-  /** Licence of the forwarder, printed as given. */
-  licence: trilingual.optional(),
-  /** Where customers pay; without it request letters say that it will be told separately. */
-  bank: z
-    .object({
-      name: trilingual,
-      branch: trilingual.optional(),
-      accountType: trilingual.optional(),
-      accountNumber: z.string(),
-      accountName: z.string(),
-      swift: z.string().optional(),
-    })
-    .optional(),
-})
-type OperatorCompany = z.infer<typeof operatorCompany>
+/** The row of `settings` that says who issues the papers, in the three languages of their readers. */
+export const OPERATOR_COMPANY = 'operatorCompany'
 
 export interface Issuer {
   company: CompanyData
@@ -38,7 +16,7 @@ export interface Issuer {
 }
 
 /** The invented company of the demonstration; never outside it, or people would pay to a bank that is none. */
-function demoCompany(): OperatorCompany {
+function demoCompany(): Letterhead {
   const office = DEMO_OFFICES[0]
   return {
     name: DEMO_COMPANY.name,
@@ -51,33 +29,61 @@ function demoCompany(): OperatorCompany {
   }
 }
 
-/** Who issues the papers, as they print it. Nothing entered yet: the name and address that mails are sent from. */
-export async function issuerFor({ db, settings }: Kairo, language: Language): Promise<Issuer> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'operatorCompany').executeTakeFirst()
-  const stored = operatorCompany.safeParse(row?.value)
-  if (!stored.success && !settings.demo)
-    return { company: { name: settings.mailFrom.name, email: settings.mailFrom.address } }
-  const { name, address, invoiceNumber, licence, bank, ...reached } = stored.success ? stored.data : demoCompany()
-  const said = (text: Trilingual | undefined): string | undefined => text?.[language]
+/** Nothing entered yet: the name and address that mails are sent from. */
+function senderOfMails({ mailFrom }: Kairo['settings']): Letterhead {
+  const name = mailFrom.name || mailFrom.address
+  return { name: { 'zh-cn': name, en: name, ja: name }, email: mailFrom.address }
+}
+
+/** What papers print; `version` 0 while nothing was saved. */
+export async function letterheadNow(
+  { settings }: Pick<Kairo, 'settings'>,
+  db: Kysely<DB>,
+): Promise<{ company: Letterhead; version: number; updatedBy: number | null; updateTime: Date | null }> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'version', 'updated_by', 'update_time'])
+    .where('key', '=', OPERATOR_COMPANY)
+    .executeTakeFirst()
+  const stored = letterhead.safeParse(row?.value)
+  return {
+    company: stored.success ? stored.data : settings.demo ? demoCompany() : senderOfMails(settings),
+    version: row?.version ?? 0,
+    updatedBy: row?.updated_by ?? null,
+    updateTime: row?.update_time ?? null,
+  }
+}
+
+/** A language that was left out reads another one: a letter without an address would be worse. */
+const said = (text: Letterhead['address'], language: Language): string | undefined =>
+  text && (text[language] || text.en || text.ja || text['zh-cn'] || undefined)
+
+/** A letterhead as papers in a language print it. */
+export function issuerOf(given: Letterhead, language: Language): Issuer {
+  const { name, address, invoiceNumber, licence, bank, ...reached } = given
   return {
     company: {
       ...reached,
       name: name[language],
-      address: said(address),
+      address: said(address, language),
       registrationNumber: invoiceNumber,
-      licence: said(licence),
+      licence: said(licence, language),
     },
-    ...(bank
+    ...(bank && hasBank(bank)
       ? {
           bank: {
-            bankName: bank.name[language],
-            branch: said(bank.branch),
-            accountType: said(bank.accountType),
-            accountNumber: bank.accountNumber,
-            accountName: bank.accountName,
+            bankName: said(bank.name, language) ?? '',
+            branch: said(bank.branch, language),
+            accountType: said(bank.accountType, language),
+            accountNumber: bank.accountNumber ?? '',
+            accountName: bank.accountName ?? '',
             swift: bank.swift,
           },
         }
       : {}),
   }
 }
+
+/** Who issues the papers, as they print it. */
+export const issuerFor = async (kairo: Kairo, language: Language): Promise<Issuer> =>
+  issuerOf((await letterheadNow(kairo, kairo.db)).company, language)

@@ -178,7 +178,8 @@ function taxTable(data: RequestLetterData, language: Language): Block[] {
   ]
 }
 
-function bankFacts(bank: BankAccount | undefined, language: Language): Block {
+/** Where to pay. */
+export function bankFacts(bank: BankAccount | undefined, language: Language): Block {
   const words = PDF_TEXTS[language].requestLetter
   const facts = bank
     ? factsOf([

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { readPdfText } from '../../pdf/read-pdf-text.ts'
+import { issuerFor } from '../documents/operator-company.ts'
+
+const GET = 'POST /operatorCompany/get'
+const UPDATE = 'POST /operatorCompany/update'
+
+afterEach(async () => {
+  const { kairo } = await testApp()
+  await kairo.db.deleteFrom('settings').where('key', '=', 'operatorCompany').execute()
+})
+
+const COMPANY = {
+  name: { 'zh-cn': '海港物流株式会社', en: 'Seaport Logistics', ja: '海港物流株式会社' },
+  address: { ja: '東京都港区海岸1-1', en: '1-1 Kaigan, Minato, Tokyo' },
+  telephone: '０３－０００－０００１',
+  invoiceNumber: 't1234567890123',
+  bank: { name: { ja: '見本銀行' }, accountNumber: '7654321', accountName: 'ｶｲｺｳﾌﾞﾂﾘﾕｳ', swift: 'mihn jp jt' },
+}
+
+describe('the letterhead of the operator', () => {
+  it('is the sender of mails until somebody sets it', async () => {
+    const { data } = (await as(await build.manager()).call(GET, {})).body
+    expect(data).toMatchObject({ version: 0, updateTime: null, company: { email: expect.stringContaining('@') } })
+  })
+
+  it('is saved with who did it, and papers print it in each language', async () => {
+    const manager = await build.manager({ name: '海野 遥' })
+    expect((await as(manager).call(UPDATE, { ...COMPANY, version: 0 })).body.data.version).toBe(1)
+    const { data } = (await as(manager).call(GET, {})).body
+    expect(data).toMatchObject({ version: 1, updatedBy: '海野 遥', updateTime: '2026-11-20 12:00' })
+    expect(data.company).toMatchObject({ telephone: '03-000-0001', invoiceNumber: 'T1234567890123' })
+    const { kairo } = await testApp()
+    expect(await issuerFor(kairo, 'ja')).toMatchObject({
+      company: { name: '海港物流株式会社', address: '東京都港区海岸1-1', registrationNumber: 'T1234567890123' },
+      bank: { bankName: '見本銀行', accountNumber: '7654321', swift: 'MIHNJPJT' },
+    })
+    // No Chinese address was given: another language stands in for it.
+    expect(await issuerFor(kairo, 'zh-cn')).toMatchObject({ company: { address: '1-1 Kaigan, Minato, Tokyo' } })
+    const log = await kairo.db
+      .selectFrom('log')
+      .select(['explain', 'info'])
+      .where('user_id', '=', manager.id)
+      .executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ explain: 'updateOperatorCompany', info: { telephone: [null, '03-000-0001'] } })
+  })
+
+  it('refuses a stale version with the latest, also when two save the first time at once', async () => {
+    const manager = await build.manager()
+    const both = await Promise.all([1, 2].map(() => as(manager).call(UPDATE, { ...COMPANY, version: 0 })))
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 9002])
+    expect(both.find(({ code }) => code === 9002)?.body).toMatchObject({
+      data: { latest: { version: 1, name: COMPANY.name } },
+    })
+  })
+
+  it('may be without a bank, but not with half of one', async () => {
+    const manager = await build.manager()
+    const bank = { name: {}, accountNumber: ' ', swift: '' }
+    expect((await as(manager).send(UPDATE, { ...COMPANY, bank, version: 0 })).code).toBe(200)
+    const { kairo } = await testApp()
+    expect((await issuerFor(kairo, 'ja')).bank).toBeUndefined()
+    const half = await as(manager).send(UPDATE, { ...COMPANY, bank: { swift: 'MIHNJPJT' }, version: 1 })
+    expect(half.errors?.map(({ path }) => path)).toEqual(['bank.name.ja', 'bank.accountNumber', 'bank.accountName'])
+  })
+
+  it.each([
+    ['name.en', { name: { ...COMPANY.name, en: '' } }],
+    ['invoiceNumber', { invoiceNumber: 'T123' }],
+    ['bank.swift', { bank: { ...COMPANY.bank, swift: 'MIHN' } }],
+    ['email', { email: 'a@kairo.test\nb' }],
+    ['telephone', { telephone: 'call me' }],
+    ['address.ja', { address: { ja: 'one\ntwo' } }],
+  ])('refuses a wrong %s', async (path, wrong) => {
+    const answer = await as(await build.manager()).send(UPDATE, { ...COMPANY, ...wrong, version: 0 })
+    expect([answer.code, answer.errors?.[0]?.path]).toEqual([6014, path])
+  })
+
+  it('is shown on a sample page before it is saved', async () => {
+    const manager = await build.manager()
+    const pdf = await as(manager).call('POST /operatorCompany/preview', { ...COMPANY, language: 'ja' })
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    const read = JSON.stringify(await readPdfText(pdf.bytes))
+    for (const text of ['海港物流株式会社', '東京都港区海岸1-1', 'T1234567890123', '見本銀行', '7654321'])
+      expect(read.replace(/\s/g, '')).toContain(text)
+    expect((await as(manager).call(GET, {})).body.data.version).toBe(0)
+  })
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { optionalTelephone } from '../company-fields.ts'
+import { data, endpoint, file, PDF, saved } from '../contract/endpoint.ts'
+import { line, nothing, optionalEmail, optionalLine, oneOf, version } from '../contract/fields.ts'
+import { LANGUAGES } from '../languages.ts'
+import { ROLE } from '../roles.ts'
+
+const inEach = <T extends z.ZodType>(field: () => T) => z.strictObject({ 'zh-cn': field(), en: field(), ja: field() })
+/** A language that is left out is printed as another one that is there. */
+const words = () => inEach(() => optionalLine()).optional()
+
+const bank = z.strictObject({
+  name: words(),
+  branch: words(),
+  /** Ordinary, current … as printed. */
+  accountType: words(),
+  accountNumber: optionalLine(40),
+  accountName: optionalLine(),
+  swift: z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() || undefined : (value ?? undefined)),
+    z
+      .string()
+      .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'swift')
+      .optional(),
+  ),
+})
+
+export const letterhead = z.strictObject({
+  name: inEach(() => line()),
+  address: words(),
+  telephone: optionalTelephone(),
+  fax: optionalTelephone(),
+  email: optionalEmail(),
+  /** Qualified invoice number of Japan: T and 13 digits. */
+  invoiceNumber: z.preprocess(
+    (value) =>
+      typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() || undefined : (value ?? undefined),
+    z
+      .string()
+      .regex(/^T\d{13}$/, 'invoiceNumber')
+      .optional(),
+  ),
+  /** Licence of the forwarder, printed as given. */
+  licence: words(),
+  /** Where customers pay; left out, request letters say that it will be told separately. */
+  bank: bank.optional(),
+})
+/** What stands in the letterhead of every paper, and where customers pay. */
+export type Letterhead = z.output<typeof letterhead>
+type Words = NonNullable<Letterhead['address']>
+
+export const isSaid = (text: Words | undefined): boolean => LANGUAGES.some((language) => text?.[language])
+/** Whether anything of the bank account is given. */
+export const hasBank = (given: Letterhead['bank']): boolean =>
+  given !== undefined &&
+  (isSaid(given.name) ||
+    isSaid(given.branch) ||
+    isSaid(given.accountType) ||
+    Boolean(given.accountNumber ?? given.accountName ?? given.swift))
+
+/** An account without its bank, number or holder is one that nobody can pay to. */
+const wholeBank = (given: { bank?: Letterhead['bank'] }, context: z.RefinementCtx): void => {
+  if (!given.bank || !hasBank(given.bank)) return
+  const missing = [
+    ...(isSaid(given.bank.name) ? [] : [['bank', 'name', 'ja']]),
+    ...(given.bank.accountNumber ? [] : [['bank', 'accountNumber']]),
+    ...(given.bank.accountName ? [] : [['bank', 'accountName']]),
+  ]
+  for (const path of missing) context.addIssue({ code: 'custom', message: 'required', path })
+}
+
+const tag = 'operator-company'
+export const operatorCompanyContract = {
+  getOperatorCompany: endpoint({
+    method: 'POST',
+    path: '/operatorCompany/get',
+    roles: [ROLE.manager],
+    summary: 'Who issues the papers; `version` 0 while nothing was saved.',
+    tag,
+    input: nothing,
+    answer: data(
+      z.object({
+        /** What papers print now: the saved one, in demo mode an invented one, else the sender of mails. */
+        company: letterhead,
+        version: z.int(),
+        /** yyyy-MM-dd HH:mm, Tokyo; null while nothing was saved. */
+        updateTime: z.string().nullable(),
+        updatedBy: z.string(),
+      }),
+    ),
+  }),
+  updateOperatorCompany: endpoint({
+    method: 'POST',
+    path: '/operatorCompany/update',
+    roles: [ROLE.manager],
+    summary: 'Sets the letterhead and the bank account of all papers from now on.',
+    tag,
+    input: letterhead.extend({ version: version() }).superRefine(wholeBank),
+    answer: saved,
+    refusals: ['UPDATE_FAIL'],
+  }),
+  previewOperatorCompany: endpoint({
+    method: 'POST',
+    path: '/operatorCompany/preview',
+    roles: [ROLE.manager],
+    summary: 'A sample page with this letterhead, without saving it.',
+    tag,
+    input: letterhead.extend({ language: oneOf(LANGUAGES) }).superRefine(wholeBank),
+    answer: file(PDF),
+    perMinute: 60,
+  }),
+}
