@@ -75,6 +75,11 @@ describe.each(CASES)('$name in $language', ({ name, language }) => {
   })
 })
 
+it.each(LANGUAGES)('keeps an ordinary consignment note with its place to sign on one page in %s', async (language) => {
+  const pages = await read('consignment-note', exampleData('consignment-note', language), language)
+  expect(pages).toHaveLength(1)
+})
+
 /** Pieces of text beyond the margins of 16 mm at the sides or off the page. */
 function outside(pages: Awaited<ReturnType<typeof pdfPages>>): string[] {
   const margin = 16 * (72 / 25.4) - 0.5

@@ -69,12 +69,13 @@ export function consignmentNote(data: ConsignmentNoteData, language: Language): 
 function partyRows(data: ConsignmentNoteData, language: Language): FormCell[][] {
   const words = PDF_TEXTS[language].consignmentNote
   const notify = data.notify ? partyText(data.notify, language) : PDF_TEXTS[language].order.sameAsConsignee
+  // Side by side: with the parties below each other the place to sign went to a page of its own.
   return [
-    [{ label: words.shipper, value: partyText(data.shipper, language), span: 12, height: 15 }],
     [
+      { label: words.shipper, value: partyText(data.shipper, language), span: 6, height: 19 },
       { label: words.consignee, value: partyText(data.consignee, language), span: 6, height: 19 },
-      { label: words.notify, value: notify, span: 6, height: 19 },
     ],
+    [{ label: words.notify, value: notify, span: 12 }],
   ]
 }
 
