@@ -1,8 +1,10 @@
+import { discountScreens } from './discounts/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { homeScreens } from './home/routes.ts'
 import { mailSettingScreens } from './mail-setting/routes.ts'
 import { messageScreens } from './messages/routes.ts'
 import { newsScreens } from './news/routes.ts'
+import { operatorCompanyScreens } from './operator-company/routes.ts'
 import { orderFormScreens } from './order-form/routes.ts'
 import { orderScreens } from './orders/routes.ts'
 import { partyScreens } from './parties/routes.ts'
@@ -11,6 +13,7 @@ import { passwordScreens } from './password/routes.ts'
 import { profileScreens } from './profile/routes.ts'
 import { rateApprovalScreens } from './rate-approval/routes.ts'
 import { rateScreens } from './rates/routes.ts'
+import { registrationScreens } from './registration/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
 import { staffScreens } from './staff/routes.ts'
 import { surchargeScreens } from './surcharges/routes.ts'
@@ -19,9 +22,11 @@ import { surchargeScreens } from './surcharges/routes.ts'
 export const screens = [
   ...homeScreens,
   ...exchangeRatesScreens,
+  ...discountScreens,
   ...mailSettingScreens,
   ...messageScreens,
   ...newsScreens,
+  ...operatorCompanyScreens,
   ...orderFormScreens,
   ...orderScreens,
   ...passwordScreens,
@@ -34,4 +39,4 @@ export const screens = [
   ...surchargeScreens,
 ] as const
 
-export const publicScreens = [...passwordResetScreens] as const
+export const publicScreens = [...registrationScreens, ...passwordResetScreens] as const

@@ -30,9 +30,11 @@ export interface Crumb {
   to?: string
 }
 
-interface ScreenSpec<P extends string, M, S extends object> {
-  path: P
+interface ScreenSpec<P extends string, M, S extends object> extends PublicScreenSpec<P, M, S> {
   roles: readonly RoleId[]
+}
+interface PublicScreenSpec<P extends string, M, S extends object> {
+  path: P
   texts: Texts<M>
   /** Document title, and last word of the breadcrumb. */
   title: (texts: M) => string
@@ -86,13 +88,17 @@ export const screen = <const P extends string, M, S extends object = object>(spe
 
 /** States a screen without sign-in and header. */
 export const publicScreen = <const P extends string, M, S extends object = object>(
-  spec: Omit<ScreenSpec<P, M, S>, 'roles'>,
+  spec: PublicScreenSpec<P, M, S> & {
+    /** Runs before the screen loads; may throw a redirect. */
+    arrive?: (search: NoInfer<S>) => void
+  },
 ) =>
   createRoute({
     getParentRoute: () => signedOut,
     path: spec.path,
     validateSearch: (spec.search ?? noSearch) as (raw: Record<string, unknown>) => S,
     staticData: screenInfo(spec),
+    beforeLoad: ({ search }) => spec.arrive?.(search as S),
     loader: async () => void (await spec.texts.load(currentLanguage())),
     component: lazyScreen(spec.load, spec.component),
     errorComponent: CrashPage,

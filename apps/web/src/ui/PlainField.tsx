@@ -1,31 +1,47 @@
 import { type ReactNode, useId } from 'react'
 
-interface FieldAttributes {
+export interface FieldAttributes {
   id: string
   'aria-invalid': boolean
+  'aria-required': true | undefined
   'aria-describedby': string | undefined
 }
 
 interface PlainFieldProps {
   label: string
   error?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
+  required?: boolean
   /** Beside the label, e.g. a link. */
   extra?: ReactNode
+  /** On the field, for its place in a grid. */
+  className?: string
   children: (attributes: FieldAttributes) => ReactNode
 }
 
 /** A labelled field without antd, for pages that load before it. */
-export function PlainField({ label, error, hint, extra, children }: PlainFieldProps) {
+export function PlainField({ label, error, hint, required, extra, className, children }: PlainFieldProps) {
   const id = useId()
   const note = `${id}note`
   return (
-    <div className={error ? 'field has-error' : 'field'}>
+    <div className={`field${error ? ' has-error' : ''}${className ? ` ${className}` : ''}`}>
       <div className="field-label">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          {label}
+          {required && (
+            <span className="required-mark" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
         {extra}
       </div>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': error || hint ? note : undefined })}
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-required': required || undefined,
+        'aria-describedby': error || hint ? note : undefined,
+      })}
       {(error || hint) && (
         <p className="field-note" id={note} role={error ? 'alert' : undefined}>
           {error ?? hint}

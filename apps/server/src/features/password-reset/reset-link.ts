@@ -25,7 +25,7 @@ export async function openResetLink(db: Kysely<DB>, userId: number, now: Date): 
 
 /** The page behind the mailed link. */
 export const resetAddress = (publicUrl: string, email: string, token: string): string =>
-  `${publicUrl}/ResetPassword?${new URLSearchParams({ email, token })}`
+  `${publicUrl}/ResetPassword?${new URLSearchParams({ email, token }).toString()}`
 
 export interface ResetLink {
   id: number

@@ -1,11 +1,12 @@
+import '../../ui/plain.css'
 import './sign-in.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAsk } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Brand } from '../../shell/Brand.tsx'
+import { PageSwitches } from '../../shell/PageSwitches.tsx'
 import { signInTexts } from './messages/index.ts'
-import { PageSwitches } from './PageSwitches.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap: component }) => ({ default: component })))

@@ -132,6 +132,7 @@ export const messages: CoreMessages = {
     carriers: 'Shipping companies',
     messages: 'Messages',
     mail: 'Mail settings',
+    letterhead: 'Letterhead',
     company: 'Company',
     rateSearch: 'Routes and rates',
     qa: 'Q&A',
@@ -208,6 +209,8 @@ export const messages: CoreMessages = {
     blank: '(blank)',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
+    passwordRule: 'At least 6 letters and digits.',
+    strength: { weak: 'Strength: weak', fair: 'Strength: fair', strong: 'Strength: strong' },
   },
   confirm: {
     consequences: 'What will happen:',

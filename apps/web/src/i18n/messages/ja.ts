@@ -124,6 +124,7 @@ export const messages: CoreMessages = {
     carriers: '船会社マスタ',
     messages: 'メッセージ',
     mail: 'メール設定',
+    letterhead: '帳票の自社情報',
     company: '会社概要',
     rateSearch: '航路・運賃検索',
     qa: 'よくある質問',

@@ -122,6 +122,7 @@ export const messages = {
     carriers: '船公司',
     messages: '消息',
     mail: '邮件设置',
+    letterhead: '单据抬头',
     company: '公司概要',
     rateSearch: '航线运价检索',
     qa: '常见问题',

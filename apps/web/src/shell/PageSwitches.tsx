@@ -1,9 +1,10 @@
+import './page-switches.css'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { Moon, Sun } from 'lucide-react'
-import { useCore } from '../../i18n/core.ts'
-import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../../i18n/language.ts'
-import { setMode, useIsDark } from '../../theme/appearance.ts'
-import { showFailure } from '../../ui/toast.ts'
+import { useCore } from '../i18n/core.ts'
+import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
+import { setMode, useIsDark } from '../theme/appearance.ts'
+import { showFailure } from '../ui/toast.ts'
 
 /** Language and light, before antd is there. */
 export function PageSwitches() {

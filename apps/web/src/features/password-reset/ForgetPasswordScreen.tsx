@@ -1,0 +1,91 @@
+import './password-reset.css'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { remembered } from '../../browser-storage.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { RefusalNotice } from '../../ui/Notice.tsx'
+import { PlainField } from '../../ui/PlainField.tsx'
+import { StepBar } from '../../ui/StepBar.tsx'
+import { usePlainForm } from '../../ui/use-plain-form.ts'
+import { passwordResetTexts } from './messages/index.ts'
+import { keptResetLink } from './kept-link.ts'
+import { MailSent } from './MailSent.tsx'
+
+const loadSchema = () =>
+  import('@kairo/shared/password-reset/password-reset.contract').then(
+    ({ passwordResetContract }) => passwordResetContract.emailVerification.input,
+  )
+
+/** Steps 1 and 2 of a new password: where to send the link, and where to look for it. */
+export function ForgetPasswordScreen() {
+  const t = useTexts(passwordResetTexts)
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, values, set, leave, errorOf, checkAll } = usePlainForm({
+    initial: { email: keptResetLink()?.email ?? remembered('email') ?? '' },
+    loadSchema,
+    toInput: (entry) => entry,
+  })
+  const request = useMutation({
+    mutationFn: (email: string) => call('POST /user/emailVerification', { email, language: currentLanguage() }),
+    onSuccess: (_body, email) => setSentTo(email),
+  })
+  const submit = async () => {
+    if (!request.isPending && (await checkAll())) request.mutate(values.email.trim())
+  }
+  return (
+    <div className="narrow">
+      <StepBar label={t.progress} steps={t.steps} current={sentTo === undefined ? 0 : 1} />
+      {sentTo === undefined ? (
+        <>
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className="page-lead">{t.lead}</p>
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <RefusalNotice error={request.error} />
+            <PlainField label={t.email} error={errorOf('email')}>
+              {(field) => (
+                <input
+                  {...field}
+                  className="input"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="username"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  maxLength={254}
+                  placeholder={t.emailPlaceholder}
+                  value={values.email}
+                  onChange={(event) => set({ email: event.target.value })}
+                  onBlur={() => values.email && leave('email')}
+                />
+              )}
+            </PlainField>
+            <button type="submit" className="btn btn-primary btn-large" aria-busy={request.isPending}>
+              {request.isPending ? t.sending : t.send}
+            </button>
+          </form>
+          <p className="page-way">
+            <Link to="/">{t.toSignIn}</Link>
+          </p>
+        </>
+      ) : (
+        <MailSent
+          email={sentTo}
+          send={() => request.mutateAsync(sentTo)}
+          busy={request.isPending}
+          error={request.error}
+          onOther={() => setSentTo(undefined)}
+        />
+      )}
+    </div>
+  )
+}

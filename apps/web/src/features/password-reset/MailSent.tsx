@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAsk } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { RefusalNotice } from '../../ui/Notice.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { passwordResetTexts } from './messages/index.ts'
+
+interface MailSentProps {
+  email: string
+  send: () => Promise<unknown>
+  busy: boolean
+  error: unknown
+  onOther: () => void
+}
+/** So long a mail takes at most, usually: nobody should ask again before. */
+const PAUSE_SECONDS = 60
+
+/** Step 2: look into your mail. Says the same whether the address has an account or not. */
+export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
+  const t = useTexts(passwordResetTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [until, setUntil] = useState(() => Date.now() + PAUSE_SECONDS * 1000)
+  const [seconds, setSeconds] = useState(PAUSE_SECONDS)
+  const isDemo = useAsk('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data.demoAccounts !== undefined
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  const again = () =>
+    void send().then(
+      () => {
+        setUntil(Date.now() + PAUSE_SECONDS * 1000)
+        showSuccess(t.sentAgain)
+      },
+      // Said in place.
+      () => undefined,
+    )
+  return (
+    <div className="page-told">
+      <MailCheck size={40} aria-hidden />
+      <h1 tabIndex={-1} ref={heading}>
+        {t.sentTitle}
+      </h1>
+      <p>{t.sentText(email)}</p>
+      <RefusalNotice error={error} />
+      <ul className="page-hints">
+        {t.sentHints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+        {isDemo && (
+          <li>
+            <a href="/dev/mail" target="_blank" rel="noreferrer">
+              {t.outbox}
+            </a>
+          </li>
+        )}
+      </ul>
+      <div className="page-actions">
+        <button type="button" className="btn" disabled={seconds > 0 || busy} aria-busy={busy} onClick={again}>
+          {seconds > 0 ? t.againIn(seconds) : t.again}
+        </button>
+        <button type="button" className="btn" onClick={onOther}>
+          {t.other}
+        </button>
+        <Link to="/" className="btn">
+          {t.toSignIn}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { currentSession, endSession } from '../../session/session.ts'
+import { NewPassword } from '../../ui/NewPassword.tsx'
+import { RefusalNotice } from '../../ui/Notice.tsx'
+import { PlainField } from '../../ui/PlainField.tsx'
+import { usePlainForm } from '../../ui/use-plain-form.ts'
+import type { ResetLink } from './kept-link.ts'
+import { passwordResetTexts } from './messages/index.ts'
+
+interface NewPasswordFormProps {
+  link: ResetLink
+  onDone: () => void
+  /** The link has been used or is too old. */
+  onDead: () => void
+}
+
+const loadSchema = () =>
+  import('@kairo/shared/password-reset/password-reset.contract').then(
+    ({ passwordResetContract }) => passwordResetContract.resetPassword.input,
+  )
+
+/** Step 3: the account, which cannot be changed here, and its new password twice. */
+export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) {
+  const t = useTexts(passwordResetTexts)
+  const { form, values, set, leave, errorOf, checkAll, place } = usePlainForm({
+    initial: { password: '', passwordCheck: '' },
+    loadSchema,
+    toInput: (entry) => ({ ...link, ...entry }),
+    faults: ({ password, passwordCheck }) =>
+      passwordCheck !== '' && password !== passwordCheck
+        ? [{ path: 'passwordCheck', message: fieldMessage('passwordsDiffer', currentLanguage()) }]
+        : [],
+  })
+  const reset = useMutation({
+    mutationFn: () => call('POST /user/resetPsw', { ...link, ...values }),
+    onSuccess: () => {
+      // The server ended this browser's session with the others.
+      if (currentSession()?.user.email === link.email) endSession()
+      onDone()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiRefusal)) return
+      if (error.code === CODE.parameter && error.errors.some(({ path }) => path === 'token' || path === 'email'))
+        onDead()
+      else place(error.errors)
+    },
+  })
+  const submit = async () => {
+    if (!reset.isPending && (await checkAll())) reset.mutate()
+  }
+  const isSaidAtField = isRefusal(reset.error) && reset.error.errors.length > 0
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {!isSaidAtField && <RefusalNotice error={reset.error} />}
+      <PlainField label={t.account}>
+        {(field) => (
+          <input {...field} className="input" type="email" autoComplete="username" value={link.email} disabled />
+        )}
+      </PlainField>
+      <NewPassword
+        labels={{ password: t.password, again: t.passwordCheck }}
+        password={values.password}
+        again={values.passwordCheck}
+        errors={{ password: errorOf('password'), again: errorOf('passwordCheck') }}
+        onChange={({ password, again }) =>
+          set({
+            ...(password === undefined ? {} : { password }),
+            ...(again === undefined ? {} : { passwordCheck: again }),
+          })
+        }
+        onLeave={(field) => leave(field === 'again' ? 'passwordCheck' : 'password')}
+      />
+      <button type="submit" className="btn btn-primary btn-large" aria-busy={reset.isPending}>
+        {reset.isPending ? t.setting : t.set}
+      </button>
+    </form>
+  )
+}

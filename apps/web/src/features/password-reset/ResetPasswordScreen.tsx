@@ -1,0 +1,84 @@
+import './password-reset.css'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { CircleCheck, Unlink } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAsk } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { RefusalNotice } from '../../ui/Notice.tsx'
+import { StepBar } from '../../ui/StepBar.tsx'
+import { forgetResetLink, keptResetLink } from './kept-link.ts'
+import { passwordResetTexts } from './messages/index.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+const STEP = { set: 2, done: 3 }
+
+/** Steps 3 and 4 of a new password: the page behind the mailed link. */
+export function ResetPasswordScreen() {
+  const t = useTexts(passwordResetTexts)
+  const [link] = useState(keptResetLink)
+  const [state, setState] = useState<'open' | 'dead' | 'done'>(link ? 'open' : 'dead')
+  const check = useAsk(
+    'POST /user/checkResetLink',
+    { email: link?.email ?? '', token: link?.token ?? '' },
+    { enabled: link !== undefined && state === 'open', staleMs: Number.POSITIVE_INFINITY },
+  )
+  const isDead = state === 'dead' || (state === 'open' && check.data?.data.isValid === false)
+  return (
+    <div className="narrow">
+      <StepBar label={t.progress} steps={t.steps} current={state === 'done' ? STEP.done : STEP.set} />
+      {state === 'done' ? (
+        <Told icon={<CircleCheck size={40} aria-hidden />} tone="success" title={t.doneTitle} text={t.doneText}>
+          <Link to="/" className="btn btn-primary">
+            {t.signIn}
+          </Link>
+        </Told>
+      ) : isDead || !link ? (
+        <Told icon={<Unlink size={40} aria-hidden />} tone="danger" title={t.deadTitle} text={t.deadText}>
+          <Link to={'/forgetPassword' as LinkProps['to']} className="btn btn-primary">
+            {t.ask}
+          </Link>
+          <Link to="/" className="btn">
+            {t.toSignIn}
+          </Link>
+        </Told>
+      ) : (
+        <>
+          <h1 tabIndex={-1}>{t.resetTitle}</h1>
+          <p className="page-lead">{check.isPending ? t.checking : t.resetLead}</p>
+          {/* Whether the link is alive is asked beforehand as a courtesy; without an answer the form works all the same. */}
+          <RefusalNotice error={check.error} />
+          <NewPasswordForm
+            link={link}
+            onDone={() => {
+              forgetResetLink()
+              setState('done')
+            }}
+            onDead={() => setState('dead')}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ToldProps {
+  icon: ReactNode
+  tone: 'success' | 'danger'
+  title: string
+  text: string
+  children: ReactNode
+}
+function Told({ icon, tone, title, text, children }: ToldProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={`page-told is-${tone}`}>
+      {icon}
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p>{text}</p>
+      <div className="page-actions">{children}</div>
+    </div>
+  )
+}

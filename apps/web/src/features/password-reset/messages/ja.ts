@@ -1,0 +1,41 @@
+import type { PasswordResetMessages } from './zh-cn.ts'
+
+export const messages: PasswordResetMessages = {
+  title: 'パスワードをお忘れの方',
+  resetTitle: 'パスワードの再設定',
+  progress: '再設定の手順',
+  steps: ['メール送信', 'メール確認', '再設定', '完了'],
+  lead: 'ログイン用のメールアドレスを入力してください。再設定用のリンクをお送りします。',
+  email: 'メールアドレス',
+  emailPlaceholder: 'name@company.co.jp',
+  send: 'メールを送信',
+  sending: '送信しています…',
+  toSignIn: 'ログイン画面へ戻る',
+  sentTitle: 'メールをご確認ください',
+  sentText: (email) =>
+    `${email} が登録されている場合、リンクを記載したメールをお送りしました。メール内のリンクからお進みください。`,
+  sentHints: [
+    'リンクの有効期限は 30 分間で、1 回のみ利用できます。',
+    '届かない場合は、迷惑メールフォルダーやアドレスの誤りをご確認ください。',
+    '再送すると、以前のリンクは無効になります。',
+  ],
+  again: '再送する',
+  againIn: (seconds) => `${seconds} 秒後に再送できます`,
+  sentAgain: '再送しました。',
+  other: '別のアドレスを使う',
+  outbox: 'デモ環境のメールはこちらで確認できます',
+  resetLead: 'このアカウントの新しいパスワードを設定してください。',
+  account: 'アカウント',
+  password: '新しいパスワード',
+  passwordCheck: '新しいパスワード（確認）',
+  set: 'パスワードを設定',
+  setting: '設定しています…',
+  checking: 'リンクを確認しています…',
+  deadTitle: 'このリンクは無効です',
+  deadText:
+    'リンクの有効期限は 30 分間で、1 回のみ利用できます。新しいリンクを発行すると、以前のリンクは無効になります。',
+  ask: 'もう一度申し込む',
+  doneTitle: '新しいパスワードを設定しました',
+  doneText: 'すべての端末からログアウトしました。新しいパスワードでログインしてください。',
+  signIn: 'ログイン画面へ',
+}

@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router'
+import { publicScreen } from '../../router/screen.ts'
+import { searchOf, text } from '../../router/search.ts'
+import { keepResetLink } from './kept-link.ts'
+import { passwordResetTexts } from './messages/index.ts'
+
+export const passwordResetScreens = [
+  publicScreen({
+    path: '/forgetPassword',
+    texts: passwordResetTexts,
+    title: (t) => t.title,
+    load: () => import('./ForgetPasswordScreen.tsx'),
+    component: 'ForgetPasswordScreen',
+  }),
+  publicScreen({
+    path: '/ResetPassword',
+    texts: passwordResetTexts,
+    title: (t) => t.resetTitle,
+    search: searchOf({ email: text, token: text }),
+    // The token leaves the address bar, and with it the tab's history, before anything is shown.
+    arrive: ({ email, token }: { email?: string | undefined; token?: string | undefined }) => {
+      if (token === undefined) return
+      keepResetLink({ email: email ?? '', token })
+      throw redirect({ href: '/ResetPassword', replace: true })
+    },
+    load: () => import('./ResetPasswordScreen.tsx'),
+    component: 'ResetPasswordScreen',
+  }),
+] as const

@@ -1,0 +1,208 @@
+import { LANGUAGES } from '@kairo/shared/languages'
+import { Link } from '@tanstack/react-router'
+import type { InputHTMLAttributes } from 'react'
+import { LANGUAGE_NAMES, LOCALES } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { NewPassword } from '../../ui/NewPassword.tsx'
+import { PlainField } from '../../ui/PlainField.tsx'
+import type { PlainForm } from '../../ui/use-plain-form.ts'
+import { convertedAccount } from './bank-account.ts'
+import { ConsentBox } from './ConsentBox.tsx'
+import type { Entry } from './entry.ts'
+import { registrationTexts } from './messages/index.ts'
+import { PortField } from './PortField.tsx'
+import { RadioRow } from './RadioRow.tsx'
+
+interface RegistrationFormProps {
+  plain: PlainForm<Entry>
+  onReview: () => void
+}
+type TextName = 'companyName' | 'telephone' | 'fax' | 'postalCode' | 'address' | 'homepage' | 'name' | 'email'
+const TRANSPORT = ['1', '2', '3', ''] as const
+
+/** Step 1. Everything is checked when it is left, by the contract's rules, and once more before the review. */
+export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
+  const t = useTexts(registrationTexts)
+  const { form, values, set, leave, errorOf, checkAll } = plain
+  const text = (
+    name: TextName,
+    { wide, required, hint, ...input }: InputHTMLAttributes<HTMLInputElement> & { wide?: boolean; hint?: string } = {},
+  ) => (
+    <PlainField
+      label={t[name]}
+      error={errorOf(name)}
+      hint={hint}
+      required={required ?? false}
+      className={wide ? 'is-wide' : ''}
+    >
+      {(field) => (
+        <input
+          maxLength={255}
+          {...input}
+          {...field}
+          className="input"
+          value={values[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+          onBlur={() => values[name] && leave(name)}
+        />
+      )}
+    </PlainField>
+  )
+  return (
+    <form
+      ref={form}
+      className="registration"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void checkAll().then((fine) => fine && onReview())
+      }}
+    >
+      <fieldset>
+        <legend>{t.company}</legend>
+        <div className="plain-grid">
+          {text('companyName', {
+            required: true,
+            wide: true,
+            autoComplete: 'organization',
+            placeholder: t.companyNamePlaceholder,
+          })}
+          <PlainField
+            label={t.bankAccount}
+            required
+            error={errorOf('bankAccount')}
+            hint={t.bankAccountHint}
+            className="is-wide"
+          >
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                lang="ja"
+                maxLength={255}
+                autoComplete="off"
+                placeholder="カ）ミホンショウジ"
+                value={values.bankAccount}
+                onChange={(event) => set({ bankAccount: event.target.value })}
+                onBlur={() => {
+                  if (values.bankAccount === '') return
+                  set({ bankAccount: convertedAccount(values.bankAccount) })
+                  leave('bankAccount')
+                }}
+              />
+            )}
+          </PlainField>
+          {text('postalCode', { required: true, autoComplete: 'postal-code', maxLength: 20, placeholder: '1050099' })}
+          {text('address', { required: true, autoComplete: 'street-address' })}
+          {text('telephone', {
+            required: true,
+            type: 'tel',
+            autoComplete: 'tel',
+            maxLength: 30,
+            placeholder: '03-1234-5678',
+          })}
+          {text('fax', { type: 'tel', maxLength: 30 })}
+          {text('homepage', { wide: true, inputMode: 'url', autoComplete: 'url', placeholder: 'https://' })}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t.account}</legend>
+        <div className="plain-grid">
+          {text('name', { required: true, autoComplete: 'name' })}
+          <RadioRow
+            label={t.language}
+            name="language"
+            value={values.language}
+            choices={LANGUAGES.map((known) => ({ value: known, text: LANGUAGE_NAMES[known], lang: LOCALES[known] }))}
+            onChange={(language) => set({ language })}
+          />
+          {text('email', {
+            required: true,
+            wide: true,
+            type: 'email',
+            inputMode: 'email',
+            autoComplete: 'username',
+            autoCapitalize: 'off',
+            spellCheck: false,
+            maxLength: 254,
+            hint: t.emailHint,
+          })}
+          <NewPassword
+            labels={{ password: t.password, again: t.passwordAgain }}
+            password={values.password}
+            again={values.passwordAgain}
+            errors={{ password: errorOf('password'), again: errorOf('passwordAgain') }}
+            onChange={({ password, again }) =>
+              set({
+                ...(password === undefined ? {} : { password }),
+                ...(again === undefined ? {} : { passwordAgain: again }),
+              })
+            }
+            onLeave={(field) => leave(field === 'again' ? 'passwordAgain' : 'password')}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t.needs}</legend>
+        <div className="plain-grid">
+          <PortField
+            label={t.departurePort}
+            error={errorOf('departurePort')}
+            chosen={values.departurePort}
+            onChange={(departurePort) => set({ departurePort })}
+          />
+          <PortField
+            label={t.destinationPort}
+            error={errorOf('destinationPort')}
+            chosen={values.destinationPort}
+            onChange={(destinationPort) => set({ destinationPort })}
+          />
+          <RadioRow
+            label={t.transportType}
+            name="transportType"
+            value={values.transportType}
+            choices={TRANSPORT.map((value) => ({ value, text: t.transportTypes[value] ?? t.noChoice }))}
+            onChange={(transportType) => set({ transportType })}
+            wide
+          />
+          <PlainField label={t.remark} error={errorOf('remark')} className="is-wide">
+            {(field) => (
+              <textarea
+                {...field}
+                className="input"
+                maxLength={2000}
+                placeholder={t.remarkPlaceholder}
+                value={values.remark}
+                onChange={(event) => set({ remark: event.target.value })}
+                onBlur={() => leave('remark')}
+              />
+            )}
+          </PlainField>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t.consents}</legend>
+        <ConsentBox
+          which="terms"
+          checked={values.termsOfUse}
+          error={errorOf('termsOfUse')}
+          onChange={(termsOfUse) => set({ termsOfUse })}
+        />
+        <ConsentBox
+          which="privacy"
+          checked={values.privacyPolicy}
+          error={errorOf('privacyPolicy')}
+          onChange={(privacyPolicy) => set({ privacyPolicy })}
+        />
+      </fieldset>
+      <div className="page-actions registration-foot">
+        <button type="submit" className="btn btn-primary btn-large">
+          {t.toReview}
+        </button>
+        <span className="page-way">
+          {t.haveAccount} <Link to="/">{t.toSignIn}</Link>
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { toHalfWidth } from '@kairo/shared/half-width'
+import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
+import { useAsk } from '../../api/queries.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { LANGUAGE_NAMES, useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { RefusalNotice } from '../../ui/Notice.tsx'
+import type { Entry } from './entry.ts'
+import { registrationTexts } from './messages/index.ts'
+import { portName } from './port-names.ts'
+
+interface RegistrationReviewProps {
+  entry: Entry
+  busy: boolean
+  error: unknown
+  onEdit: () => void
+  onSend: () => void
+}
+/** The texts agreed to are not the newest any more. */
+const REGISTER_FAIL = 6013
+
+/** All that will be sent, to be looked over once. */
+export function RegistrationReview({ entry, busy, error, onEdit, onSend }: RegistrationReviewProps) {
+  const t = useTexts(registrationTexts)
+  const language = useLanguage()
+  const ports = useAsk('GET /user/registerPorts', {}, { staleMs: 3_600_000 }).data?.data.ports
+  const named = (names: readonly string[]) =>
+    names
+      .map((name) => {
+        const port = ports?.find((known) => known.name === name)
+        return port ? portName(port, language) : name
+      })
+      .join('、')
+  const groups: [string, [string, string][]][] = [
+    [
+      t.company,
+      [
+        [t.companyName, entry.companyName],
+        [t.bankAccount, entry.bankAccount],
+        [t.postalCode, toHalfWidth(entry.postalCode)],
+        [t.address, entry.address],
+        [t.telephone, toHalfWidth(entry.telephone)],
+        [t.fax, toHalfWidth(entry.fax)],
+        [t.homepage, entry.homepage],
+      ],
+    ],
+    [
+      t.account,
+      [
+        [t.name, entry.name],
+        [t.email, entry.email.trim()],
+        [t.password, t.passwordSet],
+        [t.language, LANGUAGE_NAMES[entry.language]],
+      ],
+    ],
+    [
+      t.needs,
+      [
+        [t.departurePort, named(entry.departurePort)],
+        [t.destinationPort, named(entry.destinationPort)],
+        [t.transportType, t.transportTypes[entry.transportType] ?? t.noChoice],
+        [t.remark, entry.remark],
+      ],
+    ],
+  ]
+  return (
+    <section className="registration-review">
+      <h1 tabIndex={-1}>{t.reviewTitle}</h1>
+      <p className="page-lead">{t.reviewLead}</p>
+      <RefusalNotice error={error}>
+        {isRefusal(error, REGISTER_FAIL) && (
+          <button type="button" className="text-btn" onClick={() => window.location.reload()}>
+            {t.reload}
+          </button>
+        )}
+      </RefusalNotice>
+      {groups.map(([title, rows]) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <dl>
+            {rows.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || t.nothing}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className="registration-agreed">{t.agreed(TERMS_VERSION)}</p>
+      <div className="page-actions registration-foot">
+        <button type="button" className="btn btn-primary btn-large" aria-busy={busy} onClick={() => busy || onSend()}>
+          {busy ? t.submitting : t.submit}
+        </button>
+        <button type="button" className="btn btn-large" disabled={busy} onClick={onEdit}>
+          {t.edit}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import './registration.css'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useAsk } from '../../api/queries.ts'
+import { ApiRefusal, CODE } from '../../api/refusal.ts'
+import { said } from '../../api/refusal-said.ts'
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { StepBar } from '../../ui/StepBar.tsx'
+import { usePlainForm } from '../../ui/use-plain-form.ts'
+import { refusedInAccount } from './bank-account.ts'
+import { type Entry, emptyEntry, forgetEntry, inputOf, keepEntry, keptEntry } from './entry.ts'
+import { registrationTexts } from './messages/index.ts'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { RegistrationReview } from './RegistrationReview.tsx'
+import { UnderReview } from './UnderReview.tsx'
+
+const loadSchema = () =>
+  import('@kairo/shared/registration/registration.contract').then(({ registrationForm }) => registrationForm)
+
+/** A company registers itself: the form, a page to review it, then «under review» (platform §2). */
+export function RegistrationScreen() {
+  const t = useTexts(registrationTexts)
+  const language = useLanguage()
+  const [kept] = useState(() => keptEntry(language))
+  const [page, setPage] = useState<'form' | 'review' | 'done'>('form')
+  const visit = useAsk('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data
+  const plain = usePlainForm<Entry>({
+    initial: kept ?? emptyEntry(language),
+    loadSchema,
+    toInput: inputOf,
+    faults: ({ bankAccount, password, passwordAgain }) => {
+      const refused = refusedInAccount(bankAccount)
+      return [
+        ...(refused ? [{ path: 'bankAccount', message: t.bankAccountRefused(refused) }] : []),
+        ...(passwordAgain !== '' && password !== passwordAgain
+          ? [{ path: 'passwordAgain', message: fieldMessage('passwordsDiffer', language) }]
+          : []),
+      ]
+    },
+  })
+  const { values, place } = plain
+  useEffect(() => {
+    if (page !== 'done') keepEntry(values)
+  }, [values, page])
+  // Each page begins at its top, with its heading read out.
+  useEffect(() => {
+    if (page === 'form') return
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true })
+  }, [page])
+
+  const registration = useMutation({
+    mutationFn: () => call('POST /user/register', inputOf(values)),
+    onSuccess: () => {
+      forgetEntry()
+      setPage('done')
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiRefusal)) return
+      const faults = error.code === CODE.registered ? [{ path: 'email', message: said(error).text }] : [...error.errors]
+      if (faults.length === 0) return
+      setPage('form')
+      place(faults)
+    },
+  })
+
+  if (visit && !visit.isInAllowedCountry && !visit.enrolmentOpen)
+    return (
+      <div className="page-told">
+        <h1 tabIndex={-1}>{t.closedTitle}</h1>
+        <p>{t.closedText}</p>
+        <div className="page-actions">
+          <Link to="/" className="btn btn-primary">
+            {t.toSignIn}
+          </Link>
+        </div>
+      </div>
+    )
+  return (
+    <>
+      <StepBar label={t.progress} steps={t.steps} current={page === 'done' ? 1 : 0} />
+      {page === 'form' && (
+        <>
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className="page-lead">{t.lead}</p>
+          {kept && (
+            <div className="registration-kept">
+              <Notice tone="info" title={t.kept} />
+            </div>
+          )}
+          <RegistrationForm plain={plain} onReview={() => setPage('review')} />
+        </>
+      )}
+      {page === 'review' && (
+        <RegistrationReview
+          entry={values}
+          busy={registration.isPending}
+          error={registration.error}
+          onEdit={() => setPage('form')}
+          onSend={() => registration.mutate()}
+        />
+      )}
+      {page === 'done' && <UnderReview email={values.email.trim()} code={registration.data?.data.code ?? ''} />}
+    </>
+  )
+}

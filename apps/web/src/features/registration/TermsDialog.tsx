@@ -1,0 +1,67 @@
+import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
+import { X } from 'lucide-react'
+import { Suspense, useEffect, useId, useRef } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { registrationTexts } from './messages/index.ts'
+import { terms } from './terms/index.ts'
+
+interface TermsDialogProps {
+  which: 'terms' | 'privacy'
+  onClose: () => void
+}
+
+/** The text that is agreed to, to be read in place; Escape closes, and the focus goes back to the link. */
+export function TermsDialog({ which, onClose }: TermsDialogProps) {
+  const core = useCore()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className="terms" aria-labelledby={title} onClose={onClose}>
+      <Suspense fallback={<p className="terms-wait">{core.common.loading}</p>}>
+        <Text which={which} title={title} />
+      </Suspense>
+      <footer>
+        <button type="button" className="btn btn-primary" onClick={() => dialog.current?.close()}>
+          {core.common.close}
+        </button>
+      </footer>
+      <button
+        type="button"
+        className="icon-btn terms-close"
+        aria-label={core.common.close}
+        onClick={() => dialog.current?.close()}
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </dialog>
+  )
+}
+
+function Text({ which, title }: { which: 'terms' | 'privacy'; title: string }) {
+  const t = useTexts(registrationTexts)
+  const text = useTexts(terms)[which]
+  return (
+    // Long enough to scroll: reachable with the keyboard.
+    <section className="terms-text" tabIndex={0} aria-labelledby={title}>
+      <h2 id={title}>{text.title}</h2>
+      <p className="terms-version">{t.version(TERMS_VERSION)}</p>
+      {text.opening.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {text.sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react'
+
+interface StepBarProps {
+  /** What the row of steps is about, for screen readers. */
+  label: string
+  steps: readonly string[]
+  /** Index of the step that is open; all before it are done. */
+  current: number
+}
+
+/** Where somebody is in a task of several steps. */
+export function StepBar({ label, steps, current }: StepBarProps) {
+  return (
+    <ol className="step-bar" aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? 'is-done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className="step-mark num">{index < current ? <Check size={14} aria-hidden /> : index + 1}</span>
+          <span className="step-name">{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
