@@ -47,7 +47,7 @@ const STAFF: readonly Entry[] = [
 /** Whose menu holds what (platform §2 "Menus by role", DECISIONS 2.9, 2.13), told again apart from the page's own list. */
 export const MENU_OF: Record<Who, readonly Entry[]> = {
   admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], ...OWN],
-  manager: [...STAFF, ['staff', '/systemBusinessUserManage']],
+  manager: [...STAFF, ['staff', '/systemBusinessUserManage'], ['letterhead', '/operatorCompany']],
   operator: STAFF,
   customer: [
     HOME,

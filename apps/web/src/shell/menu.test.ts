@@ -11,9 +11,9 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
   test('the system administrator sees home, parameters, logs and the own account, nothing of freight or orders', () => {
     expect(all(1)).toEqual(['/homePage', '/systemDict', '/systemLog', '/upPwd', '/myInfo'])
   })
-  test('only the business administrator manages business users', () => {
+  test('only the business administrator manages business users and the letterhead', () => {
     expect(all(2)).toContain('/systemBusinessUserManage')
-    expect(all(2).filter((path) => !all(3).includes(path))).toEqual(['/systemBusinessUserManage'])
+    expect(all(2).filter((path) => !all(3).includes(path))).toEqual(['/systemBusinessUserManage', '/operatorCompany'])
     for (const path of [
       '/searchPrice',
       '/transportApproval',

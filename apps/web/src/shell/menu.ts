@@ -100,6 +100,7 @@ export const MENU: readonly MenuSection[] = [
           { text: 'carriers', roles: STAFF, to: '/shippingCompany' },
           { text: 'exchangeRate', roles: STAFF, to: '/exchangeRate' },
           { text: 'mail', roles: [2, 3, 4], to: '/myEmail' },
+          { text: 'letterhead', roles: [2], to: '/operatorCompany' },
           { text: 'consignors', roles: [4], to: '/shipper' },
           { text: 'statistics', roles: [2, 3, 4], to: '/statistics' },
           { text: 'messages', roles: [2, 3, 4], to: '/myMsg', badge: 'messages' },

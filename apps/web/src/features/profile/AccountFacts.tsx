@@ -21,16 +21,17 @@ export function AccountFacts({ record }: { record: Profile }) {
   const dictionary = useAsk('GET /common/getDictList', { entryID: [group] }, { staleMs: 600_000 })
   const entry = dictionary.data?.data[0]?.entryList.find(({ entryCode }) => entryCode === String(record.state))
   // Only customers see their discount, and only one that is off (platform §6).
-  const factor = record.role_id === 4 && 'discount' in record ? Number(record.discount) : 1
+  const isCustomer = record.role_id === 4
+  const factor = isCustomer && 'discount' in record ? Number(record.discount) : 1
   return (
     <section className="profile-facts" aria-label={t.account}>
       <DescriptionGrid
         columns={4}
         facts={[
           { label: t.code, value: <span className="num">{record.code}</span> },
-          { label: t.role, value: core.role[record.role_id as RoleId] },
+          ...(isCustomer ? [] : [{ label: t.role, value: core.role[record.role_id as RoleId] }]),
           {
-            label: t.state,
+            label: record.role_id >= 4 ? t.contract : t.state,
             value: entry && <StatusTag tone={TONES[record.state] ?? 'grey'}>{entry.entryValue}</StatusTag>,
           },
           { label: t.since, value: f.dateTime(record.create_time) },

@@ -48,7 +48,7 @@ export function BusinessUsersScreen() {
         onSearch={(next) => void navigate({ search: next })}
         list={list}
         filters={[
-          { key: 'email', label: t.email, kind: 'text', maxLength: 255 },
+          { key: 'email', label: t.mail, kind: 'text', maxLength: 255 },
           { key: 'name', label: t.name, kind: 'text', maxLength: 255 },
           { key: 'role', label: t.role, kind: 'choice', options: asText(words.roles) },
           { key: 'state', label: t.state, kind: 'choice', options: asText(words.states) },
@@ -62,10 +62,10 @@ export function BusinessUsersScreen() {
             always: true,
             card: 'title',
             render: (row) => (
-              <TwoLine first={row.id === user.id ? `${row.name}（${t.you}）` : row.name} second={row.code} />
+              <TwoLine first={row.id === user.id ? t.ownName(row.name) : row.name} second={row.code} />
             ),
           },
-          { key: 'email', title: t.email, width: 250, render: (row) => row.email },
+          { key: 'email', title: t.mail, width: 250, render: (row) => row.email },
           {
             key: 'role',
             title: t.role,

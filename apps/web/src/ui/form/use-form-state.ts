@@ -14,7 +14,7 @@ export interface FormSpec<V extends object> {
   version?: number | undefined
   /**
    * Saves; throws ApiRefusal. `version` is the one to send. What it answers may carry the new `version`, for forms that
-   * stay open.
+   * stay open. `false` says that the person thought better of it: nothing was saved, and nothing is said.
    */
   onSubmit: (values: V, about: { version: number | undefined }) => Promise<unknown>
   /** From the server's `data.latest` to the form's values, where the names differ. */
@@ -141,6 +141,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     setBusy(true)
     try {
       const saved = await spec.onSubmit(values, { version: base.current.version })
+      if (saved === false) return false
       // What was saved is what later changes are measured against.
       const version = isRecord(saved) && typeof saved.version === 'number' ? saved.version : base.current.version
       base.current = { values: structuredClone(values), version }

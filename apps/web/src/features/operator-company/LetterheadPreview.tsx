@@ -1,0 +1,91 @@
+import { hasBank, type Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
+import type { Language } from '@kairo/shared/languages'
+import { Button, Form, Segmented } from 'antd'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { fetchFile } from '../../api/call.ts'
+import { LANGUAGE_NAMES, LOCALES, useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { PdfView } from '../../ui/PdfView.tsx'
+import { operatorCompanyTexts } from './messages/index.ts'
+
+const ORDER = ['ja', 'en', 'zh-cn'] as const
+
+/** As papers fall back where a language was left out. */
+const said = (text: Letterhead['address'], language: Language): string =>
+  text?.[language] || text?.en || text?.ja || text?.['zh-cn'] || ''
+
+/** How the head of a paper will look, while it is typed; and a sample page as PDF. */
+export function LetterheadPreview() {
+  const t = useTexts(operatorCompanyTexts)
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [sample, setSample] = useState<Letterhead>()
+  const form = Form.useFormInstance<Letterhead>()
+  // Undefined until the fields are there.
+  const typed = Form.useWatch([], form) as Partial<Letterhead> | undefined
+  const bank = hasBank(typed?.bank) ? typed?.bank : undefined
+  const openSample = () =>
+    void form.validateFields().then(
+      () => setSample(form.getFieldsValue()),
+      () => undefined,
+    )
+  const lines = [
+    said(typed?.address, language),
+    [typed?.telephone && `TEL ${typed.telephone}`, typed?.fax && `FAX ${typed.fax}`, typed?.email]
+      .filter(Boolean)
+      .join('   '),
+    typed?.invoiceNumber && `${t.invoiceNumber} ${typed.invoiceNumber}`,
+    said(typed?.licence, language),
+  ].filter(Boolean)
+  return (
+    <section className="letterhead field-wide" aria-label={t.preview}>
+      <header>
+        <div>
+          <h2>{t.preview}</h2>
+          <p>{t.previewText}</p>
+        </div>
+        <Segmented<Language>
+          aria-label={t.previewLanguage}
+          value={language}
+          onChange={setLanguage}
+          options={ORDER.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+        <Button icon={<FileText size={15} aria-hidden />} onClick={openSample}>
+          {t.sample}
+        </Button>
+      </header>
+      <div className="letterhead-paper" lang={LOCALES[language]}>
+        <img src="/favicon.svg" width="34" height="34" alt="" />
+        <div>
+          <b>{typed?.name?.[language]}</b>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+        <p>
+          <small>{t.payTo}</small>
+          {bank
+            ? [
+                said(bank.name, language),
+                said(bank.branch, language),
+                said(bank.accountType, language),
+                bank.accountNumber,
+                bank.accountName,
+                bank.swift && `SWIFT ${bank.swift}`,
+              ]
+                .filter(Boolean)
+                .join('　')
+            : t.noBank}
+        </p>
+      </div>
+      {sample && (
+        <PdfView
+          title={t.sample}
+          name={`letterhead-${language}-${JSON.stringify(sample)}`}
+          load={() => fetchFile('POST /operatorCompany/preview', { ...sample, language })}
+          onClose={() => setSample(undefined)}
+        />
+      )}
+    </section>
+  )
+}

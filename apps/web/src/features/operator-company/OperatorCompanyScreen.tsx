@@ -1,0 +1,93 @@
+import './letterhead.css'
+import { operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { call, type Input as CallInput } from '../../api/call.ts'
+import { makeStale, useAsk } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { LetterheadFields } from './LetterheadFields.tsx'
+import { LetterheadPreview } from './LetterheadPreview.tsx'
+import { operatorCompanyTexts } from './messages/index.ts'
+
+const CURRENT = 'POST /operatorCompany/get'
+type Letterhead = Omit<CallInput<'POST /operatorCompany/update'>, 'version'>
+
+/** Who issues the papers: the letterhead and the account that customers pay to, in three languages. */
+export function OperatorCompanyScreen() {
+  const t = useTexts(operatorCompanyTexts)
+  const f = useFormat()
+  const current = useAsk(CURRENT, {}, { staleMs: 60_000 })
+  const [saves, setSaves] = useState(0)
+  const now = current.data?.data
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.intro} />
+      {current.error && !now ? (
+        <FailedState title={t.failed} error={current.error} onRetry={() => void current.refetch()} />
+      ) : now ? (
+        <>
+          <p className={now.version === 0 ? 'letterhead-state is-unset' : 'letterhead-state'}>
+            {now.version === 0 ? t.notSaved : t.savedBy(f.dateTime(now.updateTime), now.updatedBy)}
+          </p>
+          <LetterheadForm
+            key={saves}
+            company={now.company}
+            version={now.version}
+            onSaved={() => {
+              void makeStale(CURRENT).then(() => setSaves(saves + 1))
+            }}
+          />
+        </>
+      ) : (
+        <Skeleton className="letterhead-state" active paragraph={{ rows: 8 }} />
+      )}
+    </>
+  )
+}
+
+interface LetterheadFormProps {
+  company: Letterhead
+  version: number
+  onSaved: () => void
+}
+
+function LetterheadForm({ company, version, onSaved }: LetterheadFormProps) {
+  const t = useTexts(operatorCompanyTexts)
+  const payTo = (letterhead: Letterhead): string =>
+    [letterhead.bank?.accountNumber, letterhead.bank?.accountName, letterhead.bank?.swift]
+      .map((text) => text ?? '')
+      .join()
+  return (
+    <FormPage<Letterhead>
+      schema={operatorCompanyContract.updateOperatorCompany.input}
+      initial={company}
+      version={version}
+      submitText={t.save}
+      resetText={t.reset}
+      success={t.saved}
+      onSubmit={async (values, about) => {
+        const save = () => call('POST /operatorCompany/update', { ...values, version: about.version ?? version })
+        // Money goes to this account: a change of it is looked at twice.
+        if (payTo(values) === payTo(company) || !values.bank?.accountNumber) return save()
+        const yes = await confirm({
+          title: t.confirmBank,
+          text: t.confirmBankText,
+          details: [values.bank.accountNumber, values.bank.accountName, values.bank.swift].filter(
+            (text): text is string => Boolean(text),
+          ),
+          action: t.confirmSave,
+        })
+        return yes ? save() : false
+      }}
+      onDone={onSaved}
+    >
+      <LetterheadPreview />
+      <LetterheadFields />
+    </FormPage>
+  )
+}
