@@ -76,6 +76,24 @@ function resolve(folder, from, specifier) {
     .join('/')}`
 }
 
+/** Style sheets of the page that no module and no other sheet loads: what they style stands there bare. */
+export function unloadedStyles(folder = root) {
+  const source = path.join(folder, 'apps/web/src')
+  if (!existsSync(source)) return []
+  const names = readdirSync(source, { recursive: true }).map((name) => name.split(path.sep).join('/'))
+  const loaded = new Set()
+  for (const name of names.filter((each) => /\.(tsx?|css)$/.test(each))) {
+    for (const [, sheet] of readFileSync(path.join(source, name), 'utf8').matchAll(
+      /import[^'"]*['"](\.[^'"]+\.css)['"]/g,
+    )) {
+      loaded.add(path.posix.join(path.posix.dirname(name), sheet))
+    }
+  }
+  return names
+    .filter((name) => name.endsWith('.css') && !loaded.has(name))
+    .map((name) => `apps/web/src/${name} — a style sheet that nothing loads: import it where it is needed.`)
+}
+
 /** The sentences of all that is wrong. */
 export function findBreaches(imports, rules = importRules, folders = acyclicFolders) {
   const breaches = []
@@ -125,7 +143,7 @@ function circlesOf(edges) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const imports = readImports()
-  const breaches = findBreaches(imports)
+  const breaches = [...findBreaches(imports), ...unloadedStyles()]
   for (const breach of breaches) console.error(breach)
   console.log(
     breaches.length > 0 ? `${breaches.length} imports break a rule` : `${imports.length} imports keep the rules`,

@@ -3,17 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { findBreaches, readImports } from './check-imports.mjs'
+import { findBreaches, readImports, unloadedStyles } from './check-imports.mjs'
 
 /** What is said about a repository with these files. */
-function breachesOf(files) {
+function breachesOf(files, check = (folder) => findBreaches(readImports(folder))) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kairo-imports-'))
   try {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
       writeFileSync(path.join(folder, name), text)
     }
-    return findBreaches(readImports(folder))
+    return check(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -77,4 +77,16 @@ test('what the rules allow is not mentioned', () => {
     'apps/web/src/app.tsx': `import type { x } from '@kairo/shared/dates'\nexport const A = () => <p>{1}</p>`,
   }
   assert.deepEqual(breachesOf(files), [])
+})
+
+test('a style sheet that nothing loads is named, one loaded by a module or another sheet is not', () => {
+  const files = {
+    'apps/web/src/features/orders/OrderBoard.tsx': `import './orders.css'`,
+    'apps/web/src/features/orders/orders.css': `@import "./order-row.css";`,
+    'apps/web/src/features/orders/order-row.css': '.row {}',
+    'apps/web/src/features/orders/order-side.css': '.side {}',
+  }
+  const breaches = breachesOf(files, unloadedStyles)
+  assert.equal(breaches.length, 1)
+  assert.match(breaches[0], /orders\/order-side\.css — a style sheet that nothing loads/)
 })
