@@ -4,11 +4,12 @@ import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { countPending } from './draft.ts'
-import { rateConditions } from './rate-filters.ts'
-import { type RateBuilder, rateRowOf, selectRateRows, selectRates } from './rate-query.ts'
+import { type RateFilters, rateConditions } from './rate-filters.ts'
+import { type RateBuilder, rateRowOf, selectBareRates, selectRateRows, selectRates } from './rate-query.ts'
+import { isSoldOn } from './sold.ts'
 
 const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approved' }
 
@@ -76,24 +77,19 @@ export async function rateHistory(db: Database, id: number, language: Language) 
 
 type Side = 'departure_port_id' | 'destination_port_id'
 
-/** Ports of the rates in force on a day, or (without a day) of rates in any state. */
-export async function portLists(db: Database, language: Language, soldOn?: string) {
+/** Ports of the rates in force on a day, or (without a day) of rates in any state, as far as the filters find them. */
+export async function portLists(db: Database, filters: RateFilters, language: Language, soldOn?: string) {
+  const eb = expressionBuilder(selectBareRates(db))
+  const wanted = eb.and([rateConditions(eb, filters), soldOn ? isSoldOn(eb, soldOn) : eb('r.status', '<>', 'deleted')])
   const side = (column: Side) =>
     db
       .selectFrom('ports as p')
       .select(['p.id', 'p.name', 'p.name_cn', 'p.name_en', 'p.name_ja', 'p.country', 'p.unlocode'])
       .where(({ exists, selectFrom }) => {
-        let rates = selectFrom('rates as r')
+        const rates = selectFrom('rates as r')
           .select(sql`1`.as('one'))
           .whereRef(`r.${column}`, '=', 'p.id')
-          .where('r.status', '<>', 'deleted')
-        if (soldOn)
-          rates = rates
-            .where('r.status', '=', 'approved')
-            .where('r.valid_state', '=', 1)
-            .where('r.open_time', '<=', soldOn)
-            .where((eb) => eb.or([eb('r.close_time', 'is', null), eb('r.close_time', '>', soldOn)]))
-            .where((eb) => eb.or([eb('r.valid_to', 'is', null), eb('r.valid_to', '>=', soldOn)]))
+          .where(wanted)
         return exists(rates)
       })
       .orderBy('p.country')

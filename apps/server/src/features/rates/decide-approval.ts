@@ -43,15 +43,15 @@ const uploadersOf = (rows: { uploaded_by: number | null }[]): Map<number, number
 
 /**
  * Closes the older approved rates that the rows replace: those of the same departure, destination, type, company,
- * weekday, mode, ship type and direct transfer (DECISIONS 4.4), and the rate that a revision was made from. Nothing is
- * deleted, so an order keeps the rate it was made with.
+ * weekday, mode, ship type and direct transfer (DECISIONS 4.4), and the rate that a revision was made from. Of rows
+ * approved together the newer replaces the older. Nothing is deleted, so an order keeps the rate it was made with.
  */
 async function supersede(trx: Transaction<DB>, ids: number[], openTime: string, byId: number): Promise<void> {
   await sql`
     with closed as (
       update rates old set close_time = ${openTime}, update_time = now(), version = old.version + 1
       from rates new
-      where new.id = any(${ids}) and old.status = 'approved' and old.id <> all(${ids})
+      where new.id = any(${ids}) and old.status = 'approved' and (old.id <> all(${ids}) or old.id < new.id)
         and (old.close_time is null or old.close_time > ${openTime})
         and (old.id = new.revises_id or (
           old.departure_port_id = new.departure_port_id and old.destination_port_id = new.destination_port_id
@@ -91,6 +91,7 @@ export async function approveRates(kairo: Kairo, call: Call, openTime: string, i
     for (const [uploader, count] of uploadersOf(rows))
       await tell(trx, kairo, {
         kind: 'rateApproved',
+        link: '/searchPrice',
         params: { count, date: openTime },
         to: { users: [uploader] },
         except: call.actor.id,
@@ -114,6 +115,7 @@ export async function rejectRates(kairo: Kairo, call: Call, remark: string, ids?
     for (const [uploader, count] of uploadersOf(rows))
       await tell(trx, kairo, {
         kind: 'rateRejected',
+        link: '/transportApproval?tab=rejected',
         params: { count, reason: remark },
         to: { users: [uploader] },
         except: call.actor.id,
@@ -123,7 +125,7 @@ export async function rejectRates(kairo: Kairo, call: Call, remark: string, ids?
   })
 }
 
-/** Sends drafts or rejected rates (again) for approval: role 3 its own, role 2 any. */
+/** Sends drafts or rejected rates (again) for approval; what another operator has not submitted yet is his. */
 export async function submitRates(kairo: Kairo, call: Call, ids: number[]): Promise<number> {
   return kairo.db.transaction().execute(async (trx) => {
     let query = trx
@@ -131,12 +133,14 @@ export async function submitRates(kairo: Kairo, call: Call, ids: number[]): Prom
       .set((eb) => ({ status: 'pending', update_time: kairo.clock.now(), version: eb('version', '+', 1) }))
       .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
       .where('status', 'in', ['draft', 'rejected'])
-    if (call.actor.roleId === 3) query = query.where('uploaded_by', '=', call.actor.id)
+    if (call.actor.roleId === 3)
+      query = query.where((eb) => eb.or([eb('status', '=', 'rejected'), eb('uploaded_by', '=', call.actor.id)]))
     const rows = await query.returning('id').execute()
     if (rows.length < new Set(ids).size) throw nothingWaits()
     await recordDecision(trx, ids, call, 'submitted', {})
     await tell(trx, kairo, {
       kind: 'rateSubmitted',
+      link: '/transportApproval',
       params: { who: call.actor.name, count: rows.length },
       to: { staff: true },
       except: call.actor.id,

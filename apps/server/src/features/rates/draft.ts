@@ -154,6 +154,7 @@ export async function confirmDraft(kairo: Kairo, cover: boolean, call: Call) {
     })
     await tell(trx, kairo, {
       kind: 'rateSubmitted',
+      link: '/transportApproval',
       params: { who: call.actor.name, count: moved.length },
       to: { staff: true },
       except: call.actor.id,

@@ -82,6 +82,32 @@ async function checkEdit(trx: Transaction<DB>, type: string, edit: Edit): Promis
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
+/** Two revisions of a rate must not wait side by side: one's own is replaced, a colleague's is decided first. */
+async function replaceOwnRevision(trx: Transaction<DB>, rateId: number, userId: number, now: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom('rates')
+    .select(['id', 'uploaded_by'])
+    .where('revises_id', '=', rateId)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .execute()
+  if (waiting.some((revision) => revision.uploaded_by !== userId))
+    throw new Refusal('UPDATE_FAIL', {
+      message: (language) =>
+        ({
+          'zh-cn': '这条运价已有同事提交的修订正在等待审批，请在审批之后再修改。',
+          en: 'A revision of this rate by a colleague waits for approval. Edit it after the decision.',
+          ja: 'この運賃は他の担当者の改定が承認待ちです。承認後に編集してください。',
+        })[language],
+    })
+  await trx
+    .updateTable('rates')
+    .set({ status: 'deleted', update_time: now })
+    .where('revises_id', '=', rateId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 /**
  * Edits an approved rate. Role 2 changes it at once, with old and new in the history and the log; role 3 makes a
  * pending revision while the approved rate stays in force (DECISIONS 4.6). A rate never approved is not editable.
@@ -133,6 +159,7 @@ export async function editRate(
       await record(rate.id, 'edited')
       return { data: { id: rate.id, version, pending: false } }
     }
+    await replaceOwnRevision(trx, rate.id, call.actor.id, now)
     const { id: _id, create_time: _created, ...copied } = rate
     const revision = await trx
       .insertInto('rates')
@@ -153,6 +180,7 @@ export async function editRate(
     await record(revision.id, 'revised')
     await tell(trx, kairo, {
       kind: 'rateSubmitted',
+      link: '/transportApproval',
       params: { who: call.actor.name, count: 1 },
       to: { staff: true },
       except: call.actor.id,

@@ -77,10 +77,10 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
     return { data: offer }
   }),
   route(ratesContract.getRateHistory, ({ id }, call) => rateHistory(kairo.db, id, call.language)),
-  route(ratesContract.portsOfSoldRates, (_input, call) =>
-    portLists(kairo.db, call.language, tokyoToday(kairo.clock.now())),
+  route(ratesContract.portsOfSoldRates, (input, call) =>
+    portLists(kairo.db, input, call.language, tokyoToday(kairo.clock.now())),
   ),
-  route(ratesContract.portsOfAllRates, (_input, call) => portLists(kairo.db, call.language)),
+  route(ratesContract.portsOfAllRates, (input, call) => portLists(kairo.db, input, call.language)),
   route(ratesContract.downloadRateTemplate, async (_input, call) => ({
     name: templateName[call.language],
     contentType: XLSX,

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+
+const EDIT = 'POST /transportCost/updateInfo'
+const DECIDE = 'POST /transportCostApproval/updateState'
+const WAITING = 'GET /transportCostApproval/getTransportApprovalList'
+const PORTS = 'GET /transportCost/approvalOKPortList'
+
+beforeAll(() => build.exchangeRate())
+
+type Rate = Awaited<ReturnType<typeof build.rate>>
+const editOf = (rate: Rate, changes: object) => ({
+  id: rate.id,
+  version: rate.version,
+  capacity20gp: '300',
+  capacity40gp: '420',
+  capacity40hq: '450',
+  distance: rate.distance,
+  weekday: rate.weekday,
+  shippingCompanyId: rate.shipping_company_id,
+  mode: rate.mode,
+  directTransfer: 'YES' as const,
+  shipType: 'Normal' as const,
+  maxCapacity: 7,
+  portOpenStartday: 1,
+  portOpenStarthour: '09:00',
+  portOpenEndday: 3,
+  portOpenEndhour: '17:00',
+  deadlineDay: 4,
+  deadlineHour: '12:00',
+  validTime: 'fixed' as const,
+  ftDays: 7,
+  ...changes,
+})
+/** A route of its own, so that other tests' rates stay away. */
+async function ownRate(from: string, to: string, given: Parameters<typeof build.rate>[0] = {}) {
+  const [pol, pod] = await Promise.all([build.port(from), build.port(to)])
+  return build.rate({ departure_port_id: pol.id, destination_port_id: pod.id, ...given })
+}
+const onSale = async (rate: Rate) => {
+  const { departure_port_id: departurePortId, destination_port_id: destinationPortId } = rate
+  const input = { departurePortId, destinationPortId }
+  const { dataList } = (await as(await build.customer()).call('POST /transportCost/jiansuo', input)).body.data
+  return dataList.map((offer) => [offer.id, 'capacity20gp' in offer && offer.listPrice.capacity20gp])
+}
+
+test('a second revision takes the place of one’s own; while a colleague’s waits it is refused', async () => {
+  const rate = await ownRate('CNXMN', 'JPMOJ')
+  const [mine, theirs, manager] = [await build.operator(), await build.operator(), await build.manager()]
+  const first = (await as(mine).call(EDIT, editOf(rate, { capacity20gp: '310' }))).body.data
+  const second = (await as(mine).call(EDIT, editOf(rate, { capacity20gp: '320' }))).body.data
+  const late = await as(theirs).call(EDIT, editOf(rate, { capacity20gp: '330' }))
+  expect([late.code, late.msg]).toEqual([9002, expect.stringContaining('waits for approval')])
+  const waiting = (await as(manager).call(WAITING, { approvalStatus: 1, departurePort: 'CNXMN' })).body.data.dataList
+  expect(waiting.map(({ id }) => id)).toEqual([second.id])
+  expect(second.id).not.toBe(first.id)
+  await as(manager).call(DECIDE, { approvalStatus: 3, openTime: '2026-11-20', ids: [second.id] })
+  expect(await onSale(rate)).toEqual([[second.id, '320.00']])
+})
+
+test('of two rates of one service approved at once, the newer is sold', async () => {
+  const older = await ownRate('CNYTN', 'JPSMZ', { status: 'pending', open_time: null })
+  const newer = await ownRate('CNYTN', 'JPSMZ', { status: 'pending', open_time: null, capacity20gp: '290' })
+  const ids = [older.id, newer.id]
+  await as(await build.manager()).call(DECIDE, { approvalStatus: 3, openTime: '2026-11-20', ids })
+  expect(await onSale(newer)).toEqual([[newer.id, '290.00']])
+})
+
+test('a rejected rate is submitted again by any of the staff, a draft only by who made it', async () => {
+  const [mine, theirs] = [await build.operator(), as(await build.operator())]
+  const rejected = await build.rate({ status: 'rejected', uploaded_by: mine.id })
+  const draft = await build.rate({ status: 'draft', uploaded_by: mine.id })
+  expect((await theirs.call('POST /sh/tosubmit', { ids: [rejected.id] })).body.data.count).toBe(1)
+  expect((await theirs.call('POST /sh/tosubmit', { ids: [draft.id] })).code).toBe(9003)
+})
+
+test('the ports of rates on sale can be narrowed: where one gets to from a port', async () => {
+  const rate = await ownRate('CNWEI', 'JPHIJ')
+  const customer = as(await build.customer())
+  const all = (await customer.call(PORTS, {})).body.data
+  expect(all.destinationPorts.length).toBeGreaterThan(1)
+  const from = (await customer.call(PORTS, { departurePortId: rate.departure_port_id })).body.data
+  expect(from.destinationPorts.map(({ unlocode }) => unlocode)).toEqual(['JPHIJ'])
+  expect((await customer.call(PORTS, { departurePort: 'CNWEI', type: 'LCL' })).body.data.destinationPorts).toEqual([])
+  const staff = as(await build.operator())
+  const named = await staff.call('GET /transportCost/approvalAllPortList', { destinationPort: 'Hiroshima' })
+  expect(named.body.data.departurePorts.map(({ unlocode }) => unlocode)).toContain('CNWEI')
+})
