@@ -21,6 +21,7 @@ import { routeMasterContract } from './route-master/route-master.contract.ts'
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
 import { staffContract } from './staff/staff.contract.ts'
+import { staticPagesContract } from './static-pages/static-pages.contract.ts'
 import { groupedSurchargesContract } from './surcharges/grouped-surcharges.contract.ts'
 import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...dictionaryContract,
   ...parametersContract,
   ...logsContract,
+  ...staticPagesContract,
   ...exchangeRatesContract,
   ...discountsContract,
   ...surchargesContract,

@@ -306,6 +306,21 @@ export interface Ports {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface QaEntries {
+  id: ColumnType<number, never, never>
+  topic: ColumnType<string, string, string>
+  question_cn: ColumnType<string, string, string>
+  question_en: ColumnType<string, string, string>
+  question_ja: ColumnType<string, string, string>
+  answer_cn: ColumnType<string, string, string>
+  answer_en: ColumnType<string, string, string>
+  answer_ja: ColumnType<string, string, string>
+  place: ColumnType<number, number, number>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface RateChanges {
   id: ColumnType<number, never, never>
   rate_id: ColumnType<number, number, number>
@@ -411,6 +426,14 @@ export interface ShippingCompanies {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface StaticPages {
+  key: ColumnType<string, string, string>
+  content: ColumnType<unknown, string, string>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface SurchargeLines {
   id: ColumnType<number, never, never>
   surcharge_id: ColumnType<number, number, number>
@@ -507,6 +530,7 @@ export interface DB {
   parties: Parties
   password_resets: PasswordResets
   ports: Ports
+  qa_entries: QaEntries
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges
   rates: Rates
@@ -515,6 +539,7 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   shipping_companies: ShippingCompanies
+  static_pages: StaticPages
   surcharge_lines: SurchargeLines
   surcharges: Surcharges
   throttle: Throttle

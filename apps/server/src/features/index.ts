@@ -22,6 +22,7 @@ import { registrationRoutes } from './registration/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { staticPagesRoutes } from './static-pages/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-file-owner.ts'
@@ -36,6 +37,7 @@ export const featureRoutes = (kairo: Kairo): Route[] => [
   ...routeMasterRoutes(kairo),
   ...parametersRoutes(kairo),
   ...logsRoutes(kairo),
+  ...staticPagesRoutes(kairo),
   ...exchangeRatesRoutes(kairo),
   ...discountsRoutes(kairo),
   ...ratesRoutes(kairo),

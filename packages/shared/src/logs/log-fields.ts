@@ -136,6 +136,20 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['answerCn', '回答（中文）', 'Answer (Chinese)', '回答（中国語）'],
   ['answerEn', '回答（英文）', 'Answer (English)', '回答（英語）'],
   ['answerJa', '回答（日文）', 'Answer (Japanese)', '回答（日本語）'],
+  ['intro', '开头', 'Introduction', '冒頭'],
+  ['headline', '标题', 'Headline', '見出し'],
+  ['lead', '简介', 'Lead', 'リード文'],
+  ['note', '说明', 'Note', '注記'],
+  ['entities', '集团公司', 'Group companies', 'グループ会社'],
+  ['work', '业务', 'What it does', '業務内容'],
+  ['strengths', '优势', 'Strengths', '強み'],
+  ['facts', '公司概况', 'Facts', '会社データ'],
+  ['label', '项目', 'Label', '項目'],
+  ['value', '内容', 'Value', '内容'],
+  ['text', '文字', 'Text', '本文'],
+  ['zh-cn', '中文', 'Chinese', '中国語'],
+  ['en', '英文', 'English', '英語'],
+  ['ja', '日文', 'Japanese', '日本語'],
   ['tables', '数据表', 'Tables', 'テーブル'],
   ['madeAt', '备份时间', 'Backed up at', 'バックアップ日時'],
 ]
@@ -144,7 +158,14 @@ const BY_KEY = new Map<string, Trilingual>(
   WORDS.flatMap(([keys, zh, en, ja]) => keys.split(' ').map((key) => [key, { 'zh-cn': zh, en, ja }] as const)),
 )
 
-/** A field of a log row in words; an unknown one stays as it is. */
-export const logFieldText = (key: string, language: Language): string => BY_KEY.get(key)?.[language] ?? key
+/** A field of a log row in words, `strengths.0.title` part by part; an unknown one stays as it is. */
+export function logFieldText(key: string, language: Language): string {
+  const known = BY_KEY.get(key)?.[language]
+  if (known !== undefined || !key.includes('.')) return known ?? key
+  return key
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (BY_KEY.get(part)?.[language] ?? part)))
+    .join(' · ')
+}
 
 export const isKnownLogField = (key: string): boolean => BY_KEY.has(key)

@@ -1,0 +1,91 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoDateTime } from '@kairo/shared/dates'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { type CompanySummary, companySummary } from '@kairo/shared/static-pages/company-summary'
+import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+
+const KEY = 'companySummary'
+const EMPTY: CompanySummary = {
+  intro: {
+    headline: { 'zh-cn': '—', en: '—', ja: '—' },
+    lead: { 'zh-cn': '—', en: '—', ja: '—' },
+  },
+  entities: [],
+  strengths: [],
+  facts: [],
+}
+
+async function pageNow(db: Kysely<DB>) {
+  const row = await db
+    .selectFrom('static_pages')
+    .select(['content', 'version', 'update_time'])
+    .where('key', '=', KEY)
+    .executeTakeFirst()
+  const read = companySummary.safeParse(row?.content)
+  return {
+    version: row?.version ?? 0,
+    updateTime: row ? tokyoDateTime(row.update_time) : '',
+    content: read.success ? read.data : EMPTY,
+  }
+}
+
+/** The company page. */
+export const getCompanySummary = async (kairo: Kairo) => ({ data: await pageNow(kairo.db) })
+
+/** The texts of a page by their place, `strengths.0.title.ja`, for telling what changed. */
+function textsOf(value: unknown, at = ''): [place: string, text: string][] {
+  if (typeof value === 'string') return [[at, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, at ? `${at}.${key}` : key))
+}
+
+function changesBetween(old: CompanySummary, now: CompanySummary): Record<string, [string | null, string | null]> {
+  const [before, after] = [new Map(textsOf(old)), new Map(textsOf(now))]
+  const places = new Set([...before.keys(), ...after.keys()])
+  return Object.fromEntries(
+    [...places]
+      .filter((place) => before.get(place) !== after.get(place))
+      .map((place) => [place, [before.get(place) ?? null, after.get(place) ?? null]]),
+  )
+}
+
+/** Replaces the texts. Throws UPDATE_FAIL with the latest ones when somebody was faster. */
+export const updateCompanySummary = (
+  kairo: Kairo,
+  { version, content }: ParsedOf<typeof staticPagesContract.updateCompanySummary>,
+  call: Call,
+) =>
+  kairo.db.transaction().execute(async (trx) => {
+    // The first save has no row to wait for; inserts of the same key wait for each other by themselves.
+    await trx.selectFrom('static_pages').select('key').where('key', '=', KEY).forUpdate().execute()
+    const old = await pageNow(trx)
+    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+    const changes = changesBetween(old.content, content)
+    if (Object.keys(changes).length === 0) return { data: { version } }
+    const columns = {
+      content: JSON.stringify(content),
+      updated_by: call.actor.id,
+      update_time: kairo.clock.now(),
+      version: version + 1,
+    }
+    const saved = await trx
+      .insertInto('static_pages')
+      .values({ key: KEY, ...columns })
+      .onConflict((c) => c.column('key').doUpdateSet(columns).where('static_pages.version', '=', version))
+      .returning('version')
+      .executeTakeFirst()
+    if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: await pageNow(trx) } })
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'page',
+      explain: 'updateCompanySummary',
+      info: changes,
+    })
+    return { data: saved }
+  })

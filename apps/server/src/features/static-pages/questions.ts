@@ -1,0 +1,176 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Trilingual } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { holdsWords, searchWords } from '@kairo/shared/static-pages/find-qa'
+import { QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
+import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+
+type Contract = typeof staticPagesContract
+type Form = ParsedOf<Contract['insertQa']>
+
+const COLUMNS = [
+  'id',
+  'version',
+  'topic',
+  'question_cn as questionCn',
+  'question_en as questionEn',
+  'question_ja as questionJa',
+  'answer_cn as answerCn',
+  'answer_en as answerEn',
+  'answer_ja as answerJa',
+] as const
+
+const GONE: Trilingual = {
+  'zh-cn': '该问答已被删除，请刷新页面。',
+  en: 'This question was deleted meanwhile. Reload the page.',
+  ja: 'このQ&Aは既に削除されています。画面を更新してください。',
+}
+const isTopic = (topic: string): topic is QaTopic => QA_TOPICS.some((known) => known === topic)
+const rankOf = (topic: string): number => (isTopic(topic) ? QA_TOPICS.indexOf(topic) : QA_TOPICS.length)
+
+/** All questions that fit, chapter by chapter. They are some dozens, so they are compared here and not by an index. */
+export async function listQa(db: Database, { keyword, topic }: ParsedOf<Contract['listQa']>) {
+  let query = db.selectFrom('qa_entries').select(COLUMNS).orderBy('place').orderBy('id')
+  if (topic) query = query.where('topic', '=', topic)
+  const words = searchWords(keyword ?? '')
+  const dataList = (await query.execute())
+    .filter((entry) => holdsWords(entry, words))
+    .sort((a, b) => rankOf(a.topic) - rankOf(b.topic))
+    .map((entry) => ({ ...entry, topic: isTopic(entry.topic) ? entry.topic : QA_TOPICS[0] }))
+  return { data: { dataList, total: dataList.length } }
+}
+
+const columnsOf = (form: Form) => ({
+  topic: form.topic,
+  question_cn: form.questionCn,
+  question_en: form.questionEn,
+  question_ja: form.questionJa,
+  answer_cn: form.answerCn,
+  answer_en: form.answerEn,
+  answer_ja: form.answerJa,
+})
+
+/** Those who arrange the questions take turns; they are few. */
+const lockOrder = (trx: Transaction<DB>) => sql`lock table qa_entries in share row exclusive mode`.execute(trx)
+
+const lastPlace = async (db: Kysely<DB>, topic: string): Promise<number> => {
+  const row = await db
+    .selectFrom('qa_entries')
+    .select((eb) => eb.fn.max('place').as('last'))
+    .where('topic', '=', topic)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+const log = (
+  trx: Transaction<DB>,
+  call: Call,
+  explain: 'insertQa' | 'updateQa' | 'deleteQa' | 'moveQa',
+  id: number,
+  info: Record<string, unknown>,
+) => writeLog(trx, { actor: call.actor, ip: call.ip, type: 'page', explain, object: `Q&A ${id}`, info })
+
+/** Adds a question at the end of its chapter. */
+export const insertQa = (kairo: Kairo, form: Form, call: Call) =>
+  kairo.db.transaction().execute(async (trx) => {
+    await lockOrder(trx)
+    const row = await trx
+      .insertInto('qa_entries')
+      .values({
+        ...columnsOf(form),
+        place: (await lastPlace(trx, form.topic)) + 1,
+        updated_by: call.actor.id,
+        update_time: kairo.clock.now(),
+      })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await log(trx, call, 'insertQa', row.id, { ...form })
+    return { data: row }
+  })
+
+const entryOf = (trx: Transaction<DB>, id: number) =>
+  trx
+    .selectFrom('qa_entries')
+    .select([...COLUMNS, 'place'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Changes a question; in another chapter it comes last. Throws UPDATE_FAIL. */
+export const updateQa = (kairo: Kairo, { id, version, ...form }: ParsedOf<Contract['updateQa']>, call: Call) =>
+  kairo.db.transaction().execute(async (trx) => {
+    await lockOrder(trx)
+    const old = await entryOf(trx, id)
+    if (!old) throw new Refusal('UPDATE_FAIL', { message: (language) => GONE[language] })
+    const { place, ...latest } = old
+    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest } })
+    const changes = Object.fromEntries(
+      (Object.keys(form) as (keyof Form)[])
+        .filter((key) => old[key] !== form[key])
+        .map((key) => [key, [old[key], form[key]]]),
+    )
+    if (Object.keys(changes).length === 0) return { data: { id, version } }
+    const row = await trx
+      .updateTable('qa_entries')
+      .set({
+        ...columnsOf(form),
+        place: old.topic === form.topic ? place : (await lastPlace(trx, form.topic)) + 1,
+        updated_by: call.actor.id,
+        update_time: kairo.clock.now(),
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await log(trx, call, 'updateQa', id, changes)
+    return { data: row }
+  })
+
+/** Deletes a question. Throws DELETE_FAIL when it is gone already. */
+export const deleteQa = (kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> =>
+  kairo.db.transaction().execute(async (trx) => {
+    const old = await entryOf(trx, id)
+    if (!old) throw new Refusal('DELETE_FAIL', { message: (language) => GONE[language] })
+    await trx.deleteFrom('qa_entries').where('id', '=', id).execute()
+    const { id: _id, version: _version, ...texts } = old
+    await log(trx, call, 'deleteQa', id, texts)
+    return {}
+  })
+
+/** Changes places with the neighbour of the same chapter; the first and the last stay where they are. */
+export const moveQa = (
+  kairo: Kairo,
+  { id, direction }: ParsedOf<Contract['moveQa']>,
+  call: Call,
+): Promise<Record<string, never>> =>
+  kairo.db.transaction().execute(async (trx) => {
+    await lockOrder(trx)
+    const entry = await entryOf(trx, id)
+    if (!entry) throw new Refusal('UPDATE_FAIL', { message: (language) => GONE[language] })
+    const chapter = await trx
+      .selectFrom('qa_entries')
+      .select(['id', 'place'])
+      .where('topic', '=', entry.topic)
+      .orderBy('place')
+      .orderBy('id')
+      .execute()
+    const at = chapter.findIndex((one) => one.id === id)
+    const to = at + (direction === 'up' ? -1 : 1)
+    const moved = chapter.map((one) => one.id)
+    if (moved[to] === undefined) return {}
+    moved.splice(to, 0, ...moved.splice(at, 1))
+    // All of the chapter: places may be equal where questions came in at once.
+    for (const [index, one] of moved.entries())
+      await trx
+        .updateTable('qa_entries')
+        .set({ place: index + 1 })
+        .where('id', '=', one)
+        .execute()
+    await log(trx, call, 'moveQa', id, { place: [at + 1, to + 1] })
+    return {}
+  })

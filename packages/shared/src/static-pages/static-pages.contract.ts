@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { data, done, endpoint, rows, saved } from '../contract/endpoint.ts'
+import { id, nothing, oneOf, optionalOneOf, optionalText, text, version } from '../contract/fields.ts'
+import { STAFF } from '../roles.ts'
+import { companySummary } from './company-summary.ts'
+import { QA_TOPICS } from './qa-topics.ts'
+
+const MOST_QUESTION = 200
+const MOST_ANSWER = 2000
+
+/** A question as staff write it: plain text in the three languages. */
+export const qaForm = z.strictObject({
+  topic: oneOf(QA_TOPICS),
+  questionCn: text(MOST_QUESTION),
+  questionEn: text(MOST_QUESTION),
+  questionJa: text(MOST_QUESTION),
+  answerCn: text(MOST_ANSWER),
+  answerEn: text(MOST_ANSWER),
+  answerJa: text(MOST_ANSWER),
+})
+const qaEntry = z.object({
+  id: z.int(),
+  version: z.int(),
+  topic: z.enum(QA_TOPICS),
+  questionCn: z.string(),
+  questionEn: z.string(),
+  questionJa: z.string(),
+  answerCn: z.string(),
+  answerEn: z.string(),
+  answerJa: z.string(),
+})
+const tag = 'static-pages'
+
+export const staticPagesContract = {
+  getCompanySummary: endpoint({
+    method: 'GET',
+    path: '/staticPages/getCompanySummary',
+    roles: [2, 3, 4],
+    summary: 'The company page in three languages; `version` goes back with a change.',
+    tag,
+    input: nothing,
+    answer: data(z.object({ version: z.int(), updateTime: z.string(), content: companySummary })),
+  }),
+  updateCompanySummary: endpoint({
+    method: 'POST',
+    path: '/staticPages/updateCompanySummary',
+    roles: [2],
+    summary: 'Replaces the texts of the company page.',
+    tag,
+    input: z.strictObject({ version: version(), content: companySummary }),
+    answer: data(z.object({ version: z.int() })),
+    refusals: ['UPDATE_FAIL'],
+  }),
+  listQa: endpoint({
+    method: 'GET',
+    path: '/staticPages/getQaList',
+    roles: [2, 3, 4],
+    summary: 'Questions and answers in their order; `keyword` is words of which each must be a part of any text.',
+    tag,
+    input: z.strictObject({ keyword: optionalText(100), topic: optionalOneOf(QA_TOPICS) }),
+    answer: rows(qaEntry),
+  }),
+  insertQa: endpoint({
+    method: 'POST',
+    path: '/staticPages/insertQa',
+    roles: STAFF,
+    summary: 'Adds a question at the end of its chapter.',
+    tag,
+    input: qaForm,
+    answer: saved,
+  }),
+  updateQa: endpoint({
+    method: 'POST',
+    path: '/staticPages/updateQa',
+    roles: STAFF,
+    summary: 'Changes a question.',
+    tag,
+    input: qaForm.extend({ id: id(), version: version() }),
+    answer: saved,
+    refusals: ['UPDATE_FAIL'],
+  }),
+  deleteQa: endpoint({
+    method: 'POST',
+    path: '/staticPages/deleteQa',
+    roles: STAFF,
+    summary: 'Deletes a question.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    answer: done,
+    refusals: ['DELETE_FAIL'],
+  }),
+  moveQa: endpoint({
+    method: 'POST',
+    path: '/staticPages/moveQa',
+    roles: STAFF,
+    summary: 'Moves a question one place up or down within its chapter; at the end it stays.',
+    tag,
+    input: z.strictObject({ id: id(), direction: oneOf(['up', 'down']) }),
+    answer: done,
+    refusals: ['UPDATE_FAIL'],
+  }),
+}
