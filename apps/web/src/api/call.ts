@@ -15,6 +15,12 @@ export interface CallOptions {
   timeoutMs?: number
   /** False where a session that is over needs no new one (signing out, live updates). */
   signInAgain?: boolean
+  /** Another session than the page's. */
+  token?: string
+}
+export interface FetchOptions extends CallOptions {
+  /** Hears how much of a file has come; the whole is not known beforehand. */
+  onBytes?: (bytes: number) => void
 }
 
 /** The input may be left out where nothing in it is required. */
@@ -22,6 +28,10 @@ export type CallArguments<K extends RouteKey> =
   Record<string, never> extends Input<K>
     ? [input?: Input<K>, options?: CallOptions]
     : [input: Input<K>, options?: CallOptions]
+type FetchArguments<K extends RouteKey> =
+  Record<string, never> extends Input<K>
+    ? [input?: Input<K>, options?: FetchOptions]
+    : [input: Input<K>, options?: FetchOptions]
 
 /**
  * Runs a call; when the session turns out to be over, offers signing in over the page and then runs it once more, so
@@ -39,7 +49,11 @@ export async function withSession<T>(run: () => Promise<T>, signInAgain = true):
 /** Calls an endpoint: `await call('POST /msg/read', { ids })`. Throws ApiRefusal. */
 export function call<K extends RouteKey>(route: K, ...[input, options = {}]: CallArguments<K>): Promise<Body<K>> {
   return withSession(async () => {
-    const response = await send(route, input as object | undefined, options.timeoutMs ?? TIMEOUT_MS, options.signal)
+    const response = await send(route, input as object | undefined, {
+      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+      signal: options.signal,
+      token: options.token,
+    })
     const text = await response.text().catch(() => {
       throw new ApiRefusal({ route, status: 0, trouble: options.signal?.aborted ? 'aborted' : 'offline' })
     })
@@ -56,26 +70,39 @@ export interface FetchedFile {
 /** Fetches a file for showing it in the page. */
 export function fetchFile<K extends RouteKey>(
   route: K,
-  ...[input, options = {}]: CallArguments<K>
+  ...[input, options = {}]: FetchArguments<K>
 ): Promise<FetchedFile> {
   return withSession(async () => {
-    const response = await send(
-      route,
-      input as object | undefined,
-      options.timeoutMs ?? TRANSFER_TIMEOUT_MS,
-      options.signal,
-    )
+    const response = await send(route, input as object | undefined, {
+      timeoutMs: options.timeoutMs ?? TRANSFER_TIMEOUT_MS,
+      signal: options.signal,
+    })
     const named = response.headers.get('download-filename')
     // A refusal comes as JSON, whatever the call would have answered.
     if (!response.ok || (named === null && response.headers.get('content-type')?.includes('json')))
       readAnswer(route, response.ok ? 500 : response.status, await response.text(), (name) =>
         response.headers.get(name),
       )
-    const blob = await response.blob().catch(() => {
+    const blob = await counted(response, options.onBytes).catch(() => {
       throw new ApiRefusal({ route, status: 0, trouble: options.signal?.aborted ? 'aborted' : 'offline' })
     })
     return { blob, name: decodedName(named) || 'download' }
   })
+}
+
+/** The body of a file, telling on the way how much of it is there. */
+function counted(response: Response, onBytes: ((bytes: number) => void) | undefined): Promise<Blob> {
+  if (!onBytes || !response.body) return response.blob()
+  let bytes = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, out) {
+      bytes += part.byteLength
+      onBytes(bytes)
+      out.enqueue(part)
+    },
+  })
+  const type = response.headers.get('content-type') ?? ''
+  return new Response(response.body.pipeThrough(counting), { headers: { 'content-type': type } }).blob()
 }
 
 function decodedName(header: string | null): string {
@@ -100,7 +127,7 @@ export function saveFile({ blob, name }: FetchedFile): void {
 }
 
 /** Downloads an export or a document under the name the server gives; answers that name. */
-export async function download<K extends RouteKey>(route: K, ...args: CallArguments<K>): Promise<string> {
+export async function download<K extends RouteKey>(route: K, ...args: FetchArguments<K>): Promise<string> {
   const fetched = await fetchFile(route, ...args)
   saveFile(fetched)
   return fetched.name

@@ -1,4 +1,5 @@
 import { discountScreens } from './discounts/routes.ts'
+import { customerScreens } from './customers/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { homeScreens } from './home/routes.ts'
 import { mailSettingScreens } from './mail-setting/routes.ts'
@@ -17,10 +18,12 @@ import { registrationScreens } from './registration/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
 import { staffScreens } from './staff/routes.ts'
 import { surchargeScreens } from './surcharges/routes.ts'
+import { consultationScreens } from './tax-consultations/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
   ...homeScreens,
+  ...customerScreens,
   ...exchangeRatesScreens,
   ...discountScreens,
   ...mailSettingScreens,
@@ -37,6 +40,7 @@ export const screens = [
   ...routeMasterScreens,
   ...staffScreens,
   ...surchargeScreens,
+  ...consultationScreens,
 ] as const
 
 export const publicScreens = [...registrationScreens, ...passwordResetScreens] as const

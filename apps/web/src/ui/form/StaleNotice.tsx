@@ -11,7 +11,8 @@ export function StaleNotice({ stale }: { stale: Stale }) {
     if (value === undefined || value === null || value === '') return t.form.blank
     if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
     if (Array.isArray(value)) return value.length > 0 ? f.list(value.map(say)) : t.form.blank
-    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    // Of a pair such as name and email, what a person reads in it.
+    return typeof value === 'object' ? Object.values(value).map(say).join(' ') : String(value)
   }
   return (
     <section className="stale" role="alert" aria-label={t.form.staleTitle}>

@@ -1,0 +1,69 @@
+import { ROLE } from '@kairo/shared/roles'
+import { Alert } from 'antd'
+import { useFormat } from '../../i18n/format.ts'
+import { LANGUAGE_NAMES } from '../../i18n/language.ts'
+import { languageOfRecord } from '@kairo/shared/languages'
+import { useTexts } from '../../i18n/texts.ts'
+import { CopyText } from '../../ui/CopyText.tsx'
+import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
+import type { Account } from './account.ts'
+import { StateTag } from './cells.tsx'
+import { customerTexts } from './messages/index.ts'
+
+const WEB = /^https?:\/\//i
+
+/** What an account says of itself, which staff read and do not change (DECISIONS 2.7). */
+export function AccountFacts({ account }: { account: Account }) {
+  const t = useTexts(customerTexts)
+  const f = useFormat()
+  const isCustomer = account.role_id === ROLE.customer
+  const ports = (joined: string) => joined.split(',').filter(Boolean).join(', ')
+  const language = languageOfRecord(account.language)
+  return (
+    <div className="field-wide account-facts">
+      {account.reject_reason && (
+        <Alert type="error" showIcon title={t.rejectedBecause} description={account.reject_reason} />
+      )}
+      <section className="panel" aria-label={t.section.company}>
+        <h2>
+          {t.section.company}
+          <StateTag state={account.state} />
+        </h2>
+        <DescriptionGrid
+          columns={3}
+          facts={[
+            { label: t.field.company_name, value: account.company_name, wide: true },
+            { label: t.field.name, value: account.name },
+            { label: t.field.email, value: <CopyText text={account.email} /> },
+            { label: t.field.telephone, value: <span className="num">{account.telephone}</span> },
+            { label: t.field.fax, value: account.fax && <span className="num">{account.fax}</span> },
+            { label: t.field.postal_code, value: <span className="num">{account.postal_code}</span> },
+            { label: t.field.country, value: t.country[account.country] },
+            { label: t.field.address, value: account.address, wide: true },
+            ...(isCustomer ? [{ label: t.field.bank_account, value: account.bank_account }] : []),
+            {
+              label: t.field.homepage,
+              value: WEB.test(account.homepage) ? (
+                <a href={account.homepage} target="_blank" rel="noreferrer noopener">
+                  {account.homepage}
+                </a>
+              ) : (
+                account.homepage
+              ),
+            },
+            ...(isCustomer
+              ? [
+                  { label: t.field.departure_port, value: ports(account.departure_port) },
+                  { label: t.field.destination_port, value: ports(account.destination_port) },
+                  { label: t.field.transport_type, value: t.transport[account.transport_type] },
+                ]
+              : [{ label: t.field.language, value: language && LANGUAGE_NAMES[language] }]),
+            { label: t.column.createTime, value: <span className="num">{f.dateTime(account.create_time)}</span> },
+            { label: t.column.updateTime, value: <span className="num">{f.dateTime(account.update_time)}</span> },
+          ]}
+        />
+        <p className="quiet account-locked">{isCustomer ? t.hint.locked : t.hint.shipperLocked}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { ROLE } from '@kairo/shared/roles'
+import { useTexts } from '../../i18n/texts.ts'
+import type { Account } from './account.ts'
+import { AccountFacts } from './AccountFacts.tsx'
+import { LanguageField, TermsFields } from './AccountFields.tsx'
+import { customerTexts } from './messages/index.ts'
+import { ShipperRows } from './ShipperRows.tsx'
+
+/** An account as staff see it: what it says of itself, what they settle with it, its shipper accounts. */
+export function CustomerBody({ account }: { account: Account }) {
+  const t = useTexts(customerTexts)
+  const isCustomer = account.role_id === ROLE.customer
+  return (
+    <>
+      <AccountFacts account={account} />
+      {isCustomer ? (
+        <TermsFields withLanguage />
+      ) : (
+        <>
+          <h2 className="form-section">{t.section.contact}</h2>
+          <LanguageField />
+        </>
+      )}
+      {isCustomer && account.shippers.length > 0 && (
+        <section className="field-wide" aria-label={t.section.shippers}>
+          <h2 className="form-section">{t.section.shippers}</h2>
+          <ShipperRows customerId={account.id} />
+        </section>
+      )}
+    </>
+  )
+}

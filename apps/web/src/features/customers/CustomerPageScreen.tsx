@@ -1,0 +1,117 @@
+import './customers.css'
+import { newCustomerForm } from '@kairo/shared/customers/customer-form'
+import { showsOrders } from '@kairo/shared/customers/customer-states'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useAsk } from '../../api/queries.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { type Account, type AccountChanges, type NewAccount, refreshAccounts } from './account.ts'
+import { CustomerBody } from './CustomerBody.tsx'
+import { NewCustomerFields, NO_ACCOUNT } from './CustomerDrawer.tsx'
+import { customerTexts } from './messages/index.ts'
+import { OrdersDialog } from './OrdersDialog.tsx'
+import { StateButtons } from './StateButtons.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useLiveAccounts } from './use-live-accounts.ts'
+
+const route = getRouteApi('/_in/upCustomer')
+
+/** One customer on a page of its own, to be linked to; without an id the form of a new one. */
+export function CustomerPageScreen() {
+  const { id } = route.useSearch()
+  useLiveAccounts()
+  return id === undefined ? <NewCustomerPage /> : <OneCustomer key={id} id={id} />
+}
+
+function useWayBack() {
+  const navigate = useNavigate()
+  return () => void navigate({ to: '/searchCustomer', search: {} })
+}
+
+function OneCustomer({ id }: { id: number }) {
+  const t = useTexts(customerTexts)
+  const core = useCore()
+  const back = useWayBack()
+  const detail = useAsk('POST /user/getUserById', { id })
+  const account = detail.data?.data.user
+  if (account) return <CustomerPage account={account} />
+  return (
+    <>
+      <PageHeader title={t.editTitle} />
+      {isRefusal(detail.error, NO_ACCOUNT) ? (
+        <EmptyState picture="search" title={t.notFound}>
+          <Button onClick={back}>{core.common.back}</Button>
+        </EmptyState>
+      ) : detail.error ? (
+        <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
+      ) : (
+        <ListSkeleton rows={10} />
+      )}
+    </>
+  )
+}
+
+function CustomerPage({ account }: { account: Account }) {
+  const t = useTexts(customerTexts)
+  const core = useCore()
+  const back = useWayBack()
+  const { spec, follow } = useAccountForm(account)
+  const [orders, setOrders] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={`${account.code} ${account.company_name}`}
+        actions={
+          <>
+            {showsOrders(account.state) && <Button onClick={() => setOrders(true)}>{t.action.orders}</Button>}
+            <StateButtons account={account} onChanged={follow} />
+          </>
+        }
+      />
+      <FormPage<AccountChanges>
+        {...spec}
+        success={core.common.saved}
+        cancel={{ text: core.common.back, onClick: back }}
+        onDone={back}
+      >
+        <CustomerBody account={account} />
+      </FormPage>
+      {orders && <OrdersDialog account={account} onClose={() => setOrders(false)} />}
+    </>
+  )
+}
+
+function NewCustomerPage() {
+  const t = useTexts(customerTexts)
+  const core = useCore()
+  const back = useWayBack()
+  return (
+    <>
+      <PageHeader title={t.newTitle} />
+      <FormPage<NewAccount>
+        schema={newCustomerForm}
+        initial={{ country: 2, language: 'ja', transport_type: 2, discount: '1' }}
+        submitText={core.common.add}
+        cancel={{ text: core.common.back, onClick: back }}
+        onSubmit={async (values) => {
+          const { data } = await call('POST /user/add', { ...values, role_id: 4 })
+          showSuccess(t.created(data.code))
+          await refreshAccounts()
+        }}
+        onDone={back}
+      >
+        <NewCustomerFields />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { newShipperAccountForm } from '@kairo/shared/customers/customer-form'
+import { showsOrders } from '@kairo/shared/customers/customer-states'
+import { Alert, Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useAsk } from '../../api/queries.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { FormDrawer } from '../../ui/form/FormDialog.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { useNarrow } from '../../ui/narrow.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import { type Account, type AccountChanges, type NewAccount, refreshAccounts } from './account.ts'
+import { CompanyFields, ContactFields } from './AccountFields.tsx'
+import { StateTag } from './cells.tsx'
+import { NO_ACCOUNT } from './CustomerDrawer.tsx'
+import { customerTexts } from './messages/index.ts'
+import { OrdersDialog } from './OrdersDialog.tsx'
+import { StateButtons } from './StateButtons.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const WIDTH = 680
+
+/** A shipper account as its customer sees and edits it. */
+export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTexts(customerTexts)
+  const core = useCore()
+  const narrow = useNarrow()
+  const detail = useAsk('POST /user/getUserById', { id })
+  const account = detail.data?.data.user
+  if (account) return <OpenShipperAccount key={account.id} account={account} onClose={onClose} />
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : WIDTH}
+      title={t.shipperTitle}
+      closable={{ 'aria-label': core.common.close }}
+      onClose={onClose}
+    >
+      {isRefusal(detail.error, NO_ACCOUNT) ? (
+        <EmptyState picture="search" title={t.notFound}>
+          <Button onClick={onClose}>{core.common.close}</Button>
+        </EmptyState>
+      ) : detail.error ? (
+        <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
+      ) : (
+        <ListSkeleton rows={8} />
+      )}
+    </Drawer>
+  )
+}
+
+function OpenShipperAccount({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useTexts(customerTexts)
+  const core = useCore()
+  const { spec, follow } = useAccountForm(account)
+  const [orders, setOrders] = useState(false)
+  return (
+    <>
+      <FormDrawer<AccountChanges>
+        {...spec}
+        open
+        width={WIDTH}
+        title={t.editShipperTitle(account.code)}
+        success={core.common.saved}
+        footer={
+          <>
+            {showsOrders(account.state) && <Button onClick={() => setOrders(true)}>{t.action.orders}</Button>}
+            <StateButtons account={account} onChanged={follow} />
+          </>
+        }
+        onClose={onClose}
+      >
+        <div className="field-wide account-facts">
+          <p>
+            <StateTag state={account.state} />
+          </p>
+          {account.reject_reason && (
+            <Alert type="error" showIcon title={t.rejectedBecause} description={account.reject_reason} />
+          )}
+        </div>
+        <CompanyFields withBank={false} />
+        <ContactFields isNew={false} />
+      </FormDrawer>
+      {orders && <OrdersDialog account={account} onClose={() => setOrders(false)} />}
+    </>
+  )
+}
+
+/** Asks for a new account; our staff then decide. */
+export function NewShipperAccountDrawer({ onClose }: { onClose: () => void }) {
+  const t = useTexts(customerTexts)
+  const core = useCore()
+  return (
+    <FormDrawer<NewAccount>
+      open
+      width={WIDTH}
+      title={t.newShipperTitle}
+      schema={newShipperAccountForm}
+      initial={{ country: 1, language: 'zh-cn' }}
+      submitText={core.common.submit}
+      onSubmit={async (values) => {
+        const { data } = await call('POST /user/add', { ...values, role_id: 5 })
+        showSuccess(t.shipperCreated(data.code))
+        await refreshAccounts()
+      }}
+      onClose={onClose}
+    >
+      <CompanyFields withBank={false} />
+      <ContactFields isNew />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,76 @@
+import './customers.css'
+import { showsOrders } from '@kairo/shared/customers/customer-states'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useList } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
+import { SHIPPERS, type ShipperAccount } from './account.ts'
+import { accountFilters, filterInput, pageOf } from './account-filters.ts'
+import { shipperColumns } from './customer-columns.tsx'
+import { customerTexts } from './messages/index.ts'
+import { OrdersDialog } from './OrdersDialog.tsx'
+import type { ShipperSearch } from './routes.ts'
+import { NewShipperAccountDrawer, ShipperAccountDrawer } from './ShipperAccountDrawer.tsx'
+import { changeState } from './state-deeds.ts'
+import { useLiveAccounts } from './use-live-accounts.ts'
+
+const route = getRouteApi('/_in/shipperAccounts')
+/** In view; the others behind "more filters". */
+const FIRST: readonly string[] = ['company_name', 'name', 'state']
+
+/** The accounts that a customer has given to its shippers (platform §2, shipper management). */
+export function ShipperAccountsScreen() {
+  const t = useTexts(customerTexts)
+  const f = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useList(SHIPPERS, { ...filterInput(search), ...pageOf(search, DEFAULT_SIZE) })
+  const [adding, setAdding] = useState(false)
+  const [orders, setOrders] = useState<ShipperAccount>()
+  useLiveAccounts()
+  const onSearch = (next: ShipperSearch) => void navigate({ search: next })
+  const openAccount = (open: number | undefined) => onSearch({ ...search, open })
+  const add = (
+    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t.addShipper}
+    </Button>
+  )
+  return (
+    <div className="customers">
+      <ListScreen<ShipperAccount, ShipperSearch>
+        name="shipperAccounts"
+        title={t.shipperTitle}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        filters={accountFilters<ShipperSearch>(t)
+          .filter((filter) => filter.key !== 'code')
+          .map((filter) => ({ ...filter, more: !FIRST.includes(filter.key) }))}
+        columns={shipperColumns({ t, f })}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => `${row.code} ${row.company_name}`}
+        rowActions={(row) => [
+          { key: 'edit', label: t.action.details, primary: true, onClick: () => openAccount(row.id) },
+          ...(showsOrders(row.state) ? [{ key: 'orders', label: t.action.orders, onClick: () => setOrders(row) }] : []),
+          ...row.allowedActions.map((action) => ({
+            key: action,
+            label: t.action[action],
+            onClick: () => void changeState(t, row, action),
+          })),
+        ]}
+        actionsWidth={146}
+        empty={{ title: t.shipperEmptyTitle, text: t.shipperEmptyText, action: add }}
+        actions={add}
+      />
+      {search.open !== undefined && (
+        <ShipperAccountDrawer key={search.open} id={search.open} onClose={() => openAccount(undefined)} />
+      )}
+      {adding && <NewShipperAccountDrawer onClose={() => setAdding(false)} />}
+      {orders && <OrdersDialog account={orders} onClose={() => setOrders(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { STATE_TONE } from './account.ts'
+import { customerTexts } from './messages/index.ts'
+
+/** The state of an account as dot and word. */
+export function StateTag({ state }: { state: number }) {
+  const t = useTexts(customerTexts)
+  return <StatusTag tone={STATE_TONE[state] ?? 'grey'}>{t.state[state] ?? state}</StatusTag>
+}
+
+/** How many shipper accounts of a customer wait; nothing when none does. */
+export function WaitingBadge({ count }: { count: number }) {
+  const t = useTexts(customerTexts)
+  const f = useFormat()
+  if (count === 0) return null
+  return (
+    <span className="waiting-badge num" title={t.waitingShippers(f.number(count))}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t.waitingShippers(f.number(count))}</span>
+    </span>
+  )
+}
+
+/** A factor in words: `10% off`, `Markup ×1.5`. */
+export function DiscountWords({ factor }: { factor: string }) {
+  const t = useTexts(customerTexts)
+  const f = useFormat()
+  const value = Number(factor)
+  if (value === 1) return <span className="quiet">{t.noDiscount}</span>
+  return value < 1 ? <>{t.off(f.percent(1 - value))}</> : <>{t.markup(f.number(value))}</>
+}

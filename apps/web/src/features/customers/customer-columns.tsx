@@ -1,0 +1,118 @@
+import type { Format } from '../../i18n/format.ts'
+import { NOTHING } from '../../i18n/format.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { TwoLine } from '../../ui/TwoLine.tsx'
+import type { Customer, ShipperAccount } from './account.ts'
+import { DiscountWords, StateTag, WaitingBadge } from './cells.tsx'
+import type { CustomerMessages } from './messages/zh-cn.ts'
+
+interface ColumnFacts {
+  t: CustomerMessages
+  f: Format
+}
+
+/** Columns that both kinds of accounts have. */
+const shared = <Row extends Customer | ShipperAccount>({ t, f }: ColumnFacts) => {
+  const c = t.column
+  return {
+    code: { key: 'code', title: c.code, width: 88, sort: true, render: (row) => <b className="num">{row.code}</b> },
+    company: {
+      key: 'company_name',
+      title: c.company,
+      width: 200,
+      sort: true,
+      always: true,
+      card: 'title',
+      render: (row) => <TwoLine strong first={row.company_name || NOTHING} />,
+    },
+    name: { key: 'name', title: c.name, width: 104, render: (row) => row.name || NOTHING },
+    email: { key: 'email', title: c.email, width: 204, render: (row) => <TwoLine first={row.email} /> },
+    telephone: { key: 'telephone', title: c.telephone, width: 124, render: (row) => row.telephone || NOTHING },
+    state: { key: 'state', title: c.state, width: 122, render: (row) => <StateTag state={row.state} /> },
+    createTime: {
+      key: 'create_time',
+      title: c.createTime,
+      width: 138,
+      sort: true,
+      render: (row) => <span className="num">{f.dateTime(row.create_time)}</span>,
+    },
+    updateTime: {
+      key: 'update_time',
+      title: c.updateTime,
+      width: 150,
+      hidden: true,
+      render: (row) => <span className="num">{f.dateTime(row.update_time)}</span>,
+    },
+    orders: {
+      key: 'orders',
+      title: c.orders,
+      width: 84,
+      align: 'right',
+      render: (row) => <span className="num">{f.number(row.orderCount)}</span>,
+    },
+  } satisfies Record<string, Column<Row>>
+}
+
+/** Of the customer list, in the order of platform §2. */
+export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
+  const { t, f } = facts
+  const c = shared<Customer>(facts)
+  return [
+    {
+      key: 'approvalCount',
+      title: t.column.approvalCount,
+      width: 70,
+      align: 'center',
+      render: (row) => <WaitingBadge count={row.approvalCount} />,
+    },
+    c.code,
+    c.company,
+    c.name,
+    c.email,
+    c.state,
+    c.createTime,
+    {
+      key: 'shippers',
+      title: t.column.shippers,
+      width: 120,
+      align: 'right',
+      render: (row) => <span className="num">{f.number(row.shipperCount)}</span>,
+    },
+    c.orders,
+    {
+      key: 'discount',
+      title: t.column.discount,
+      width: 110,
+      render: (row) => <DiscountWords factor={row.discount} />,
+    },
+    { ...c.telephone, hidden: true },
+    c.updateTime,
+  ]
+}
+
+/** Of a customer's own shipper accounts. */
+export function shipperColumns(facts: ColumnFacts): Column<ShipperAccount>[] {
+  const c = shared<ShipperAccount>(facts)
+  return [
+    c.code,
+    c.company,
+    c.name,
+    c.email,
+    c.telephone,
+    {
+      ...c.state,
+      width: 170,
+      render: (row) => (
+        <span className="two state-and-reason">
+          <span>
+            <StateTag state={row.state} />
+          </span>
+          {row.reject_reason && <small title={row.reject_reason}>{row.reject_reason}</small>}
+        </span>
+      ),
+    },
+    c.orders,
+    c.createTime,
+    c.updateTime,
+  ]
+}
