@@ -1,8 +1,8 @@
 import { currentSession } from '../session/session.ts'
-import { makeStale } from './queries.ts'
+import { makeStale, queryClient } from './queries.ts'
 import { send } from './send.ts'
 
-/** What the server pushes: `counters`, `message`, `order` (with its id). */
+/** What the server pushes: `counters`, `message`, `dictionary`, `order` (with its id). */
 export interface ServerEvent {
   event: string
   data: unknown
@@ -54,6 +54,9 @@ export const refreshCounters = (): Promise<void> => makeStale(...COUNTERS)
 
 function take(event: ServerEvent): void {
   if (event.event === 'counters') void refreshCounters()
+  // Words of the dictionary stand in most answers: lists, details, choices of forms.
+  if (event.event === 'dictionary') void queryClient.invalidateQueries()
+  if (event.event === 'refresh') void makeStale('GET /common/getDictList')
   if (event.event === 'message') void makeStale('POST /msg/unreadCount', 'POST /msg/list')
   for (const listener of [...listeners]) listener(event)
 }
@@ -76,11 +79,11 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
   let broken = false
   while (!signal.aborted && currentSession()) {
     try {
-      const response = await send('GET /events', undefined, 24 * 3_600_000, signal)
+      const response = await send('GET /events', undefined, { timeoutMs: 24 * 3_600_000, signal })
       // Signed out or not allowed: the next ordinary call will say so in its own way.
       if (response.status === 401 || response.status === 403) return
       if (!response.ok || !response.body) throw new Error('no stream')
-      if (broken) await refreshCounters()
+      if (broken) await Promise.all([refreshCounters(), makeStale('GET /common/getDictList')])
       waitMs = FIRST_WAIT_MS
       const read = eventReader(take)
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -11,11 +11,10 @@ export const splitRoute = (route: string): { method: string; path: string } => {
   return { method, path: `/api${path}` }
 }
 
-export function callHeaders(): Record<string, string> {
-  const session = currentSession()
+export function callHeaders(token = currentSession()?.token): Record<string, string> {
   return {
     'Accept-Language': LOCALES[currentLanguage()],
-    ...(session ? { Authorization: session.token } : {}),
+    ...(token === undefined ? {} : { Authorization: token }),
   }
 }
 
@@ -30,19 +29,25 @@ export function queryOf(input: object | undefined): string {
   return text ? `?${text}` : ''
 }
 
+interface SendOptions {
+  timeoutMs: number
+  signal?: AbortSignal | undefined
+  /** The page's session unless given. */
+  token?: string | undefined
+}
+
 /** fetch that names why nothing came back: offline, too slow, given up by the caller. */
 export async function send(
   route: string,
   input: object | undefined,
-  timeoutMs: number,
-  signal?: AbortSignal,
+  { timeoutMs, signal, token }: SendOptions,
 ): Promise<Response> {
   const { method, path } = splitRoute(route)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     return await fetch(method === 'GET' ? path + queryOf(input) : path, {
       method,
-      headers: { ...callHeaders(), ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
+      headers: { ...callHeaders(token), ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) }),
       credentials: 'omit',
       cache: 'no-store',

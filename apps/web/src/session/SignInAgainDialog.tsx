@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { said } from '../api/refusal-said.ts'
 import { useCore } from '../i18n/core.ts'
-import { PlainField } from '../ui/PlainField.tsx'
+import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { PlainField } from '../ui/PlainField.tsx'
 import { endSession } from './session.ts'
+import { OtherAccount, signIn } from './sign-in.ts'
 import { type SignInAgain, useSignInAgain } from './sign-in-again.ts'
-import { signIn } from './sign-in.ts'
 
 /** Lies over whatever page was open when the session ended, so that nothing typed is lost. */
 export function SignInAgainDialog() {
@@ -14,51 +16,85 @@ export function SignInAgainDialog() {
   return asked ? <Dialog asked={asked} /> : null
 }
 
+/** What is wrong, at the password: the server's sentence says most, but for a waiting time. */
+function faultOf(error: Error | null, t: CoreMessages): string | undefined {
+  if (!error) return undefined
+  if (error instanceof OtherAccount) return t.again.notYours
+  const { text, detail } = said(error)
+  return detail ?? text
+}
+
 function Dialog({ asked }: { asked: SignInAgain }) {
   const t = useCore()
   const dialog = useRef<HTMLDialogElement>(null)
+  const password = useRef<HTMLInputElement>(null)
   const title = useId()
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState('')
   useEffect(() => {
+    // What had the focus gets it back when all goes on.
+    const before = document.activeElement
     // The browser's own modal dialog lies above everything, also above antd's.
     dialog.current?.showModal()
+    password.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [])
   const attempt = useMutation({
-    mutationFn: () => signIn({ email: asked.email, password }),
+    mutationFn: () => signIn({ email: asked.email, password: typed, only: asked.userId }),
     onSuccess: () => asked.settle(true),
+    onError: () => {
+      password.current?.focus()
+      password.current?.select()
+    },
   })
   const leave = () => {
     endSession()
     asked.settle(false)
   }
-  const refusal = attempt.error ? said(attempt.error) : undefined
   return (
     <dialog ref={dialog} className="again" aria-labelledby={title} onCancel={(event) => event.preventDefault()}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (password !== '' && !attempt.isPending) attempt.mutate()
+          if (typed !== '' && !attempt.isPending) attempt.mutate()
         }}
       >
         <h2 id={title}>{t.again.title}</h2>
-        <p className="again-text">{t.again.text}</p>
-        <p className="again-email">{asked.email}</p>
-        <PlainField label={t.again.password} error={refusal ? (refusal.detail ?? refusal.text) : undefined}>
+        <p className="again-text">{asked.other ? t.again.other(asked.other) : t.again.text}</p>
+        <PlainField label={t.again.email} hint={t.again.locked}>
+          {(field) => (
+            <div className="input-with-button">
+              <input {...field} className="input" type="email" autoComplete="username" value={asked.email} readOnly />
+              <Lock className="again-lock" size={16} aria-hidden />
+            </div>
+          )}
+        </PlainField>
+        <PlainField label={t.again.password} error={faultOf(attempt.error, t)}>
           {(field) => (
             <PasswordInput
               {...field}
-              value={password}
-              onChange={setPassword}
+              ref={password}
+              value={typed}
+              onChange={(next) => {
+                setTyped(next)
+                if (attempt.error) attempt.reset()
+              }}
               autoComplete="current-password"
-              autoFocus
             />
           )}
         </PlainField>
         <div className="again-actions">
-          <button type="button" className="btn" onClick={leave}>
-            {t.again.leave}
-          </button>
-          <button type="submit" className="btn btn-primary" aria-busy={attempt.isPending} disabled={password === ''}>
+          {asked.other ? (
+            <button type="button" className="btn" onClick={() => window.location.reload()}>
+              {t.again.asOther}
+            </button>
+          ) : (
+            <button type="button" className="btn" onClick={leave}>
+              {t.again.leave}
+            </button>
+          )}
+          <button type="submit" className="btn btn-primary" aria-busy={attempt.isPending} disabled={typed === ''}>
             {t.again.action}
           </button>
         </div>

@@ -92,10 +92,14 @@ export function endSession(about: { deliberate: boolean } = { deliberate: false 
 }
 
 /** The server no longer knows the token: nothing keeps it, while the page asks who is there (platform §8, 6000 and 6012). */
-export function dropToken(): void {
-  forget('token', 'session')
-  forget('token', 'local')
+export function dropToken(token: string): void {
+  for (const where of ['session', 'local'] satisfies Where[])
+    if (remembered('token', where) === token) forget('token', where)
 }
+
+const others = new Set<(email: string) => void>()
+/** Hears when another account has signed in in another tab, which shares this one's storage. */
+export const onOtherAccount = (listener: (email: string) => void): void => void others.add(listener)
 
 /** Tells the other tabs of a deliberate sign-out; a token that merely ended lets each of them ask in place. */
 const SIGNED_OUT = 'signedOut'
@@ -108,6 +112,6 @@ window.addEventListener('storage', (event) => {
   if (event.key === 'token' && event.newValue && event.newValue !== session.token) {
     const now = restore()
     if (now?.user.id === session.user.id) store.set(now)
-    else window.location.reload()
+    else if (now) for (const tell of others) tell(now.user.email)
   }
 })

@@ -1,9 +1,13 @@
 import { createStore, useStore } from '../external-store.ts'
-import { currentSession, dropToken } from './session.ts'
+import { currentSession, dropToken, onOtherAccount, onSessionChange } from './session.ts'
 
 /** Someone waits for the person to sign in again; `settle(false)` when they leave for the sign-in page instead. */
 export interface SignInAgain {
+  /** Whose page this is: nobody else signs in over it. */
+  userId: number
   email: string
+  /** Another account that has signed in in another tab of this browser meanwhile. */
+  other: string | undefined
   settle: (signedIn: boolean) => void
 }
 
@@ -11,6 +15,8 @@ const store = createStore<SignInAgain | undefined>(undefined)
 export const useSignInAgain = (): SignInAgain | undefined => useStore(store)
 
 let pending: Promise<boolean> | undefined
+/** What the page signed in with until then. */
+let tokenBefore: string | undefined
 
 /**
  * Called when the server says that the session is over. All calls that fail meanwhile wait for the same dialog. Answers
@@ -20,10 +26,22 @@ export function askToSignInAgain(): Promise<boolean> {
   if (pending) return pending
   const session = currentSession()
   if (!session) return Promise.resolve(false)
-  dropToken()
+  dropToken(session.token)
+  return ask(session.user, undefined)
+}
+
+function ask(user: { id: number; email: string }, other: string | undefined): Promise<boolean> {
+  const shown = store.get()
+  if (pending && shown) {
+    store.set({ ...shown, other })
+    return pending
+  }
+  tokenBefore = currentSession()?.token
   pending = new Promise<boolean>((resolve) => {
     store.set({
-      email: session.user.email,
+      userId: user.id,
+      email: user.email,
+      other,
       settle: (signedIn) => {
         pending = undefined
         store.set(undefined)
@@ -33,3 +51,16 @@ export function askToSignInAgain(): Promise<boolean> {
   })
   return pending
 }
+
+// What was typed here belongs to this account: another one that signed in elsewhere must not take the page over.
+onOtherAccount((other) => {
+  const session = currentSession()
+  if (session) void ask(session.user, other)
+})
+
+// Signed in again in another tab: that serves this page as well, and what waited goes on.
+onSessionChange(() => {
+  const [session, asked] = [currentSession(), store.get()]
+  if (asked && session?.user.id === asked.userId && session.token !== tokenBefore) asked.settle(true)
+  else if (asked && !session) asked.settle(false)
+})

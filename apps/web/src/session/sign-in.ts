@@ -5,8 +5,21 @@ import { queryClient } from '../api/queries.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { beginSession, currentSession, endSession, type Session } from './session.ts'
 
-/** Signs in and begins the session; throws ApiRefusal (5002, 6011, 6016, 6027, 6028, 6029, 6031, 429). */
-export async function signIn(input: { email: string; password: string; remember?: boolean }): Promise<Session> {
+/** Somebody else than the page belongs to: their session is ended again before it has begun here. */
+export class OtherAccount extends Error {
+  override readonly name = 'OtherAccount'
+}
+
+interface SignInInput {
+  email: string
+  password: string
+  remember?: boolean
+  /** The account that may sign in here; any unless given. */
+  only?: number
+}
+
+/** Signs in and begins the session; throws ApiRefusal (5002, 6011, 6016, 6027, 6028, 6029, 6031, 429) or OtherAccount. */
+export async function signIn({ only, ...input }: SignInInput): Promise<Session> {
   const kept = input.remember ?? currentSession()?.kept ?? false
   const before = currentSession()?.user.id
   const { data } = await call('POST /login/doLogin', { ...input, remember: kept, language: currentLanguage() })
@@ -15,6 +28,10 @@ export async function signIn(input: { email: string; password: string; remember?
     user: { ...data.user, role_id: data.user.role_id as RoleId },
     version: data.version,
     kept,
+  }
+  if (only !== undefined && data.user.id !== only) {
+    await call('POST /logout/logout', {}, { token: data.token, signInAgain: false }).catch(() => undefined)
+    throw new OtherAccount()
   }
   // Nothing that another person saw is shown to this one.
   if (before !== session.user.id) queryClient.clear()

@@ -30,7 +30,7 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
         const port = ports?.find((known) => known.name === name)
         return port ? portName(port, language) : name
       })
-      .join('、')
+      .join(language === 'en' ? ', ' : '、')
   const groups: [string, [string, string][]][] = [
     [
       t.company,

@@ -5,13 +5,18 @@ import type { RegistrationPort } from '@kairo/shared/registration/registration.c
 export const portName = (port: RegistrationPort, language: Language): string =>
   ({ 'zh-cn': port.nameCn, en: port.nameEn, ja: port.nameJa })[language] || port.name
 
-/** Ports that a person means by a word: part of a name in any language, or the beginning of the code. */
+/** Ports that a person means by a word: a name in any language or the code, first those that begin with it. */
 export function portsMatching(ports: readonly RegistrationPort[], typed: string): RegistrationPort[] {
   const word = typed.trim().toLowerCase()
-  return ports.filter(
-    ({ name, nameCn, nameEn, nameJa, unlocode }) =>
-      [name, nameCn, nameEn, nameJa].some((known) => known.toLowerCase().includes(word)) ||
-      (unlocode ?? '').toLowerCase().startsWith(word) ||
-      (unlocode ?? '').slice(2).toLowerCase().startsWith(word),
-  )
+  const begins: RegistrationPort[] = []
+  const holds: RegistrationPort[] = []
+  for (const port of ports) {
+    const { name, nameCn, nameEn, nameJa } = port
+    const code = (port.unlocode ?? '').toLowerCase()
+    const names = [name, nameCn, nameEn, nameJa].map((known) => known.toLowerCase())
+    // «sha» is Shanghai before it is Nansha.
+    if ([...names, code, code.slice(2)].some((known) => known.startsWith(word))) begins.push(port)
+    else if (names.some((known) => known.includes(word))) holds.push(port)
+  }
+  return [...begins, ...holds]
 }

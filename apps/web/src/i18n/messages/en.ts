@@ -157,6 +157,13 @@ export const messages: CoreMessages = {
   again: {
     title: 'Please sign in again',
     text: 'Your session is over. Sign in here and what you were doing goes on; nothing you typed is lost.',
+    email: 'Email',
+    locked: 'This page belongs to this account. To use another one, go to the sign-in page.',
+    notYours:
+      'That was another account than this page’s, so it was refused. Use the email above, or go to the sign-in page.',
+    other: (email) =>
+      `${email} has signed in in another tab. This page and what you typed still belong to the account below; enter its password to go on.`,
+    asOther: 'Leave this page to the other account',
     password: 'Password',
     action: 'Sign in and continue',
     leave: 'Go to the sign-in page',

@@ -7,7 +7,7 @@ export const messages = {
   account: '联系人与登录账户',
   needs: '运输需求（选填）',
   companyName: '公司名称',
-  companyNamePlaceholder: '株式会社 见本商事',
+  companyNamePlaceholder: '上海样本贸易有限公司',
   bankAccount: '银行账户名（片假名）',
   bankAccountHint: '离开输入框时自动转换为银行转账用的半角片假名。',
   bankAccountRefused: (characters: string) =>
