@@ -63,6 +63,7 @@ export function RateDrawer({
         await makeStale(
           'POST /transportCost/jiansuo',
           'GET /transportCostApproval/getTransportApprovalList',
+          'GET /transportCostApproval/getTransportList',
           'POST /transportCostApproval/getUnapprovedCostCount',
         )
       }}

@@ -95,15 +95,7 @@ export function SurchargeOverviewScreen() {
           {
             key: 'rate',
             label: t.toRate,
-            onClick: () =>
-              void go({
-                to: '/searchPrice',
-                search: {
-                  departurePort: row.departure_port,
-                  destinationPort: row.destination_port,
-                  shippingCompany: row.shipping_company,
-                },
-              }),
+            onClick: () => void go({ to: '/priceInfo', search: { id: row.id } }),
           },
         ]}
         actions={<Button onClick={() => void go({ to: '/surchargeForm' })}>{t.formTitle}</Button>}
