@@ -13,7 +13,7 @@ const COUNTRY: Record<number, Trilingual> = {
 /** Ports for the form: of rates on sale, for staff of all rates; `spliced` is city and country in one text. */
 export async function portChoices(kairo: Kairo, { actor, language }: Call) {
   const soldOn = isStaff(actor.roleId) ? undefined : tokyoToday(kairo.clock.now())
-  const { data } = await portLists(kairo.db, language, soldOn)
+  const { data } = await portLists(kairo.db, {}, language, soldOn)
   const spliced = (port: (typeof data.departurePorts)[number]) => {
     const countryName = COUNTRY[port.country]?.[language] ?? ''
     return { ...port, countryName, spliced: splice(port.label, countryName, language) }
