@@ -6,6 +6,7 @@ import { remember, remembered } from '../../browser-storage.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showSuccess, showWarning } from '../../ui/toast.ts'
 import { BookingDialog } from '../documents/BookingDialog.tsx'
+import { useLivePrices } from '../rates/use-live-prices.ts'
 import { CompanySection } from './CompanySection.tsx'
 import { ContainersSection } from './ContainersSection.tsx'
 import { BookingContext, FormContext, useFormPart } from './form-context.ts'
@@ -58,6 +59,8 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
   const order = held === undefined ? undefined : (detail.data?.data ?? start.order)
   const booking = useBooking(form, order)
   const price = useEstimate(form, booking)
+  // What was submitted keeps its prices.
+  useLivePrices({ isSeen: price.sight === 'shown' && price.input !== undefined && !price.input.orderId })
 
   const { kept, resume, discard, settle } = useKept(form, held?.id)
   const deeds = useOrderDeeds({

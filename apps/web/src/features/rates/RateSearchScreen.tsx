@@ -20,6 +20,7 @@ import type { AllIn, Offer } from './offer.ts'
 import { OfferCard } from './OfferCard.tsx'
 import { RateSearchBar } from './RateSearchBar.tsx'
 import { SurchargeDialog } from './SurchargeDialog.tsx'
+import { useLivePrices } from './use-live-prices.ts'
 
 const route = getRouteApi('/_in/freightRateRetrieval')
 const SIZES = { FCL: ['20GP', '40GP', '40HQ'], LCL: ['LCL'] } as const
@@ -39,6 +40,7 @@ export function RateSearchScreen() {
   const page = search.page ?? 1
   const size = search.size ?? 20
   const currency: Currency = search.currency ?? 'USD'
+  useLivePrices({ isSeen: seesPrices })
   const result = useAsk(
     'POST /transportCost/jiansuo',
     {

@@ -77,13 +77,6 @@ export const messages: RateDeskMessages = {
   validFrom: 'Valid from',
   validTo: 'Valid to',
   allFare: 'All-fare discount',
-  allFareTitle: 'All-fare discount',
-  allFareHint:
-    'Applies to the ocean freight of every customer, 0.01 to 1; 1 is no discount. Surcharges are never discounted.',
-  allFareFactor: 'Factor',
-  allFareSaved: 'The discount is in force.',
-  allFareNow: (note: string) => `Now ${note}`,
-  noDiscount: 'no discount',
   changedBy: (by: string, at: string) => `${by} · ${at}`,
   historyEmpty: 'There are no changes.',
   whats: {

@@ -77,12 +77,6 @@ export const messages: RateDeskMessages = {
   validFrom: '有効開始日',
   validTo: '有効終了日',
   allFare: '全運賃割引',
-  allFareTitle: '全運賃割引',
-  allFareHint: 'すべてのお客様の海上運賃に適用されます（0.01〜1、1 は割引なし）。サーチャージは割引されません。',
-  allFareFactor: '係数',
-  allFareSaved: '割引を更新しました。すぐに適用されます。',
-  allFareNow: (note: string) => `現在 ${note}`,
-  noDiscount: '割引なし',
   changedBy: (by: string, at: string) => `${by} · ${at}`,
   historyEmpty: '変更履歴はありません。',
   whats: {

@@ -71,12 +71,6 @@ export const messages = {
   validFrom: '有效期开始',
   validTo: '有效期结束',
   allFare: '全部运费折扣',
-  allFareTitle: '全部运费折扣',
-  allFareHint: '对所有客户的海运费生效，0.01 到 1；1 表示不打折。附加费不打折。',
-  allFareFactor: '折扣系数',
-  allFareSaved: '折扣已更新，立即生效。',
-  allFareNow: (note: string) => `现为 ${note}`,
-  noDiscount: '不打折',
   changedBy: (by: string, at: string) => `${by} · ${at}`,
   historyEmpty: '没有变更记录。',
   whats: {

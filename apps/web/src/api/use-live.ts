@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import { onServerEvent } from './events.ts'
+
+/** Events that come together are one refresh; the spread keeps many pages from asking in the same moment. */
+const GATHER_MS = 300
+const SPREAD_MS = 500
+
+/**
+ * Follows events of these kinds: what comes together is told once, with the kinds that came. `refresh` comes when
+ * something may have been missed.
+ */
+export function useLive(kinds: readonly string[], follow: (came: ReadonlySet<string>) => void): void {
+  const onCame = useEffectEvent(follow)
+  const wanted = kinds.join()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let came = new Set<string>()
+    const stop = onServerEvent(({ event }) => {
+      if (!wanted.split(',').includes(event)) return
+      came.add(event)
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          const told = came
+          came = new Set()
+          onCame(told)
+        },
+        GATHER_MS + Math.random() * SPREAD_MS,
+      )
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [wanted])
+}

@@ -1,0 +1,63 @@
+import './discounts.css'
+import { CUSTOMER_DISCOUNT, isDiscount } from '@kairo/shared/discount'
+import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
+import { Form } from 'antd'
+import { call, type Input as CallInput } from '../../api/call.ts'
+import { makeStale, type RowOf } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { FactorInput } from './FactorInput.tsx'
+import { discountTexts } from './messages/index.ts'
+import { PricePreview } from './PricePreview.tsx'
+
+export type CustomerDiscount = RowOf<'POST /discount/customers'>
+type Values = Pick<CallInput<'POST /discount/update'>, 'discount'>
+
+interface CustomerDiscountDialogProps {
+  customer: CustomerDiscount
+  /** In force for every customer. */
+  allFare: string
+  onClose: () => void
+}
+
+/** The factor of one customer, with what it does to a price. */
+export function CustomerDiscountDialog({ customer, allFare, onClose }: CustomerDiscountDialogProps) {
+  const t = useTexts(discountTexts)
+  return (
+    <FormDialog<Values>
+      open
+      single
+      width={760}
+      title={t.editTitle(customer.company_name)}
+      schema={discountsContract.updateDiscount.input}
+      initial={{ ...customer }}
+      version={customer.version}
+      success={t.saved}
+      onSubmit={async ({ discount }, { version }) => {
+        await call('POST /discount/update', {
+          customerId: customer.customerId,
+          discount,
+          version: version ?? customer.version,
+        })
+        await makeStale('POST /discount/customers', 'POST /discount/history', 'POST /discount')
+      }}
+      onClose={onClose}
+    >
+      <Field name="discount" label={t.factor} hint={t.factorHint}>
+        <FactorInput />
+      </Field>
+      <Preview now={customer.discount} allFare={allFare} />
+    </FormDialog>
+  )
+}
+
+function Preview({ now, allFare }: { now: string; allFare: string }) {
+  const typed = Form.useWatch<string | undefined>('discount') ?? ''
+  return (
+    <PricePreview
+      now={{ allFare, customer: now }}
+      next={isDiscount(typed, CUSTOMER_DISCOUNT) ? { allFare, customer: typed } : undefined}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { ListSearch } from '../../router/search.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { TwoLine } from '../../ui/TwoLine.tsx'
+import type { CustomerDiscount } from './CustomerDiscountDialog.tsx'
+import { discountTexts } from './messages/index.ts'
+import { useFactorWords } from './use-factor-words.ts'
+
+/** Who changed which factor, newest first: of one customer, or of all with the all-fare factor. */
+export function DiscountHistoryDialog({ customer, onClose }: { customer?: CustomerDiscount; onClose: () => void }) {
+  const t = useTexts(discountTexts)
+  const core = useCore()
+  const f = useFormat()
+  const wordsOf = useFactorWords()
+  const [search, setSearch] = useState<ListSearch>({ size: 10 })
+  const { page, limit } = pageInput(search)
+  const list = useList('POST /discount/history', {
+    ...(customer ? { customerId: customer.customerId } : {}),
+    page,
+    limit,
+  })
+  return (
+    <Modal
+      open
+      title={customer ? t.historyOf(customer.company_name) : t.history}
+      footer={null}
+      width={820}
+      onCancel={onClose}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      <ListScreen
+        name={customer ? 'discountHistoryOf' : 'discountHistory'}
+        title={t.history}
+        embedded
+        search={search}
+        onSearch={setSearch}
+        list={list}
+        columns={[
+          {
+            key: 'changeTime',
+            title: t.when,
+            width: 150,
+            render: (row) => row.changeTime,
+            card: 'title',
+            always: true,
+          },
+          ...(customer
+            ? []
+            : [
+                {
+                  key: 'what',
+                  title: t.what,
+                  width: 220,
+                  render: (row: { kind: string; company_name: string | null; code: string | null }) =>
+                    row.kind === 'allFare' ? (
+                      <b>{t.allFare}</b>
+                    ) : (
+                      <TwoLine first={row.company_name ?? row.code} second={row.company_name ? row.code : undefined} />
+                    ),
+                },
+              ]),
+          {
+            key: 'change',
+            title: t.change,
+            width: 240,
+            render: (row) => (
+              <TwoLine
+                first={
+                  <span className="num">
+                    {f.number(row.before, 2)} → <b>{f.number(row.after, 2)}</b>
+                  </span>
+                }
+                second={`${wordsOf(row.before)} → ${wordsOf(row.after)}`}
+              />
+            ),
+          },
+          { key: 'by', title: t.by, width: 140, render: (row) => row.changedBy || '—' },
+        ]}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => `${row.changeTime} ${row.company_name ?? t.allFare}`}
+        empty={{ title: t.historyEmpty }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,176 @@
+import './discounts.css'
+import { combinedFactor } from '@kairo/shared/rates/price'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { History, Percent } from 'lucide-react'
+import { useState } from 'react'
+import { makeStale, useAsk, useList } from '../../api/queries.ts'
+import { useLive } from '../../api/use-live.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
+import { TwoLine } from '../../ui/TwoLine.tsx'
+import { AllFareDialog } from './AllFareDialog.tsx'
+import { type CustomerDiscount, CustomerDiscountDialog } from './CustomerDiscountDialog.tsx'
+import { DiscountHistoryDialog } from './DiscountHistoryDialog.tsx'
+import { discountTexts } from './messages/index.ts'
+import { useFactorWords } from './use-factor-words.ts'
+
+const route = getRouteApi('/_in/disCustomer')
+const LIST = 'POST /discount/customers'
+const SORTS = ['code', 'company_name', 'discount'] as const
+const STATES = ['0', '1', '2', '3'] as const
+const TONES: readonly Tone[] = ['amber', 'green', 'off', 'red']
+
+/** Both factors on ocean freight: the one of every customer, and each customer's own (DECISIONS 5.5). */
+export function DiscountsScreen() {
+  const t = useTexts(discountTexts)
+  const f = useFormat()
+  const wordsOf = useFactorWords()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { sortBy, ...page } = pageInput(search)
+  const list = useList(LIST, {
+    keyword: search.keyword,
+    state: search.state ? Number(search.state) : undefined,
+    kind: search.kind,
+    ...page,
+    sortBy: SORTS.find((known) => known === sortBy),
+  })
+  const allFare = useAsk('POST /discount/all')
+  const states = useAsk('GET /common/getDictList', { entryID: [4] }, { staleMs: 600_000 }).data?.data[0]?.entryList
+  const stateOf = (state: number | string) =>
+    states?.find(({ entryCode }) => entryCode === String(state))?.entryValue ?? String(state)
+  const [edited, setEdited] = useState<CustomerDiscount>()
+  const [historyOf, setHistoryOf] = useState<CustomerDiscount | 'all'>()
+  // Somebody else may be setting factors as well.
+  useLive(['prices', 'refresh'], () => void makeStale(LIST, 'POST /discount/all', 'POST /discount/history'))
+  const general = allFare.data?.data.discount ?? '1'
+  return (
+    <>
+      <ListScreen
+        name="discounts"
+        title={t.title}
+        subtitle={t.intro}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={list}
+        strip={<AllFareCard />}
+        filters={[
+          { key: 'keyword', label: t.search, kind: 'text', wide: true },
+          {
+            key: 'kind',
+            label: t.kind,
+            kind: 'choice',
+            options: (['discount', 'none', 'markup'] as const).map((value) => ({ value, label: t.kinds[value] })),
+          },
+          {
+            key: 'state',
+            label: t.state,
+            kind: 'choice',
+            options: STATES.map((value) => ({ value, label: stateOf(value) })),
+          },
+        ]}
+        columns={[
+          {
+            key: 'company_name',
+            title: t.company,
+            width: 240,
+            sort: true,
+            always: true,
+            fixed: 'left',
+            card: 'title',
+            render: (row) => <TwoLine strong first={row.company_name} second={row.code} />,
+          },
+          {
+            key: 'contact',
+            title: t.contact,
+            width: 220,
+            render: (row) => <TwoLine first={row.name} second={row.email} />,
+          },
+          {
+            key: 'state',
+            title: t.state,
+            width: 130,
+            render: (row) => <StatusTag tone={TONES[row.state] ?? 'grey'}>{stateOf(row.state)}</StatusTag>,
+          },
+          {
+            key: 'discount',
+            title: t.factor,
+            width: 100,
+            align: 'right',
+            sort: true,
+            render: (row) => <b className="num">{f.number(row.discount, 2)}</b>,
+          },
+          { key: 'words', title: t.words, width: 170, render: (row) => wordsOf(row.discount) },
+          {
+            key: 'together',
+            title: t.together,
+            width: 210,
+            render: (row) => {
+              const factor = combinedFactor(general, row.discount).toFixed()
+              return <TwoLine first={<span className="num">× {f.number(factor)}</span>} second={wordsOf(factor)} />
+            },
+          },
+          {
+            key: 'changed',
+            title: t.changed,
+            width: 170,
+            render: (row) =>
+              row.changeTime ? <TwoLine first={row.changedBy} second={row.changeTime} /> : t.neverChanged,
+          },
+        ]}
+        rowKey={(row) => row.customerId}
+        rowLabel={(row) => row.company_name}
+        rowActions={(row) => [
+          { key: 'edit', label: t.edit, primary: true, onClick: () => setEdited(row) },
+          { key: 'history', label: t.history, onClick: () => setHistoryOf(row) },
+        ]}
+        actionsWidth={150}
+        empty={{ title: t.empty }}
+        actions={
+          <Button icon={<History size={16} aria-hidden />} onClick={() => setHistoryOf('all')}>
+            {t.history}
+          </Button>
+        }
+      />
+      {edited && <CustomerDiscountDialog customer={edited} allFare={general} onClose={() => setEdited(undefined)} />}
+      {historyOf && (
+        <DiscountHistoryDialog
+          {...(historyOf === 'all' ? {} : { customer: historyOf })}
+          onClose={() => setHistoryOf(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The factor of every customer, and for role 2 the way to change it. */
+function AllFareCard() {
+  const t = useTexts(discountTexts)
+  const f = useFormat()
+  const wordsOf = useFactorWords()
+  const isManager = useSession().user.role_id === 2
+  const [isEditing, setEditing] = useState(false)
+  const { data, error, refetch } = useAsk('POST /discount/all')
+  if (error) return <FailedState title={t.allFare} error={error} onRetry={() => void refetch()} />
+  const factor = data?.data.discount
+  return (
+    <section className="all-fare" aria-label={t.allFare}>
+      <Percent size={20} aria-hidden />
+      <p>
+        <b>{t.allFare}</b>
+        <small>{t.allFareText}</small>
+      </p>
+      <p className="all-fare-now">
+        <b className="num">{factor ? f.number(factor, 2) : '—'}</b>
+        <small>{factor ? wordsOf(factor) : ''}</small>
+      </p>
+      {isManager ? <Button onClick={() => setEditing(true)}>{t.allFareEdit}</Button> : <small>{t.allFareOnly}</small>}
+      {isEditing && <AllFareDialog onClose={() => setEditing(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { CUSTOMER_DISCOUNT, NAMED_DISCOUNTS } from '@kairo/shared/discount'
+import { toHalfWidth } from '@kairo/shared/half-width'
+import { InputNumber, Radio } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { discountTexts } from './messages/index.ts'
+import { useFactorWords } from './use-factor-words.ts'
+
+interface FactorInputProps {
+  id?: string
+  /** Decimal text. */
+  value?: string
+  onChange?: (factor: string) => void
+  disabled?: boolean
+  'aria-describedby'?: string
+  'aria-invalid'?: 'true'
+}
+
+/** A customer's factor: one of the usual ones, or typed (DECISIONS 5.5). Works as the control of a `Field`. */
+export function FactorInput({ id, value, onChange, disabled = false, ...described }: FactorInputProps) {
+  const t = useTexts(discountTexts)
+  const wordsOf = useFactorWords()
+  const named = NAMED_DISCOUNTS.find(({ factor }) => value !== undefined && Number(value) === Number(factor))
+  // A typed factor stays in its box also while it happens to be a usual one.
+  const [isTyping, setTyping] = useState(false)
+  const isTyped = isTyping || !named
+  return (
+    <div className="factor-input">
+      <Radio.Group
+        {...(isTyped ? {} : { id })}
+        optionType="button"
+        disabled={disabled}
+        value={isTyped ? 'typed' : named.factor}
+        onChange={(event) => {
+          const chosen = String(event.target.value)
+          setTyping(chosen === 'typed')
+          if (chosen !== 'typed') onChange?.(chosen)
+        }}
+        options={[
+          ...NAMED_DISCOUNTS.map(({ name, factor }) => ({
+            value: factor,
+            label: name === 'double' ? t.double : wordsOf(factor),
+          })),
+          { value: 'typed', label: t.typed },
+        ]}
+      />
+      {isTyped && (
+        <InputNumber<string>
+          {...described}
+          id={id}
+          stringMode
+          // Neither cut nor rounded while typing: what is wrong is said, not changed.
+          step={CUSTOMER_DISCOUNT.step}
+          parser={(typed) => toHalfWidth(typed ?? '').trim()}
+          disabled={disabled}
+          aria-label={t.typedLabel}
+          value={value ?? null}
+          onChange={(next) => onChange?.(next ?? '')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { choice, listSearch, searchOf, text } from '../../router/search.ts'
+import { screen } from '../../router/screen.ts'
+import { discountTexts } from './messages/index.ts'
+
+export const discountScreens = [
+  screen({
+    path: '/disCustomer',
+    roles: [2, 3],
+    texts: discountTexts,
+    title: (t) => t.title,
+    crumbs: (t) => [{ text: t.freight }],
+    search: searchOf({
+      ...listSearch,
+      keyword: text,
+      state: choice(['0', '1', '2', '3'] as const),
+      kind: choice(['discount', 'none', 'markup'] as const),
+    }),
+    load: () => import('./DiscountsScreen.tsx'),
+    component: 'DiscountsScreen',
+  }),
+] as const
