@@ -3,6 +3,7 @@ import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
+import { homeContract } from './home/home.contract.ts'
 import { logsContract } from './logs/logs.contract.ts'
 import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { newsContract } from './news/news.contract.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...routeChargesContract,
   ...savedSearchesContract,
   ...newsContract,
+  ...homeContract,
   ...taxConsultationsContract,
   ...customersContract,
   ...partiesContract,

@@ -7,6 +7,7 @@ import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { mailSettingRoutes } from './mail-setting/routes.ts'
 import { logsRoutes } from './logs/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { newsFileOwner } from './news/news-file.ts'
 import { newsRoutes } from './news/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
@@ -49,6 +50,7 @@ export const featureRoutes = (kairo: Kairo): Route[] => [
   ...orderListRoutes(kairo),
   ...savedSearchesRoutes(kairo),
   ...newsRoutes(kairo),
+  ...homeRoutes(kairo),
   ...taxConsultationsRoutes(kairo),
   ...staffRoutes(kairo),
   ...mailSettingRoutes(kairo),

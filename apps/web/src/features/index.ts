@@ -2,12 +2,14 @@ import { discountScreens } from './discounts/routes.ts'
 import { customerScreens } from './customers/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { homeScreens } from './home/routes.ts'
+import { logScreens } from './logs/routes.ts'
 import { mailSettingScreens } from './mail-setting/routes.ts'
 import { messageScreens } from './messages/routes.ts'
 import { newsScreens } from './news/routes.ts'
 import { operatorCompanyScreens } from './operator-company/routes.ts'
 import { orderFormScreens } from './order-form/routes.ts'
 import { orderScreens } from './orders/routes.ts'
+import { parameterScreens } from './parameters/routes.ts'
 import { partyScreens } from './parties/routes.ts'
 import { passwordResetScreens } from './password-reset/routes.ts'
 import { passwordScreens } from './password/routes.ts'
@@ -26,6 +28,7 @@ export const screens = [
   ...customerScreens,
   ...exchangeRatesScreens,
   ...discountScreens,
+  ...logScreens,
   ...mailSettingScreens,
   ...messageScreens,
   ...newsScreens,
@@ -34,6 +37,7 @@ export const screens = [
   ...orderScreens,
   ...passwordScreens,
   ...profileScreens,
+  ...parameterScreens,
   ...partyScreens,
   ...rateScreens,
   ...rateApprovalScreens,

@@ -43,6 +43,8 @@ export const orderFilters = {
   keyword: optionalText(100),
   /** Running status. */
   state: statuses,
+  /** A change that waits for staff to agree or refuse. */
+  changeRequested: optionalFlag(),
   createName: optionalText(100),
   companyName: optionalText(100),
   customerId: optionalId(),

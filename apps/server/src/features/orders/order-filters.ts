@@ -65,6 +65,10 @@ export function orderConditions(actor: Actor, f: OrderFilters): Condition {
   if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
   for (const word of (f.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) c.push(holds(word))
   if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
+  if (f.changeRequested !== undefined) {
+    const asked = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
+    c.push(f.changeRequested ? asked : sql<boolean>`not ${asked}`)
+  }
   if (f.createName)
     c.push(
       sql<boolean>`(${holds(f.createName)} and o.created_by = any(array(select u.id from users u where lower(u.name) like ${partOf(f.createName.toLowerCase())})))`,

@@ -11,6 +11,12 @@ import { findConsultation, noConsultation } from './consultation-record.ts'
 
 type Input = ParsedOf<typeof taxConsultationsContract.answerConsultation>
 
+const TEXTS = {
+  'zh-cn': (who: string) => `此咨询已由 ${who} 答复。`,
+  en: (who: string) => `This consultation was already answered by ${who}.`,
+  ja: (who: string) => `この相談には ${who} がすでに回答しています。`,
+} as const
+
 /**
  * Answers a consultation and marks it processed; whoever asked gets the answer by message and mail, also at the address
  * that was given for it. Throws NOT_FOUND, and UPDATE_FAIL with the latest when it was changed or answered meanwhile.
@@ -24,8 +30,13 @@ export const answerConsultation = (kairo: Kairo, input: Input, call: Call) =>
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw noConsultation()
-    if (row.version !== input.version || row.status === CONSULTATION_STATUS.processed)
-      throw new Refusal('UPDATE_FAIL', { data: { latest: await findConsultation(trx, input.id, call) } })
+    if (row.version !== input.version || row.status === CONSULTATION_STATUS.processed) {
+      const latest = await findConsultation(trx, input.id, call)
+      throw new Refusal('UPDATE_FAIL', {
+        data: { latest },
+        ...(latest.answerDate ? { message: (language) => TEXTS[language](latest.answeredBy) } : {}),
+      })
+    }
     const saved = await trx
       .updateTable('consultations')
       .set({

@@ -97,6 +97,7 @@ export function orderFilters({
         label: runningStatusText(status, language),
       })),
     },
+    choice('order', 'changeRequested', x.changeRequested, yesNo(t.asked, t.notAsked, ['true', 'false'])),
     text('order', 'orderNo', x.orderNo),
     text('parties', 'createName', x.createName),
     text('parties', 'shipper', x.shipper),

@@ -10,6 +10,7 @@ export const orderSearch = searchOf({
   /** The order whose detail is shown. */
   open: whole(1),
   state: many,
+  changeRequested: yesNo,
   keyword: text,
   code: text,
   orderNo: text,
@@ -79,6 +80,7 @@ export function filterInput({
     hds: number(search.hds),
     ftDays: number(search.ftDays),
     responsibleId: number(search.responsibleId),
+    changeRequested: flag(search.changeRequested),
     loadingNoticeIsUpload: flag(search.loadingNoticeIsUpload),
     invoiceAndParkingListIsUpload: flag(search.invoiceAndParkingListIsUpload),
     blIsUpload: flag(search.blIsUpload),

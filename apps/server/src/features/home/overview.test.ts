@@ -1,0 +1,128 @@
+import { WAITING_ORDERS, type WaitingFilter, waitingOrdersOf } from '@kairo/shared/home/waiting-orders'
+import { RUNNING_STATUSES } from '@kairo/shared/orders/order-states'
+import type { RoleId } from '@kairo/shared/roles'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as, type Account } from '../../../test/as.ts'
+import { attach } from '../../../test/attach.ts'
+import { build } from '../../../test/build.ts'
+
+const waitingFor = async (who: Account) => {
+  const { code, body } = await as(who).call('GET /home/getOverview', {})
+  expect(code).toBe(200)
+  return { ...body.data, count: Object.fromEntries(body.data.waiting.map(({ name, count }) => [name, count])) }
+}
+
+let customer: Account
+let shipper: Account
+let rate: { id: number }
+beforeAll(async () => {
+  rate = await build.rate()
+  customer = await build.customer()
+  shipper = await build.shipperAccount(customer)
+  const order = (given: object) => build.order({ customer, rate_id: rate.id, ...given })
+  await order({ state: 0 })
+  await order({ state: 1 })
+  await attach(await order({ state: 2 }), 2, 3)
+  await order({ state: 2, is_allow_consignee_change: 1 })
+  await attach(await order({ state: 5, is_bl_draft_confirmed: 1 }), 2)
+  await order({ state: 5, is_allow_consignee_change: 3, shipper_account_id: shipper.id })
+  await attach(await order({ state: 7, actual_departure: new Date('2026-11-18T03:00:00Z') }), 2, 3, 4)
+  await order({ state: 9 })
+})
+
+describe('what waits', () => {
+  test('for a customer: its own orders, by what it has to do', async () => {
+    const { count, orders } = await waitingFor(customer)
+    expect(count).toEqual({
+      draftsToConfirm: 1,
+      inEdit: 1,
+      notSent: 1,
+      // 1 submitted, 1 accepted, 1 with the invoice only, 1 in edit.
+      papersMissing: 4,
+      rejectedAccounts: 0,
+      messages: 0,
+    })
+    expect(orders?.total).toBe(8)
+  })
+
+  test('for a shipper account: only what names it', async () => {
+    const { count, orders } = await waitingFor(shipper)
+    expect(count).toMatchObject({ inEdit: 1, papersMissing: 1, notSent: 0 })
+    expect(orders?.total).toBe(1)
+  })
+
+  test.each([2, 4, 5] as const)('is what the linked list finds, for role %i', async (role) => {
+    const who = { 2: await build.manager(), 4: customer, 5: shipper }[role]
+    const { count } = await waitingFor(who)
+    for (const name of waitingOrdersOf(role)) {
+      const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
+      const { body } = await as(who).call('POST /order/search', { ...filter, ...(state ? { state: [...state] } : {}) })
+      expect([name, count[name]]).toEqual([name, body.list.totalRow])
+    }
+  })
+
+  test('for staff: approvals and questions beside the orders', async () => {
+    const before = await waitingFor(await build.operator())
+    await build.customer({ state: 0 })
+    await build.shipperAccount(customer, { state: 0 })
+    await build.rate({ status: 'pending' })
+    await as(customer).call('POST /reduction/insertReduction', { title: 'RCEP', problemDescribe: 'Which form?' })
+    const after = await waitingFor(await build.operator())
+    const more = (name: string) => (after.count[name] ?? 0) - (before.count[name] ?? 0)
+    expect(['customers', 'shipperAccounts', 'rates', 'consultations'].map(more)).toEqual([1, 1, 1, 1])
+  })
+
+  test('for a customer whose shipper account was rejected', async () => {
+    const owner = await build.customer()
+    await build.shipperAccount(owner, { state: 3 })
+    expect((await waitingFor(owner)).count).toMatchObject({ rejectedAccounts: 1 })
+  })
+
+  test('for the system administrator: nothing of freight, orders or customers', async () => {
+    const { kairo } = await testApp()
+    await kairo.db
+      .insertInto('mails')
+      .values({ kind: 'x', to_address: 'a@b.test', language: 'en', subject: 's', html: '', text: '', state: 'failed' })
+      .execute()
+    const { count, orders, due } = await waitingFor(await build.admin())
+    expect(Object.keys(count)).toEqual(['failedMails', 'refusals', 'messages'])
+    expect(count.failedMails).toBeGreaterThanOrEqual(1)
+    expect({ orders, due }).toEqual({ orders: null, due: [] })
+  })
+})
+
+describe('cut-offs of the next days', () => {
+  test('are those within a week that have not left, the nearest first, with what they lack', async () => {
+    const owner = await build.customer()
+    const order = (deadline: string, given: object = {}) =>
+      build.order({
+        customer: owner,
+        rate_id: rate.id,
+        deadline,
+        deadline_at: new Date(`${deadline.replace(' ', 'T')}:00+09:00`),
+        ...given,
+      })
+    const far = await order('2026-11-28 00:00')
+    const second = await order('2026-11-27 23:59')
+    const first = await order('2026-11-21 12:00', { state: 5 })
+    await order('2026-11-22 12:00', { state: 7 })
+    await attach(first, 2, 3)
+    const { due, dueTotal } = await waitingFor(owner)
+    expect(due.map(({ id, isMissingPapers }) => [id, isMissingPapers])).toEqual([
+      [first.id, false],
+      [second.id, true],
+    ])
+    expect(due.map(({ id }) => id)).not.toContain(far.id)
+    expect(dueTotal).toBe(2)
+  })
+})
+
+test('every status of the strip is there for every role that has orders', async () => {
+  for (const role of [3, 4, 5] as RoleId[]) {
+    const who = { 3: await build.operator(), 4: customer, 5: shipper }[role as 3 | 4 | 5]
+    expect((await waitingFor(who)).orders?.counts.map(({ runningStatus }) => runningStatus)).toEqual([
+      ...RUNNING_STATUSES,
+    ])
+  }
+})

@@ -1,0 +1,110 @@
+import { addDays, tokyoToday } from '@kairo/shared/dates'
+import type { BodyOf } from '@kairo/shared/contract/endpoint'
+import type { DueOrder, homeContract } from '@kairo/shared/home/home.contract'
+import {
+  WAITING_ORDERS,
+  type WaitingFilter,
+  type WaitingOrders,
+  type WaitingOther,
+  waitingOrdersOf,
+  waitingOthersOf,
+} from '@kairo/shared/home/waiting-orders'
+import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/order-states'
+import { type RawBuilder, sql } from 'kysely'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { keptTotal } from '../orders/count-orders.ts'
+import { visibleOrders } from '../orders/order-access.ts'
+import { orderConditions } from '../orders/order-filters.ts'
+import { countByStatus, searchOrders } from '../orders/search-orders.ts'
+
+type Overview = BodyOf<typeof homeContract.getOverview>['data']
+type Counts<Name extends string> = Partial<Record<Name, number>>
+
+/** Days that cut-offs are looked ahead for, and how many are shown. */
+const AHEAD = 7
+const SHOWN = 8
+/** States in which an order can wait for somebody; all others are history, and most orders are. */
+const LIVE = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
+
+/** Orders that wait, counted by the filters that the page links with: one pass, kept like the totals of the list. */
+function countOrders(kairo: Kairo, call: Call): Promise<Counts<WaitingOrders>> {
+  const names = waitingOrdersOf(call.actor.roleId)
+  if (names.length === 0) return Promise.resolve({})
+  return keptTotal(call.actor, { waiting: true }, kairo.clock.now().getTime(), async () => {
+    const counts = names.map((name) => {
+      const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
+      const where = orderConditions(call.actor, { ...filter, ...(state ? { state: [...state] } : {}) })
+      return sql`count(*) filter (where ${where}) as ${sql.ref(name)}`
+    })
+    const { rows } = await sql<Counts<WaitingOrders>>`select ${sql.join(counts)} from orders o
+      where ${visibleOrders(call.actor)} and o.state in (${sql.join(LIVE)})`.execute(kairo.db)
+    return rows[0] ?? {}
+  })
+}
+
+/** What else may wait: each a small count by an index. */
+const OTHERS: Record<WaitingOther, (call: Call, now: Date) => RawBuilder<number>> = {
+  customers: () => sql`(select count(*) from users where role_id = 4 and state = 0)`,
+  shipperAccounts: () => sql`(select count(*) from users where role_id = 5 and state = 0)`,
+  rates: () => sql`(select count(*) from rates where status = 'pending')`,
+  consultations: () => sql`(select count(*) from consultations where status = 1)`,
+  rejectedAccounts: ({ actor }) => sql`(select count(*) from users where parent_id = ${actor.id} and state = 3)`,
+  failedMails: () => sql`(select count(*) from mails where state = 'failed')`,
+  refusals: (_call, now) =>
+    sql`(select count(*) from log where type = 'refusal' and create_time > ${new Date(now.getTime() - 86_400_000)})`,
+  messages: ({ actor }) => sql`(select count(*) from messages where user_id = ${actor.id} and read_time is null)`,
+}
+
+async function countOthers({ db, clock }: Kairo, call: Call): Promise<Counts<WaitingOther>> {
+  const counts = waitingOthersOf(call.actor.roleId).map(
+    (name) => sql`${OTHERS[name](call, clock.now())} as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Counts<WaitingOther>>`select ${sql.join(counts)}`.execute(db)
+  return rows[0] ?? {}
+}
+
+/** Orders whose cut-off is near and that have not left. */
+async function dueOrders(kairo: Kairo, call: Call): Promise<{ due: DueOrder[]; dueTotal: number }> {
+  const today = tokyoToday(kairo.clock.now())
+  const { list } = await searchOrders(
+    kairo,
+    {
+      state: [2, 3, 4, 5, 6, 7],
+      deadlineFrom: today,
+      deadlineTo: addDays(today, AHEAD),
+      sortBy: 'deadline',
+      sortOrder: 'asc',
+      limit: SHOWN,
+    },
+    call,
+  )
+  const due = list.list.map((order) => ({
+    id: order.id,
+    code: order.code,
+    departurePort: order.departure_port_label,
+    destinationPort: order.destination_port_label,
+    shippingCompany: order.shipping_company,
+    deadline: order.deadline ?? '',
+    etd: order.expect_leave_port_date_str,
+    isMissingPapers: !order.invoice_file_id || !order.parking_list_file_id,
+  }))
+  return { due, dueTotal: list.totalRow }
+}
+
+/** The home page in one call; role 1 sees nothing of orders (DECISIONS 2.9). */
+export async function overview(kairo: Kairo, call: Call): Promise<Overview> {
+  const { roleId } = call.actor
+  const hasOrders = roleId !== 1
+  const [ofOrders, others, byStatus, near] = await Promise.all([
+    countOrders(kairo, call),
+    countOthers(kairo, call),
+    hasOrders ? countByStatus(kairo, call) : null,
+    hasOrders ? dueOrders(kairo, call) : { due: [], dueTotal: 0 },
+  ])
+  const waiting = [
+    ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0 })),
+    ...waitingOthersOf(roleId).map((name) => ({ name, count: others[name] ?? 0 })),
+  ]
+  return { waiting, orders: byStatus?.data ?? null, ...near }
+}

@@ -1,0 +1,66 @@
+import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
+import { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
+import { Input } from 'antd'
+import { call } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { ApiRefusal, CODE } from '../../api/refusal.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import type { Consultation } from './consultation-calls.ts'
+import { consultationTexts } from './messages/index.ts'
+
+const ANSWER = 'PUT /reduction/updateReduction'
+
+/** Writes the answer; sending it marks the consultation processed, which is asked once more. */
+export function AnswerDialog({ consultation, onClose }: { consultation: Consultation; onClose: () => void }) {
+  const t = useTexts(consultationTexts)
+  const refresh = () =>
+    makeStale('GET /reduction/getReductionList', 'GET /reduction/getReduction', 'GET /home/getOverview')
+  const meant = async () =>
+    (await confirm({
+      title: t.confirmTitle,
+      consequences: [t.confirmMail(consultation.contactEmail), t.confirmFinal],
+      action: t.confirmAction,
+    })) !== undefined
+  const send = async (answer: string, version: number) => {
+    try {
+      await call(ANSWER, { id: consultation.id, version, answer })
+    } catch (error) {
+      // Somebody was faster: there is nothing to merge, but the typed text stays to be copied.
+      if (!(error instanceof ApiRefusal) || error.code !== CODE.stale) throw error
+      await refresh()
+      throw new ApiRefusal({ route: ANSWER, status: 200, msg: error.msg })
+    }
+    await refresh()
+  }
+  return (
+    <FormDialog<{ answer: string }>
+      open
+      single
+      width={680}
+      title={t.answerTitle}
+      schema={taxConsultationsContract.answerConsultation.input}
+      initial={{}}
+      version={consultation.version}
+      submitText={t.answerIt}
+      success={t.answered}
+      onSubmit={async ({ answer }, { version = consultation.version }) => (await meant()) && send(answer, version)}
+      onClose={onClose}
+    >
+      <section className="consultation-question" aria-label={t.question}>
+        <h3>{consultation.title}</h3>
+        <LinkedText text={consultation.problemDescribe} />
+      </section>
+      <Field name="answer" label={t.answer}>
+        <Input.TextArea
+          autoFocus
+          autoSize={{ minRows: 6, maxRows: 16 }}
+          count={{ max: CONSULTATION_LIMITS.answer, show: true }}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import './consultations.css'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { fetchFile } from '../../api/call.ts'
+import { useAsk } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StoredFile } from '../../ui/StoredFile.tsx'
+import type { Consultation } from './consultation-calls.ts'
+import { consultationTexts } from './messages/index.ts'
+import { StatusWord } from './StatusWord.tsx'
+
+interface ConsultationDetailProps {
+  /** Of the address; absent where it was typed without one. */
+  id: number | undefined
+  staff: boolean
+  onClose: () => void
+  /** Beside the close button. */
+  actions?: (consultation: Consultation) => ReactNode
+}
+
+/** A consultation to read: question, file, answer. */
+export function ConsultationDetail({ id, staff, onClose, actions }: ConsultationDetailProps) {
+  const t = useTexts(consultationTexts)
+  const core = useCore()
+  const { data, error, refetch } = useAsk('GET /reduction/getReduction', { id: id ?? 0 }, { enabled: id !== undefined })
+  const close = <Button onClick={onClose}>{core.common.close}</Button>
+  const consultation = data?.data
+  if (id === undefined || !consultation)
+    return (
+      <section aria-label={t.detailTitle}>
+        <PageHeader title={t.detailTitle} actions={close} />
+        {id === undefined ? (
+          <EmptyState title={t.missing} />
+        ) : error ? (
+          <FailedState title={t.detailTitle} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={6} />
+        )}
+      </section>
+    )
+  return (
+    <section className="consultation" aria-label={t.detailTitle}>
+      <PageHeader
+        title={consultation.title}
+        beside={<StatusWord of={consultation} />}
+        actions={
+          <>
+            {actions?.(consultation)}
+            {close}
+          </>
+        }
+      />
+      <Facts of={consultation} staff={staff} />
+      <section aria-label={t.describe}>
+        <h2>{t.describe}</h2>
+        <LinkedText text={consultation.problemDescribe} />
+      </section>
+      <Answer of={consultation} staff={staff} />
+      {consultation.fileId !== null && (
+        <section aria-label={t.file}>
+          <h2>
+            {t.file} <small>{consultation.fileName}</small>
+          </h2>
+          <StoredFile
+            name={`consultation-${consultation.fileId}`}
+            load={() => fetchFile('GET /common/download', { id: consultation.fileId ?? 0, inline: true })}
+          />
+        </section>
+      )}
+    </section>
+  )
+}
+
+function Facts({ of: row, staff }: { of: Consultation; staff: boolean }) {
+  const t = useTexts(consultationTexts)
+  const f = useFormat()
+  return (
+    <DescriptionGrid
+      facts={[
+        { label: t.date, value: f.dateTime(row.consultationDate) },
+        { label: t.type, value: row.consultationTypeName },
+        ...(staff ? [{ label: t.customer, value: row.customer }] : []),
+        { label: t.company, value: row.company },
+        { label: t.contactEmail, value: row.contactEmail },
+        ...(row.fileId === null ? [{ label: t.file, value: t.noFile }] : []),
+      ]}
+    />
+  )
+}
+
+function Answer({ of: row, staff }: { of: Consultation; staff: boolean }) {
+  const t = useTexts(consultationTexts)
+  const f = useFormat()
+  return (
+    <section className="consultation-answer" aria-label={t.answer}>
+      <h2>
+        {t.answer} {row.answerDate && <small>{t.answeredBy(row.answeredBy, f.dateTime(row.answerDate))}</small>}
+      </h2>
+      {row.answerDate ? (
+        <LinkedText text={row.answer} />
+      ) : (
+        <p className="consultation-note">{staff ? t.notAnsweredStaff : t.notAnswered}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import './consultations.css'
+import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useList } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { type Consultation, useConsultationWords } from './consultation-calls.ts'
+import { GuideButton } from './GuideButton.tsx'
+import { GuideUploadDialog } from './GuideUploadDialog.tsx'
+import { consultationTexts } from './messages/index.ts'
+import { StatusWord } from './StatusWord.tsx'
+
+const route = getRouteApi('/_in/adminReductionManage')
+
+/** What customers ask about reduced duty and tax: answer it, and keep the guide (orders §2 "Tax consultation"). */
+export function ConsultationsScreen() {
+  const t = useTexts(consultationTexts)
+  const f = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  const { states } = useConsultationWords()
+  const { page, limit } = pageInput(search)
+  const { consultationDate, title, customer, company } = search
+  const list = useList('GET /reduction/getReductionList', {
+    consultationDate,
+    title,
+    customer,
+    company,
+    status: search.status ? Number(search.status) : undefined,
+    page,
+    limit,
+  })
+  const [answered, setAnswered] = useState<Consultation>()
+  const [uploading, setUploading] = useState(false)
+  return (
+    <>
+      <ListScreen
+        name="consultations"
+        title={t.title}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={list}
+        filters={[
+          { key: 'consultationDate', label: t.date, kind: 'day' },
+          { key: 'title', label: t.heading, kind: 'text' },
+          { key: 'customer', label: t.customer, kind: 'text' },
+          { key: 'company', label: t.company, kind: 'text' },
+          { key: 'status', label: t.status, kind: 'choice', options: states },
+        ]}
+        columns={[
+          {
+            key: 'title',
+            title: t.heading,
+            width: 320,
+            always: true,
+            card: 'title',
+            render: (row) => (
+              <Link to="/adminReductionManageDetail" search={{ id: row.id }} className="open-row">
+                {row.title}
+              </Link>
+            ),
+          },
+          { key: 'status', title: t.status, width: 110, render: (row) => <StatusWord of={row} /> },
+          { key: 'date', title: t.date, width: 150, render: (row) => f.dateTime(row.consultationDate) },
+          { key: 'type', title: t.type, width: 190, render: (row) => row.consultationTypeName || '—' },
+          { key: 'customer', title: t.customer, width: 140, render: (row) => row.customer },
+          { key: 'company', title: t.company, width: 200, render: (row) => row.company },
+          { key: 'email', title: t.contactEmail, width: 210, hidden: true, render: (row) => row.contactEmail },
+        ]}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.title}
+        rowActions={(row) => [
+          {
+            key: 'answer',
+            label: t.answerIt,
+            primary: true,
+            disabled: row.status === CONSULTATION_STATUS.processed && t.alreadyAnswered,
+            onClick: () => setAnswered(row),
+          },
+          {
+            key: 'view',
+            label: t.view,
+            primary: true,
+            onClick: () => void go({ to: '/adminReductionManageDetail', search: { id: row.id } }),
+          },
+        ]}
+        actions={
+          <>
+            <GuideButton />
+            <Button icon={<Upload size={16} aria-hidden />} onClick={() => setUploading(true)}>
+              {t.uploadGuide}
+            </Button>
+          </>
+        }
+        empty={{ title: t.empty, text: t.emptyStaff }}
+      />
+      {answered && <AnswerDialog consultation={answered} onClose={() => setAnswered(undefined)} />}
+      {uploading && <GuideUploadDialog onClose={() => setUploading(false)} />}
+    </>
+  )
+}

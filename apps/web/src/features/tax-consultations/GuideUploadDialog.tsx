@@ -1,0 +1,51 @@
+import { ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
+import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
+import { Button, Modal } from 'antd'
+import { makeStale, useAsk } from '../../api/queries.ts'
+import { upload } from '../../api/upload.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { consultationTexts } from './messages/index.ts'
+
+const PATH = 'GET /reduction/getReductionFilePath'
+
+/** Replaces the guide that customers are shown. */
+export function GuideUploadDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(consultationTexts)
+  const core = useCore()
+  const f = useFormat()
+  const { data } = useAsk(PATH)
+  const guide = data?.data
+  return (
+    <Modal
+      open
+      width={560}
+      title={t.uploadGuideTitle}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{core.common.close}</Button>}
+    >
+      <p className="consultation-note">{t.uploadGuideText}</p>
+      <UploadField
+        label={t.uploadGuide}
+        accept={ATTACHMENT_EXTENSIONS}
+        maxBytes={CONSULTATION_LIMITS.megabytes * 1024 * 1024}
+        maxFiles={1}
+        send={async (file, about) => {
+          await upload('POST /reduction/uploadReductionFile', [file], {}, about)
+          await makeStale(PATH)
+          showSuccess(t.guideUploaded)
+        }}
+      />
+      {guide && (
+        <p className="consultation-note" role="status">
+          {guide.fileId === null ? t.ownGuide : t.currentGuide(guide.fileName, f.dateTime(guide.updateTime))}
+        </p>
+      )}
+    </Modal>
+  )
+}

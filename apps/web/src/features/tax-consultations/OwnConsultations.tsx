@@ -1,0 +1,117 @@
+import './consultations.css'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { FilePlus2 } from 'lucide-react'
+import { useList } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useConsultationWords } from './consultation-calls.ts'
+import { GuideButton } from './GuideButton.tsx'
+import { InsertDialog } from './InsertDialog.tsx'
+import { consultationTexts } from './messages/index.ts'
+import { QuestionForm } from './QuestionForm.tsx'
+import type { OwnSearch } from './routes.ts'
+import { StatusWord } from './StatusWord.tsx'
+
+interface OwnConsultationsProps {
+  search: OwnSearch
+  onSearch: (search: OwnSearch) => void
+  /** With the form by type over it. */
+  adding?: boolean
+}
+
+/** Left the question, right what was asked before (orders §2 "Tax consultation"). */
+export function OwnConsultations({ search, onSearch, adding = false }: OwnConsultationsProps) {
+  const t = useTexts(consultationTexts)
+  const f = useFormat()
+  const navigate = useNavigate()
+  const { types, states } = useConsultationWords()
+  const { page, limit } = pageInput(search)
+  const { consultationDate, consultationType, company, contactEmail } = search
+  const list = useList('GET /reduction/getCustomerReductionList', {
+    consultationDate,
+    consultationType,
+    company,
+    contactEmail,
+    status: search.status ? Number(search.status) : undefined,
+    page,
+    limit,
+  })
+  return (
+    <section className="consultations" aria-label={t.title}>
+      <PageHeader
+        title={t.title}
+        actions={
+          <Button
+            icon={<FilePlus2 size={16} aria-hidden />}
+            onClick={() => void navigate({ to: '/customerReductionManageInsert', search })}
+          >
+            {t.addByType}
+          </Button>
+        }
+      />
+      <div className="consultations-panes">
+        <section className="consultations-ask" aria-labelledby="consultations-ask">
+          <h2 id="consultations-ask">{t.proposeTitle}</h2>
+          <p className="consultation-note">{t.proposeText}</p>
+          <div className="consultations-guide">
+            <p>{t.guideText}</p>
+            <GuideButton />
+          </div>
+          <QuestionForm />
+        </section>
+        <section className="consultations-list" aria-labelledby="consultations-mine">
+          <h2 id="consultations-mine">{t.mine}</h2>
+          <ListScreen
+            embedded
+            name="own-consultations"
+            title={t.mine}
+            search={search}
+            onSearch={onSearch}
+            list={list}
+            filters={[
+              { key: 'consultationDate', label: t.date, kind: 'day' },
+              { key: 'status', label: t.status, kind: 'choice', options: states },
+              { key: 'consultationType', label: t.type, kind: 'choice', options: types, more: true },
+              { key: 'company', label: t.company, kind: 'text', more: true },
+              { key: 'contactEmail', label: t.contactEmail, kind: 'text', more: true },
+            ]}
+            columns={[
+              {
+                key: 'title',
+                title: t.heading,
+                width: 300,
+                always: true,
+                card: 'title',
+                render: (row) => (
+                  <Link to="/customerReductionManageDetail" search={{ id: row.id }} className="open-row">
+                    {row.title}
+                  </Link>
+                ),
+              },
+              { key: 'status', title: t.status, width: 110, render: (row) => <StatusWord of={row} /> },
+              { key: 'date', title: t.date, width: 150, render: (row) => f.dateTime(row.consultationDate) },
+              { key: 'type', title: t.type, width: 200, render: (row) => row.consultationTypeName || '—' },
+              { key: 'company', title: t.company, width: 200, hidden: true, render: (row) => row.company },
+              { key: 'email', title: t.contactEmail, width: 200, hidden: true, render: (row) => row.contactEmail },
+            ]}
+            rowKey={(row) => row.id}
+            rowLabel={(row) => row.title}
+            rowActions={(row) => [
+              {
+                key: 'view',
+                label: t.view,
+                primary: true,
+                onClick: () => void navigate({ to: '/customerReductionManageDetail', search: { id: row.id } }),
+              },
+            ]}
+            empty={{ title: t.empty, text: t.emptyText }}
+          />
+        </section>
+      </div>
+      {adding && <InsertDialog onClose={() => void navigate({ to: '/customerReductionManage', search })} />}
+    </section>
+  )
+}

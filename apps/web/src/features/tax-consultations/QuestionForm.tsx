@@ -1,0 +1,76 @@
+import { ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
+import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
+import { shortConsultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { UploadField } from '../../ui/UploadField.tsx'
+import { submitQuestion } from './consultation-calls.ts'
+import { consultationTexts } from './messages/index.ts'
+import { UploadNote } from './UploadNote.tsx'
+
+interface Values {
+  title: string
+  problemDescribe: string
+  attachment?: File[]
+}
+
+/** The short form: title, question, file. Emptied once it was taken; kept as it is when it was refused. */
+export function QuestionForm() {
+  const [round, setRound] = useState(0)
+  return <OneQuestion key={round} onDone={() => setRound(round + 1)} />
+}
+
+function OneQuestion({ onDone }: { onDone: () => void }) {
+  const t = useTexts(consultationTexts)
+  const [progress, setProgress] = useState<number>()
+  const submit = async ({ attachment, ...question }: Values) => {
+    try {
+      await submitQuestion(question, attachment, { onProgress: setProgress })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return (
+    <FormPage<Values>
+      single
+      schema={shortConsultation}
+      initial={{}}
+      submitText={t.propose}
+      success={t.submitted}
+      onSubmit={submit}
+      onDone={onDone}
+    >
+      <Field name="title" label={t.heading}>
+        <Input count={{ max: CONSULTATION_LIMITS.title, show: true }} />
+      </Field>
+      <QuestionFields />
+      <UploadNote progress={progress} />
+    </FormPage>
+  )
+}
+
+/** What both forms ask for at their end. */
+export function QuestionFields() {
+  const t = useTexts(consultationTexts)
+  return (
+    <>
+      <Field name="problemDescribe" label={t.describe} hint={t.describeHint} wide>
+        <Input.TextArea
+          autoSize={{ minRows: 5, maxRows: 14 }}
+          count={{ max: CONSULTATION_LIMITS.description, show: true }}
+        />
+      </Field>
+      <Field name="attachment" label={t.file} wide>
+        <UploadField
+          label={t.file}
+          accept={ATTACHMENT_EXTENSIONS}
+          maxBytes={CONSULTATION_LIMITS.megabytes * 1024 * 1024}
+          maxFiles={1}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'
+import { screen } from '../../router/screen.ts'
+import { consultationTexts } from './messages/index.ts'
+
+const ownSearch = searchOf({
+  ...listSearch,
+  consultationDate: day,
+  consultationType: text,
+  company: text,
+  contactEmail: text,
+  status: choice(['1', '2']),
+})
+export type OwnSearch = ReturnType<typeof ownSearch>
+
+const CUSTOMER = '/customerReductionManage'
+const ADMIN = '/adminReductionManage'
+
+export const consultationScreens = [
+  screen({
+    path: CUSTOMER,
+    roles: [4, 5],
+    texts: consultationTexts,
+    title: (t) => t.title,
+    search: ownSearch,
+    load: () => import('./OwnConsultationsScreen.tsx'),
+    component: 'OwnConsultationsScreen',
+  }),
+  screen({
+    path: '/customerReductionManageInsert',
+    roles: [4, 5],
+    texts: consultationTexts,
+    title: (t) => t.insertTitle,
+    crumbs: (t) => [{ text: t.title, to: CUSTOMER }],
+    menu: CUSTOMER,
+    search: ownSearch,
+    load: () => import('./InsertConsultationScreen.tsx'),
+    component: 'InsertConsultationScreen',
+  }),
+  screen({
+    path: '/customerReductionManageDetail',
+    roles: [4, 5],
+    texts: consultationTexts,
+    title: (t) => t.detailTitle,
+    crumbs: (t) => [{ text: t.title, to: CUSTOMER }],
+    menu: CUSTOMER,
+    search: searchOf({ id: whole(1) }),
+    load: () => import('./OwnConsultationScreen.tsx'),
+    component: 'OwnConsultationScreen',
+  }),
+  screen({
+    path: ADMIN,
+    roles: [2, 3],
+    texts: consultationTexts,
+    title: (t) => t.title,
+    search: searchOf({
+      ...listSearch,
+      consultationDate: day,
+      title: text,
+      customer: text,
+      company: text,
+      status: choice(['1', '2']),
+    }),
+    load: () => import('./ConsultationsScreen.tsx'),
+    component: 'ConsultationsScreen',
+  }),
+  screen({
+    path: '/adminReductionManageDetail',
+    roles: [2, 3],
+    texts: consultationTexts,
+    title: (t) => t.detailTitle,
+    crumbs: (t) => [{ text: t.title, to: ADMIN }],
+    menu: ADMIN,
+    search: searchOf({ id: whole(1) }),
+    load: () => import('./ConsultationScreen.tsx'),
+    component: 'ConsultationScreen',
+  }),
+] as const

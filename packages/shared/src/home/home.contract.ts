@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { data, endpoint } from '../contract/endpoint.ts'
+import { nothing } from '../contract/fields.ts'
+import { ALL_ROLES } from '../roles.ts'
+import { WAITING_ORDERS, WAITING_OTHERS, type WaitingOrders, type WaitingOther } from './waiting-orders.ts'
+
+const NAMES = [...Object.keys(WAITING_ORDERS), ...Object.keys(WAITING_OTHERS)] as [WaitingOrders | WaitingOther]
+
+/** An order whose cut-off comes within a week. */
+const due = z.object({
+  id: z.int(),
+  code: z.string(),
+  /** Ports and carrier in words. */
+  departurePort: z.string(),
+  destinationPort: z.string(),
+  shippingCompany: z.string(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  deadline: z.string(),
+  /** yyyy-MM-dd. */
+  etd: z.string(),
+  /** Invoice or packing list is not there. */
+  isMissingPapers: z.boolean(),
+})
+export type DueOrder = z.infer<typeof due>
+
+export const homeContract = {
+  getOverview: endpoint({
+    method: 'GET',
+    path: '/home/getOverview',
+    roles: ALL_ROLES,
+    summary: 'What waits for the caller, its orders by state, and cut-offs of the next seven days, in one answer.',
+    tag: 'home',
+    input: nothing,
+    answer: data(
+      z.object({
+        /** What may wait for this role, with how much of it does, in the order of the home page. */
+        waiting: z.array(z.object({ name: z.enum(NAMES), count: z.int() })),
+        /** Orders by running status; null for role 1. */
+        orders: z
+          .object({ total: z.int(), counts: z.array(z.object({ runningStatus: z.int(), count: z.int() })) })
+          .nullable(),
+        /** At most eight, the nearest first. */
+        due: z.array(due),
+        dueTotal: z.int(),
+      }),
+    ),
+  }),
+}
