@@ -1,12 +1,15 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import './messages.css'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type Key, useState } from 'react'
 import { type RowOf, useAct, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { hasScreen } from '../../router/router.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { showWarning } from '../../ui/toast.ts'
+import { addressOf } from './address-of.ts'
 import { messageTexts } from './messages/index.ts'
 
 const route = getRouteApi('/_in/myMsg')
@@ -14,7 +17,7 @@ const LIST = 'POST /msg/list'
 const STALE = [LIST, 'POST /msg/unreadCount'] as const
 type Message = RowOf<typeof LIST>
 
-/** The own internal messages: read, mark, go to the order (platform §2). */
+/** The own internal messages: read, mark, go to what each tells of (platform §2). */
 export function MessagesScreen() {
   const t = useTexts(messageTexts)
   const f = useFormat()
@@ -27,9 +30,12 @@ export function MessagesScreen() {
   const mark = useAct('POST /msg/read', { stale: STALE, success: t.marked, onDone: () => setSelected([]) })
   const quietly = useAct('POST /msg/read', { stale: STALE })
   const markAll = useAct('POST /msg/readAll', { stale: STALE, success: t.marked, onDone: () => setSelected([]) })
+  const router = useRouter()
+  const leadsTo = (message: Message) => addressOf(message, hasScreen)
   const open = (message: Message) => {
+    const href = leadsTo(message)
     if (!message.read) quietly.mutate({ ids: [message.id] })
-    if (message.orderId) void go({ to: '/searchOrder', search: { open: message.orderId } })
+    if (href) void router.navigate({ href })
   }
   return (
     <ListScreen
@@ -45,7 +51,16 @@ export function MessagesScreen() {
           width: 620,
           always: true,
           card: 'title',
-          render: (message) => (message.read ? message.content : <b>{message.content}</b>),
+          render: (message) => {
+            const content = message.read ? message.content : <b>{message.content}</b>
+            return leadsTo(message) ? (
+              <button type="button" className="message-link" onClick={() => open(message)}>
+                {content}
+              </button>
+            ) : (
+              content
+            )
+          },
         },
         {
           key: 'state',
@@ -59,8 +74,15 @@ export function MessagesScreen() {
       rowKey={(message) => message.id}
       rowLabel={(message) => message.content}
       rowActions={(message) => [
-        ...(message.orderCode
-          ? [{ key: 'open', label: t.openOrder(message.orderCode), primary: true, onClick: () => open(message) }]
+        ...(leadsTo(message)
+          ? [
+              {
+                key: 'open',
+                label: message.orderCode ? t.openOrder(message.orderCode) : t.open,
+                primary: true,
+                onClick: () => open(message),
+              },
+            ]
           : []),
         ...(message.read
           ? []

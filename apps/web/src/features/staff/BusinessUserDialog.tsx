@@ -159,7 +159,11 @@ function StateField({ own, readOnly, before, states }: StateFieldProps) {
       name="state"
       label={t.state}
       hint={
-        readOnly ? undefined : own ? t.ownState : ends ? <span className="state-warning">{t.stateHint}</span> : undefined
+        readOnly ? undefined : own ? (
+          t.ownState
+        ) : ends ? (
+          <span className="state-warning">{t.stateHint}</span>
+        ) : undefined
       }
     >
       <Select options={[...states]} disabled={own || readOnly} />

@@ -61,9 +61,7 @@ export function BusinessUsersScreen() {
             width: 190,
             always: true,
             card: 'title',
-            render: (row) => (
-              <TwoLine first={row.id === user.id ? t.ownName(row.name) : row.name} second={row.code} />
-            ),
+            render: (row) => <TwoLine first={row.id === user.id ? t.ownName(row.name) : row.name} second={row.code} />,
           },
           { key: 'email', title: t.mail, width: 250, render: (row) => row.email },
           {

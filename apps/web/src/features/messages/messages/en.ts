@@ -12,7 +12,7 @@ export const messages: MessageMessages = {
   state: 'State',
   unread: 'Unread',
   read: 'Read',
-  order: 'Order',
+  open: 'Open',
   openOrder: (code: string) => `Open order ${code}`,
   empty: 'No messages yet',
   emptyText: 'When an order moves on or waits for you, you read it here.',

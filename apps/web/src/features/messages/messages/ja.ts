@@ -12,7 +12,7 @@ export const messages: MessageMessages = {
   state: '状態',
   unread: '未読',
   read: '既読',
-  order: 'オーダー',
+  open: '開く',
   openOrder: (code: string) => `オーダー ${code} を開く`,
   empty: 'メッセージはまだありません',
   emptyText: 'オーダーの進捗や対応依頼がここに届きます。',

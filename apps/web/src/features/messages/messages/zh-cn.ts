@@ -10,7 +10,7 @@ export const messages = {
   state: '状态',
   unread: '未读',
   read: '已读',
-  order: '订单',
+  open: '查看',
   openOrder: (code: string) => `打开订单 ${code}`,
   empty: '还没有消息',
   emptyText: '订单有进展、需要您处理时，消息会出现在这里。',

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { answerFrame, open } from '../../../test/open.tsx'
+import { messages as t } from './messages/zh-cn.ts'
+
+const pageOf = (...list: object[]) => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: list.length } } })
+beforeEach(() => {
+  answerFrame()
+  answer('POST /mailAddress/list', () =>
+    pageOf({ id: 1, version: 2, contacts: 'desk@kairo.example', name: '営業デスク', state: 1 }),
+  )
+  answer('POST /userContacts/pageList', () => pageOf({ id: 5, version: 1, email: 'ware@mihon.example', name: '倉庫' }))
+})
+const sent = (route: string) => asked.filter((one) => one.route === route).map(({ input }) => input)
+const dialog = () => page.getByRole('dialog')
+
+test('staff pause an operator address', async () => {
+  answer('POST /mailAddress/update', () => ok({ id: 1, version: 3 }))
+  open('/myEmail', 3)
+  await page.getByRole('button', { name: '编辑 desk@kairo.example', exact: true }).click()
+  await dialog().getByRole('switch', { name: t.state }).click()
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect
+    .poll(() => sent('POST /mailAddress/update'))
+    .toEqual([{ id: 1, version: 2, contacts: 'desk@kairo.example', name: '営業デスク', state: 0 }])
+  expect(sent('POST /userContacts/pageList')).toEqual([])
+})
+
+test('a customer sees and adds its own addresses; a wrong one is refused at the field before it is sent', async () => {
+  answer('POST /userContacts/add', () => refuse(6008, { errors: [{ path: 'email', message: '邮箱已存在' }] }))
+  open('/myEmail', 4)
+  await expect.element(page.getByText('ware@mihon.example')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: t.add, exact: true }).click()
+  await dialog().getByRole('textbox', { name: t.address }).fill('no address')
+  await dialog().getByRole('textbox', { name: t.name, exact: true }).fill('経理')
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(dialog().getByText('name@example.com', { exact: false })).toBeVisible()
+  expect(sent('POST /userContacts/add')).toEqual([])
+  await dialog().getByRole('textbox', { name: t.address }).fill('ware@mihon.example')
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(dialog().getByText('邮箱已存在', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByRole('textbox', { name: t.name })).toHaveValue('経理')
+  expect(sent('POST /mailAddress/list')).toEqual([])
+})
+
+test('deleting says that it is for good, and does nothing when one says no', async () => {
+  answer('POST /userContacts/delete', () => ok({}))
+  open('/myEmail', 4)
+  const remove = page.getByRole('button', { name: '删除 ware@mihon.example', exact: true })
+  await remove.click()
+  await expect.element(dialog().getByText(t.deleteMeans)).toBeVisible()
+  await dialog().getByRole('button', { name: '取消', exact: true }).click()
+  expect(sent('POST /userContacts/delete')).toEqual([])
+  await remove.click()
+  await dialog().getByRole('button', { name: '删除', exact: true }).click()
+  await expect.poll(() => sent('POST /userContacts/delete')).toEqual([{ id: 5 }])
+})

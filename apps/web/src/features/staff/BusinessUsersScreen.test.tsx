@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { answerFrame, open } from '../../../test/open.tsx'
+import { messages as t } from './messages/zh-cn.ts'
+
+const LIST = 'GET /system/businessUserManage/getBusinessUserList'
+const INSERT = 'POST /system/businessUserManage/insertBusinessUser'
+const UPDATE = 'POST /system/businessUserManage/updateBusinessUser'
+
+const staff = (id: number, given: object = {}) => ({
+  id,
+  version: 4,
+  code: `B0000${id}`,
+  email: `person${id}@kairo.example`,
+  name: `Person ${id}`,
+  telephone: '-',
+  fax: '-',
+  address: '-',
+  company: '国際物流部',
+  role: 3,
+  state: 1,
+  language: 1,
+  create_time: '2026-11-01 09:00',
+  update_time: '2026-11-01 09:00',
+  ...given,
+})
+const group = (entryID: number, words: string[]) => ({
+  entryID,
+  entryName: '',
+  entryList: words.map((entryValue, i) => ({ id: i + 1, entryCode: String(i + 1), entryValue, entrySeq: i + 1 })),
+})
+beforeEach(() => {
+  answerFrame()
+  answer('GET /common/getDictList', () =>
+    ok([
+      group(3, ['日语', '中文', '英语']),
+      group(21, ['系统管理员', '业务管理员', '业务操作员', '客户', '发货人账号']),
+      group(34, ['有效', '无效']),
+    ]),
+  )
+  answer(LIST, () => listed([staff(2, { role: 2 }), staff(9)]))
+})
+const sent = (route: string) => asked.filter((one) => one.route === route).map(({ input }) => input)
+const dialog = () => page.getByRole('dialog')
+
+test('Enter searches, and what is searched for stands in the call', async () => {
+  open('/systemBusinessUserManage', 2)
+  await expect.element(page.getByText('person9@kairo.example')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('textbox', { name: t.name, exact: true }).fill('港')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent(LIST).at(-1)).toMatchObject({ name: '港', page: '1', size: '20' })
+})
+
+test('a new user is sent with dashes and role 3, roles 2 and 3 can be chosen and no state', async () => {
+  answer(INSERT, () => ok({ id: 10, version: 1 }))
+  open('/systemBusinessUserManage', 2)
+  await page.getByRole('button', { name: t.add, exact: true }).click()
+  await expect.element(dialog().getByText(t.state, { exact: true })).not.toBeInTheDocument()
+  await dialog().getByRole('combobox', { name: t.role }).click()
+  await expect
+    .poll(() => [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent))
+    .toEqual(['业务管理员', '业务操作员'])
+  await userEvent.keyboard('{Escape}')
+  await dialog().getByRole('textbox', { name: t.email }).fill('new@kairo.example')
+  await dialog().getByRole('textbox', { name: t.name, exact: true }).fill('新田 光')
+  await dialog().getByLabelText(t.password).fill('First2026')
+  await dialog().getByRole('combobox', { name: t.language }).click()
+  await page.getByText('中文', { exact: true }).last().click()
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect
+    .poll(() => sent(INSERT))
+    .toEqual([
+      {
+        email: 'new@kairo.example',
+        name: '新田 光',
+        password: 'First2026',
+        role: 3,
+        language: 'zh-cn',
+        telephone: '-',
+        fax: '-',
+        address: '-',
+      },
+    ])
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a taken address is said at the field, and what was typed stays', async () => {
+  answer(INSERT, () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))
+  open('/systemBusinessUserManage', 2)
+  await page.getByRole('button', { name: t.add, exact: true }).click()
+  await dialog().getByRole('textbox', { name: t.email }).fill('taken@kairo.example')
+  await dialog().getByRole('textbox', { name: t.name, exact: true }).fill('新田 光')
+  await dialog().getByLabelText(t.password).fill('First2026')
+  await dialog().getByRole('combobox', { name: t.language }).click()
+  await page.getByText('日语', { exact: true }).last().click()
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(dialog().getByText('该邮箱已被注册', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByRole('textbox', { name: t.name })).toHaveValue('新田 光')
+})
+
+test('the email is locked on edit, there is no password, and the own state cannot be chosen', async () => {
+  answer(UPDATE, () => ok({ id: 9, version: 5 }))
+  open('/systemBusinessUserManage', 2)
+  await page.getByRole('button', { name: '编辑 Person 2', exact: false }).click()
+  await expect.element(dialog().getByRole('textbox', { name: t.email })).toBeDisabled()
+  await expect.element(dialog().getByText(t.ownState)).toBeVisible()
+  await expect.element(dialog().getByRole('combobox', { name: t.state })).toBeDisabled()
+  await expect.element(dialog().getByLabelText(t.password)).not.toBeInTheDocument()
+  await dialog().getByRole('button', { name: '取消', exact: true }).click()
+
+  await page.getByRole('button', { name: '编辑 Person 9', exact: true }).click()
+  await dialog().getByRole('combobox', { name: t.state }).click()
+  await page.getByText('无效', { exact: true }).last().click()
+  await expect.element(dialog().getByText(t.stateHint)).toBeVisible()
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect
+    .poll(() => sent(UPDATE))
+    .toEqual([
+      expect.objectContaining({ id: 9, version: 4, state: 2, role: 3, language: 'ja', email: 'person9@kairo.example' }),
+    ])
+})
+
+test('an operator looks at details and can change nothing', async () => {
+  open('/systemBusinessUserManage', 3)
+  await page.getByRole('button', { name: '详情 Person 9', exact: true }).click()
+  for (const name of [t.email, t.name, t.address])
+    await expect.element(dialog().getByRole('textbox', { name })).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: '保存' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: t.add })).not.toBeInTheDocument()
+})
