@@ -5,7 +5,7 @@ import { coreTexts } from '../../i18n/core.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { answer, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { addressNow, answerFrame, open } from '../../../test/open.tsx'
 
 const rate = {
@@ -529,6 +529,22 @@ describe('routes and prices', () => {
     await expect.element(field('shipper_company_name')).toHaveValue('SHANGHAI YUANYANG')
     await expect.element(button('选择航线')).toBeVisible()
   })
+
+  test('a draft without a route is copied with what it holds', async () => {
+    const { transportCost } = draft
+    answer('POST /order/queryById', () => ok({ ...draft, transportCost: { ...transportCost, id: null } }))
+    open('/addOrder?state=3&id=7', 5)
+    await expect.element(field('shipper_company_name')).toHaveValue('SHANGHAI YUANYANG')
+    await expect.element(button('选择航线')).toBeVisible()
+    expect(inputsOf('POST /order/checkAgainOrder')).toEqual([])
+  })
+})
+
+test('while the departures load nothing is said of them', async () => {
+  answer('POST /order/queryFlight', silence)
+  open('/addOrder?state=2&id=7', 4)
+  await expect.element(page.getByText('SITC').first()).toBeVisible()
+  expect(page.getByText('没有可以订舱的开船日', { exact: false }).elements()).toEqual([])
 })
 
 test('an order in transit is for reading only', async () => {

@@ -11,7 +11,7 @@ import { OrderField } from './OrderField.tsx'
 export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
-  const { route, etds, sailing, order, isDateKept } = useBookingFacts()
+  const { route, etds, sailing, order, isDateKept, isLoadingRoute } = useBookingFacts()
   const { readOnly } = useOrderForm()
   const rate = route?.rate
   // The times of the day do not need the year; the weekday is what people plan by.
@@ -28,13 +28,14 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
       day: `${f.dateLong(stored)} (${t.etdKept})`,
       cut: order?.transportCost.deadline ? short(order.transportCost.deadline) : '',
     })
-  const hint = readOnly ? undefined : options.length > 0 ? (
-    t.etdHint
-  ) : (
-    <button type="button" className="link" onClick={onChooseRoute}>
-      {t.noEtd}
-    </button>
-  )
+  const hint =
+    readOnly || isLoadingRoute ? undefined : options.length > 0 ? (
+      t.etdHint
+    ) : (
+      <button type="button" className="link" onClick={onChooseRoute}>
+        {t.noEtd}
+      </button>
+    )
   return (
     <div className="order-grid sailing">
       <OrderField field="etd_shipping" span={6} hint={hint}>

@@ -58,13 +58,18 @@ export function useStart(search: OrderFormSearch): Starting {
   const needsOrder = (kind === 'edit' || kind === 'again') && id !== undefined
   // Asked anew each time: a form must not begin with what the order was some seconds ago.
   const order = useAsk('POST /order/queryById', { id: id ?? 0 }, { enabled: needsOrder, staleMs: 0 })
+  // A draft without a route is copied as it is; there is no rate to ask about.
+  const hasNoRate =
+    search.transport_cost_id === undefined &&
+    id !== undefined &&
+    (order.data === undefined || order.data.data.transportCost.id === null)
   const again = useAsk(
     'POST /order/checkAgainOrder',
     {
       ...(search.transport_cost_id ? { transport_cost_id: search.transport_cost_id } : {}),
       ...(id ? { orderId: id } : {}),
     },
-    { enabled: kind === 'again', staleMs: 0 },
+    { enabled: kind === 'again' && !hasNoRate, staleMs: 0 },
   )
   const flight = useAsk(
     'POST /order/queryFlight',
@@ -98,6 +103,7 @@ export function useStart(search: OrderFormSearch): Starting {
   if (kind === 'again') {
     const values = stored ? copied(stored) : empty
     const copyOf = stored?.code
+    if (stored && isOrderThere && hasNoRate) return { is: 'ready', start: start({ copyOf, values }) }
     if (again.error) {
       if (!isGone(again.error)) return { is: 'failed', error: again.error, retry }
       return isOrderThere

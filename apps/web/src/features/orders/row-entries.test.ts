@@ -52,6 +52,16 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
   expect(nextStep(factsOf(role, given)).key).toBe(key)
 })
 
+test('a draft that its reader may edit is opened, not ordered again; one that it may only read can be copied', () => {
+  const keys = (facts: ReturnType<typeof factsOf>) => rowEntries(facts).map((entry) => entry.key)
+  const draft = factsOf(4, { state: 0 })
+  expect(keys(draft)).toContain('saveDraft')
+  expect(keys(draft)).not.toContain('orderAgain')
+  expect(keys(factsOf(4, { state: 9 }))).toContain('orderAgain')
+  const readOnly = { ...draft.order, allowedActions: ['orderAgain' as const], offeredActions: ['orderAgain' as const] }
+  expect(keys({ ...draft, order: readOnly })).toContain('orderAgain')
+})
+
 test('an action that only lacks a document is in the menu, to say what it lacks', () => {
   const keys = rowEntries(factsOf(2, booked)).map((entry) => entry.key)
   expect(keys).toContain('depart')

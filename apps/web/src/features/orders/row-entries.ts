@@ -170,6 +170,9 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
     ...(staff && order.state >= 5 ? [show('booking', t.action.bookingCheck, t.group.look)] : []),
     show('papers', t.action.papers, t.group.look),
     show('memo', t.action.memo, t.group.other),
-    ...(offered('orderAgain') ? [step(t.group.other)('orderAgain')] : []),
+    // A draft is simply opened; a copy of it would only be a second one.
+    ...(offered('orderAgain') && !order.allowedActions.includes('saveDraft')
+      ? [step(t.group.other)('orderAgain')]
+      : []),
   ]
 }

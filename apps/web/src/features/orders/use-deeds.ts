@@ -3,7 +3,6 @@ import { DOCUMENT } from '@kairo/shared/orders/order-documents'
 import { orderRefusalText } from '@kairo/shared/orders/order-refusal-texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { said } from '../../api/refusal-said.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
@@ -51,14 +50,6 @@ export function useDeeds(onDetails: (order: Order) => void) {
     setOpen({ name: 'why', order, title, reasons })
   const show = (name: DialogName, order: Order) => setOpen({ name, order })
 
-  const again = async (order: Order) => {
-    try {
-      toForm(await againForm(order))
-    } catch (error) {
-      const { text, detail } = said(error)
-      why(order, t.again.invalid, [detail ?? text])
-    }
-  }
   const start: Deeds['start'] = (action, order, roleId) => {
     if (!order.allowedActions.includes(action)) {
       const faults = faultsAgainst(action, order, role, new Date())
@@ -75,7 +66,7 @@ export function useDeeds(onDetails: (order: Order) => void) {
       case 'saveChange':
         return toForm(editForm(order))
       case 'orderAgain':
-        return void again(order)
+        return toForm(againForm(order))
       case 'submit':
         return void submitOrder(asker, order, () => toForm(editForm(order)))
       case 'accept':

@@ -124,7 +124,6 @@ export const messages: DeedMessages = {
     means: ['The order is closed.', 'The customer is told.'],
     done: (code) => `${code} is closed`,
   },
-  again: { invalid: 'This cannot be ordered again' },
   cutOff: {
     title: (code) => `Change cut-off · ${code}`,
     label: 'New cut-off (Tokyo time)',

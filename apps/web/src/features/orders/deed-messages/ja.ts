@@ -122,7 +122,6 @@ export const messages: DeedMessages = {
     means: ['オーダーは完了になります。', 'お客様にお知らせします。'],
     done: (code) => `${code} を完了にしました`,
   },
-  again: { invalid: '同じ内容では注文できません' },
   cutOff: {
     title: (code) => `カット日時の変更 · ${code}`,
     label: '新しいカット日時（日本時間）',

@@ -111,7 +111,6 @@ export const messages = {
     means: ['订单完结。', '客户将收到通知。'],
     done: (code: string) => `${code} 已完结`,
   },
-  again: { invalid: '无法再次订舱' },
   cutOff: {
     title: (code: string) => `更改截单时间 · ${code}`,
     label: '新的截单时间（东京时间）',
