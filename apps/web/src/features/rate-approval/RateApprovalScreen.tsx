@@ -8,23 +8,30 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { isFilterSet } from '../../ui/list/filter.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
 import { showSuccess, showWarning } from '../../ui/toast.ts'
 import { useToday } from '../../use-today.ts'
+import { useSavedSearch } from '../orders/saved-search.ts'
 import { rateDeskInput, type RateDeskSearch } from '../rates/desk-filters.ts'
 import { rateDeskTexts } from '../rates/desk-messages/index.ts'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from '../rates/rate-columns.tsx'
 import { RateHistoryDialog } from '../rates/RateHistoryDialog.tsx'
 import { SurchargeDialog } from '../rates/SurchargeDialog.tsx'
+import { ApprovalFilterChooser } from './ApprovalFilterChooser.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
+import { rateApprovalTexts } from './messages/index.ts'
 
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
 const STALE = [LIST, 'POST /transportCostApproval/getUnapprovedCostCount', 'POST /transportCost/jiansuo'] as const
 const TABS = ['1', '3', '2'] as const
+const STATUS_TONE = { 1: 'amber', 2: 'red', 3: 'green' } as const
 
 /** Rates to be approved, approved and rejected; role 2 decides, role 3 sees and submits again (freight §2.4). */
 export function RateApprovalScreen() {
   const t = useTexts(rateDeskTexts)
+  const words = useTexts(rateApprovalTexts)
   const f = useFormat()
   const role = useSession()?.user.role_id
   const search: RateDeskSearch & { tab?: '1' | '2' | '3' } = useSearch({ strict: false })
@@ -76,6 +83,11 @@ export function RateApprovalScreen() {
   const today = useToday()
   const mayDecide = tab === '1' && isManager
   const maySubmit = tab === '2'
+  const saved = useSavedSearch('rateApproval')
+  const filters = rateFilterControls(t, f)
+  const chosen = saved.filters ?? filters.flatMap((filter) => (filter.more ? [] : [filter.key]))
+  // What is set stays in view, whoever sent the link.
+  const inView = filters.filter((filter) => chosen.includes(filter.key) || isFilterSet(filter, search))
   const empty = { '1': t.nothingWaits, '3': t.nothingApproved, '2': t.nothingRejected }[tab]
   return (
     <>
@@ -95,7 +107,8 @@ export function RateApprovalScreen() {
             }))}
           />
         }
-        filters={rateFilterControls(t, f)}
+        filters={inView.map((filter) => ({ ...filter, more: false }))}
+        tools={<ApprovalFilterChooser filters={filters} chosen={chosen} onChange={saved.onFilters} />}
         columns={[
           {
             key: 'id',
@@ -104,6 +117,15 @@ export function RateApprovalScreen() {
             align: 'right',
             render: (rate) => <span className="num">{rate.id}</span>,
             card: 'none',
+          },
+          {
+            key: 'status',
+            title: words.approvalStatus,
+            width: 110,
+            render: ({ approvalStatus }) => {
+              const status = approvalStatus === 2 || approvalStatus === 3 ? approvalStatus : 1
+              return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>
+            },
           },
           ...rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column),
           ...(tab === '3'
@@ -117,7 +139,13 @@ export function RateApprovalScreen() {
                 },
               ]
             : []),
-          ...(tab === '2' ? [{ key: 'remark', title: t.remark, width: 220, render: (rate: Rate) => rate.remark }] : []),
+          {
+            key: 'valid',
+            title: words.validity,
+            width: 110,
+            render: (rate) => (rate.validState === 1 ? t.valid : t.invalid),
+          },
+          { key: 'remark', title: t.remark, width: 220, render: (rate) => rate.remark || '—' },
           ...(tab === '1'
             ? [
                 {
@@ -150,7 +178,7 @@ export function RateApprovalScreen() {
             : []),
           { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
         ]}
-        {...(mayDecide || maySubmit
+        {...(mayDecide || (maySubmit && role === 3)
           ? {
               selection: {
                 keys: selected,

@@ -3,56 +3,9 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { answer, asked, listed, ok } from '../../../test/fake-server.ts'
 import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { rateRow } from '../../../test/rate.ts'
 
-const rate = {
-  id: 21,
-  version: 4,
-  departurePort: 'Shanghai',
-  departurePortId: 1,
-  departurePortLabel: '上海',
-  departureCountry: 1,
-  destinationPort: 'Osaka',
-  destinationPortId: 2,
-  destinationPortLabel: '大阪',
-  destinationCountry: 2,
-  distance: 3,
-  weekday: 5,
-  type: 'FCL',
-  shippingCompany: 'SITC',
-  shippingCompanyId: 1,
-  shippingCompanyCode: 'SIT',
-  mode: 'CY-CY',
-  directTransfer: 'YES',
-  shipType: 'Normal',
-  maxCapacity: 7,
-  portOpenStartday: 1,
-  portOpenStarthour: '09:00',
-  portOpenEndday: 3,
-  portOpenEndhour: '17:00',
-  deadlineDay: 4,
-  deadlineHour: '12:00',
-  validTime: 'fixed',
-  validFrom: null,
-  validTo: null,
-  ftDays: 7,
-  departureSurchargeNo: 'CNSHA-D01',
-  destinationSurchargeNo: null,
-  validState: 1,
-  validity_period: 1,
-  capacity20gp: '300.00',
-  capacity40gp: '420.00',
-  capacity40hq: '450.00',
-  lcl: null,
-  approvalStatus: 3,
-  is_pass: 2,
-  approvalCount: 1,
-  openTime: '2026-11-01',
-  closeTime: null,
-  revisesId: null,
-  remark: '',
-  uploadedBy: 'Taro',
-  updateTime: '2026-11-01 10:00',
-}
+const rate = rateRow()
 const changes = [
   {
     at: '2026-11-10 09:00',

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, ok } from '../../../test/fake-server.ts'
+import { answerFrame, open } from '../../../test/open.tsx'
+import { rateRow } from '../../../test/rate.ts'
+
+const LIST = 'GET /transportCostApproval/getTransportApprovalList'
+const DECIDE = 'POST /transportCostApproval/updateState'
+const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+const modal = () => page.getByRole('dialog')
+
+const rows = {
+  1: rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null }),
+  2: rateRow({ id: 32, approvalStatus: 2, is_pass: 3, remark: '季度有误' }),
+  3: rateRow({ id: 33, validState: 0 }),
+}
+let saved: string | null = null
+beforeEach(() => {
+  answerFrame()
+  saved = null
+  answer(LIST, ({ approvalStatus }) =>
+    ok({ dataList: [rows[Number(approvalStatus) as 1 | 2 | 3]], total: 1, exitWaitData: true }),
+  )
+  answer('POST /usersearch/getByComponent', () => ok({ component: 'rateApproval', searchJson: saved }))
+  answer('POST /usersearch/saveByComponent', ({ searchJson }) => {
+    saved = String(searchJson)
+    return ok({})
+  })
+})
+
+test('each tab shows status, validity and remark; the business operator does not decide', async () => {
+  open('/transportApproval', 3)
+  await expect.element(page.getByRole('cell', { name: '待审批' })).toBeVisible()
+  for (const name of ['审批状态', '有效/无效', '备注', '编号'])
+    await expect.element(page.getByRole('columnheader', { name })).toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('tab', { name: '已退回' }).click()
+  await expect.element(page.getByRole('cell', { name: '季度有误' })).toBeInTheDocument()
+  await page.getByRole('tab', { name: '已批准' }).click()
+  await expect.element(page.getByRole('cell', { name: '已设无效' }).first()).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '批准', exact: false })).not.toBeInTheDocument()
+})
+
+test('rejected rates are selected by the operator only, waiting ones by the administrator only', async () => {
+  const box = page.getByRole('checkbox', { name: '选择 上海 → 大阪 SITC' })
+  open('/transportApproval?tab=2', 2)
+  await expect.element(page.getByRole('cell', { name: '已退回' })).toBeVisible()
+  await expect.element(box).not.toBeInTheDocument()
+  await page.getByRole('tab', { name: '待审批', exact: false }).click()
+  await expect.element(box).toBeInTheDocument()
+})
+
+test('approving asks for the open date, sends it, and reloads the list and the counter', async () => {
+  answer(DECIDE, () => ok({ count: 1 }))
+  open('/transportApproval', 2)
+  await page.getByRole('button', { name: '批准 上海', exact: false }).click()
+  await expect.element(modal().getByRole('textbox', { name: '生效日', exact: false })).toBeVisible()
+  const before = inputsOf('POST /transportCostApproval/getUnapprovedCostCount').length
+  await modal().getByRole('button', { name: '批准' }).click()
+  await expect.poll(() => inputsOf(DECIDE)).toMatchObject([{ approvalStatus: 3, ids: [31] }])
+  expect(inputsOf(DECIDE)[0]?.openTime).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  await expect.poll(() => inputsOf('POST /transportCostApproval/getUnapprovedCostCount').length).toBeGreaterThan(before)
+})
+
+test('rejecting needs a reason', async () => {
+  answer(DECIDE, () => ok({ count: 1 }))
+  open('/transportApproval', 2)
+  await page.getByRole('button', { name: '全部退回' }).click()
+  await modal().getByRole('button', { name: '退回' }).click()
+  await expect.element(modal().getByRole('alert')).toBeVisible()
+  expect(inputsOf(DECIDE)).toEqual([])
+  await modal().getByRole('textbox').fill('价格有误')
+  await modal().getByRole('button', { name: '退回' }).click()
+  await expect.poll(() => inputsOf(DECIDE)).toEqual([{ approvalStatus: 2, remark: '价格有误' }])
+})
+
+test('the filters in view are chosen once and kept by the server', async () => {
+  open('/transportApproval', 2)
+  await expect.element(page.getByRole('combobox', { name: '船型' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '筛选条件' }).click()
+  await page.getByRole('checkbox', { name: '船型' }).click()
+  await expect.element(page.getByRole('combobox', { name: '船型' })).toBeVisible()
+  await page.getByRole('checkbox', { name: '船公司' }).click()
+  await expect.element(page.getByRole('textbox', { name: '船公司' })).not.toBeInTheDocument()
+  expect(JSON.parse(saved ?? '{}').filters).toEqual(['departurePort', 'destinationPort', 'type', 'weekday', 'shipType'])
+})
