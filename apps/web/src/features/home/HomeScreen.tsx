@@ -1,40 +1,75 @@
 import './home.css'
+import { Link } from '@tanstack/react-router'
+import { useAsk, makeStale } from '../../api/queries.ts'
+import { useLive } from '../../api/use-live.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToday } from '../../use-today.ts'
 import { CutOffs } from './CutOffs.tsx'
 import { ExchangeRates } from './ExchangeRates.tsx'
+import { HomeNews } from './HomeNews.tsx'
 import { homeTexts } from './messages/index.ts'
+import { OrdersByStatus } from './OrdersByStatus.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
+import { SystemLinks } from './SystemLinks.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Where a day begins: rates of the day, a rate search, what waits, what is due. */
+const OVERVIEW = 'GET /home/getOverview'
+
+/** Where a day begins: a rate search, rates of the day, what waits, news, what is due. */
 export function HomeScreen() {
   const t = useTexts(homeTexts)
   const f = useFormat()
   const { user } = useSession()
   const today = useToday()
   const role = user.role_id
+  // What was done on another screen shows at once on the way back.
+  const { data, error, refetch } = useAsk(OVERVIEW, {}, { staleMs: 0 })
+  useLive(['order', 'message', 'counters', 'refresh'], () => void makeStale(OVERVIEW))
+  const overview = data?.data
+  const isLoaded = overview !== undefined
   return (
     <section className="home" aria-label={t.title}>
       <PageHeader title={t.hello(user.name || user.company_name)} subtitle={t.today(f.dateLong(today))} />
-      {role === 1 ? (
-        <div className="home-card">
-          <h2>{t.system}</h2>
-          <p>{t.systemText}</p>
-        </div>
-      ) : (
-        <>
-          <div className="home-top">
+      <div className="home-grid">
+        {role !== 1 && (
+          <div className="home-find">
             <QuickSearch customer={role === 4 || role === 5} />
-            {role !== 5 && <ExchangeRates staff={role !== 4} />}
           </div>
-          <Waiting staff={role === 2 || role === 3} />
-          <CutOffs today={today} />
-        </>
-      )}
+        )}
+        {role !== 1 && role !== 5 && <ExchangeRates staff={role !== 4} />}
+        <div className="home-now">
+          {error && !isLoaded ? (
+            <FailedState title={t.waiting} error={error} onRetry={() => void refetch()} />
+          ) : isLoaded ? (
+            <Waiting waiting={overview.waiting} />
+          ) : (
+            <ListSkeleton rows={3} />
+          )}
+        </div>
+        <div className="home-side">
+          {role === 1 ? <SystemLinks /> : <HomeNews />}
+          {role === 5 && (
+            <section className="home-card" aria-label={t.more}>
+              <h2>{t.more}</h2>
+              <p className="home-nothing">{t.consultText}</p>
+              <p className="home-states">
+                <Link to="/customerReductionManage">{t.consult}</Link>
+              </p>
+            </section>
+          )}
+        </div>
+        {overview?.orders && (
+          <div className="home-orders">
+            <OrdersByStatus orders={overview.orders} />
+            <CutOffs due={overview.due} dueTotal={overview.dueTotal} today={today} />
+          </div>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import { useList } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { newsTexts } from '../news/messages/index.ts'
+import { NewsDialog } from '../news/NewsDialog.tsx'
+import { titleOf } from '../news/news-words.ts'
+import { homeTexts } from './messages/index.ts'
+
+/** What was published lately; a title opens the whole of it (orders §2 "News"). */
+export function HomeNews() {
+  const t = useTexts(homeTexts)
+  // The dialog is the news feature's own and speaks its texts.
+  useTexts(newsTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const { data, error, refetch } = useList('GET /system/announcement/getHomePageAnnouncementList', {})
+  const [read, setRead] = useState<number>()
+  return (
+    <section className="home-card home-news" aria-label={t.news}>
+      <h2>
+        {t.news} <Link to="/systemAnnouncement">{t.allNews}</Link>
+      </h2>
+      {error ? (
+        <FailedState title={t.news} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={3} />
+      ) : data.rows.length === 0 ? (
+        <p className="home-nothing">{t.noNews}</p>
+      ) : (
+        <ul>
+          {data.rows.map((news) => (
+            <li key={news.id}>
+              <p>
+                <time dateTime={news.public_date}>{f.date(news.public_date)}</time>
+                {news.announcementName && <span>{news.announcementName}</span>}
+                {news.fileId !== null && <Paperclip size={13} role="img" aria-label={t.hasFile} />}
+              </p>
+              <button type="button" className="open-row" onClick={() => setRead(news.id)}>
+                {titleOf(news, language)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {read !== undefined && <NewsDialog id={read} onClose={() => setRead(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { LinkProps } from '@tanstack/react-router'
+import { homeTexts } from './messages/index.ts'
+
+const SCREENS = [
+  { to: '/systemDict', text: 'parameters' },
+  { to: '/systemLog', text: 'logs' },
+  { to: '/myInfo', text: 'myInfo' },
+  { to: '/upPwd', text: 'password' },
+] as const
+
+/** What the system administrator works with. */
+export function SystemLinks() {
+  const t = useTexts(homeTexts)
+  const core = useCore()
+  return (
+    <section className="home-card" aria-label={t.system}>
+      <h2>{t.system}</h2>
+      <p>{t.systemText}</p>
+      <p className="home-states">
+        {SCREENS.map(({ to, text }) => (
+          <Link key={to} to={to as LinkProps['to']}>
+            {core.menu[text]}
+          </Link>
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  WAITING_ORDERS,
+  type WaitingFilter,
+  type WaitingOrders,
+  type WaitingOther,
+} from '@kairo/shared/home/waiting-orders'
+import type { LinkProps } from '@tanstack/react-router'
+
+/** Where a number of the home page leads: the list that shows just what was counted. */
+export type WaitingLink = Pick<LinkProps, 'to' | 'search'>
+
+const linkTo = (to: string, search: Record<string, unknown> = {}): WaitingLink =>
+  ({ to, search }) as unknown as WaitingLink
+
+const OTHERS: Record<WaitingOther, WaitingLink> = {
+  customers: linkTo('/searchCustomer', { state: '0' }),
+  shipperAccounts: linkTo('/searchCustomer', { waiting: true }),
+  rates: linkTo('/transportApproval'),
+  consultations: linkTo('/adminReductionManage', { status: '1' }),
+  rejectedAccounts: linkTo('/shipperAccounts', { state: '3' }),
+  failedMails: linkTo('/systemLog', { type: 'mail', explain: 'failed' }),
+  refusals: linkTo('/systemLog', { type: 'refusal' }),
+  messages: linkTo('/myMsg'),
+}
+
+/** The filters of WAITING_ORDERS as the address of the order list writes them. */
+function ordersLink(name: WaitingOrders): WaitingLink {
+  const filter: WaitingFilter = WAITING_ORDERS[name].filter
+  const search = Object.entries(filter).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.map(String) : String(value),
+  ])
+  return linkTo('/searchOrder', Object.fromEntries(search))
+}
+
+export const waitingLink = (name: WaitingOrders | WaitingOther): WaitingLink =>
+  name in OTHERS ? OTHERS[name as WaitingOther] : ordersLink(name as WaitingOrders)
