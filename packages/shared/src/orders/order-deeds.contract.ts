@@ -4,7 +4,8 @@ import { date, id, int, optionalFlag, optionalInt, optionalText, text, version }
 import { isRealDate, parseLooseDateTime } from '../dates.ts'
 import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { hsCode, manifestText, optionalManifestText } from './manifest-fields.ts'
-import { changedOrder, newOrder, ORDER_LIMITS } from './order-form.ts'
+import { changedOrder, newOrder } from './order-form.ts'
+import { ORDER_LIMITS } from './order-limits.ts'
 
 const tag = 'orders'
 

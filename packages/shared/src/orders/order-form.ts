@@ -1,133 +1,10 @@
 import { z } from 'zod'
 import { nameOfIssue } from '../contract/field-messages.ts'
-import {
-  date,
-  decimal,
-  email,
-  id,
-  int,
-  optionalDate,
-  optionalDecimal,
-  optionalEmail,
-  optionalId,
-  optionalInt,
-  optionalOneOf,
-  optionalText,
-  text,
-} from '../contract/fields.ts'
-import {
-  hsCode,
-  manifestText,
-  optionalHsCode,
-  optionalManifestText,
-  optionalTelephone,
-  telephone,
-} from './manifest-fields.ts'
+import { id, int, optionalDecimal } from '../contract/fields.ts'
+import { draftFields, fullFields, type OrderFields, yesNo } from './order-fields.ts'
+import { ORDER_LIMITS } from './order-limits.ts'
 
-/** Limits of orders.md §5; the form's inputs read them too. */
-export const ORDER_LIMITS = {
-  text: 500,
-  orderNo: 20,
-  party: 255,
-  containers: 99_999,
-  blQuantity: 99_999,
-  /** kg and m³, 3 decimals. */
-  measure: 9_999_999_999,
-  pieces: 99_999_999,
-  containerNumber: 1000,
-  memo: 50,
-} as const
-
-const L = ORDER_LIMITS
-const above0 = () => decimal(3, 0, L.measure).refine((value) => Number(value) > 0, 'aboveZero')
-const count = () => optionalInt(0, L.containers)
-const yesNo = () => optionalInt(0, 1)
-/** Entry code of a dictionary group. */
-const entryCode = () => text(30)
-const optionalEntryCode = () => optionalText(30)
-
-/** Filled by the form or not, the same in both saves. */
-const common = {
-  /** The booking company: staff choose a customer under contract; roles 4 and 5 have their own and may leave it out. */
-  customerId: optionalId(),
-  /** A shipper account of that customer that is to see the order; role 5 names itself. */
-  shipperAccountId: optionalId(),
-  /** Names of ports, kept by a draft until a route is chosen; afterwards they must be the route's. */
-  departurePort: optionalText(100),
-  destinationPort: optionalText(100),
-  /** FCL or LCL of a draft without a route; the route's wins. */
-  transportType: optionalOneOf(['FCL', 'LCL']),
-  /** Free time at destination; taken from staff only, else the route's days and `free`. */
-  ftDays: optionalInt(0, 999),
-  ftTerm: optionalText(50),
-  /** Japanese corporate number of the importer, for the customs entry. */
-  corporationNumber: optionalManifestText(20),
-  /** 1 telex release (surrendered B/L) wanted. */
-  telex: yesNo(),
-  /** 1 house delivery service wanted. */
-  hds: yesNo(),
-  /** 1 export customs clearance done by the shipper. */
-  isExitCustomhouse: yesNo(),
-  /** Known at loading, so it may be empty until departure (DECISIONS 7.8). */
-  containerNumber: optionalManifestText(L.containerNumber),
-  fcl20Gp: count(),
-  fcl40Gp: count(),
-  fcl40Hq: count(),
-}
-
-/** What a full submit asks for (orders §5, DECISIONS 7.8). */
-export const fullFields = {
-  ...common,
-  transportCostId: id(),
-  /** ETD, one of the allowed dates of the route. */
-  expectedLeavePortDate: date(),
-  orderNo: manifestText(L.orderNo),
-  shippingAddress: manifestText(L.text),
-  blQuantity: int(1, L.blQuantity),
-  weight: above0(),
-  volume: above0(),
-  number: int(0, L.pieces).refine((value) => value > 0, 'aboveZero'),
-  unit: entryCode(),
-  name: manifestText(L.text),
-  customsClearanceMethod: entryCode(),
-  packingMethod: entryCode(),
-  freightMethod: entryCode(),
-  tradeTerms: entryCode(),
-  hsCodeTopSix: hsCode(),
-  /** Shipping mark. */
-  remark: manifestText(L.text),
-  party: manifestText(L.party),
-  partyMail: email(),
-  partyTelephone: telephone(),
-}
-
-/** What a draft asks for: nothing but the booking company; what is filled in must still be storable. */
-export const draftFields = {
-  ...common,
-  transportCostId: optionalId(),
-  expectedLeavePortDate: optionalDate(),
-  orderNo: optionalManifestText(L.orderNo),
-  shippingAddress: optionalManifestText(L.text),
-  blQuantity: optionalInt(1, L.blQuantity),
-  weight: optionalDecimal(3, 0, L.measure),
-  volume: optionalDecimal(3, 0, L.measure),
-  number: optionalInt(0, L.pieces),
-  unit: optionalEntryCode(),
-  name: optionalManifestText(L.text),
-  customsClearanceMethod: optionalEntryCode(),
-  packingMethod: optionalEntryCode(),
-  freightMethod: optionalEntryCode(),
-  tradeTerms: optionalEntryCode(),
-  hsCodeTopSix: optionalHsCode(),
-  remark: optionalManifestText(L.text),
-  party: optionalManifestText(L.party),
-  partyMail: optionalEmail(),
-  partyTelephone: optionalTelephone(),
-} satisfies Record<keyof typeof fullFields, z.ZodType>
-
-type Fields = Record<keyof typeof fullFields, z.ZodType>
-
-const party = <F extends Fields>(f: F) =>
+const party = <F extends OrderFields>(f: F) =>
   z.strictObject({
     companyName: f.party as F['party'],
     address: f.party as F['party'],
@@ -139,7 +16,7 @@ const party = <F extends Fields>(f: F) =>
 /** An empty group of a draft may be left out altogether. */
 const group = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema)
 
-const payload = <F extends Fields>(f: F) => ({
+const payload = <F extends OrderFields>(f: F) => ({
   orderReq: group(
     z.strictObject({
       customerId: f.customerId as F['customerId'],
@@ -190,14 +67,14 @@ const payload = <F extends Fields>(f: F) => ({
   ),
   /** Counts by type (1 = 20GP, 2 = 40GP, 3 = 40HQ); used where the counts beside it are left out. */
   containers: z
-    .array(z.strictObject({ type: int(1, 3), number: int(0, L.containers) }))
+    .array(z.strictObject({ type: int(1, 3), number: int(0, ORDER_LIMITS.containers) }))
     .max(3, 'tooMany')
     .optional(),
   fcl20Gp: f.fcl20Gp as F['fcl20Gp'],
   fcl40Gp: f.fcl40Gp as F['fcl40Gp'],
   fcl40Hq: f.fcl40Hq as F['fcl40Hq'],
   /** Told by the form; the server computes it: the greater of weight / 1000 and volume. */
-  lclRt: optionalDecimal(3, 0, L.measure),
+  lclRt: optionalDecimal(3, 0, ORDER_LIMITS.measure),
 })
 
 const draftPayload = payload(draftFields)

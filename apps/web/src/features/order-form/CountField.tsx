@@ -1,5 +1,5 @@
 import { keepDigits } from '@kairo/shared/orders/cargo-text'
-import { ORDER_LIMITS } from '@kairo/shared/orders/order-form'
+import { ORDER_LIMITS } from '@kairo/shared/orders/order-limits'
 import { Minus, Plus } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useField } from './form-context.ts'

@@ -1,7 +1,8 @@
 import { nameOfIssue } from '@kairo/shared/contract/field-messages'
 import { toHalfWidth } from '@kairo/shared/half-width'
 import { keepDigits, toManifestText } from '@kairo/shared/orders/cargo-text'
-import { draftOrder, fullOrder, ORDER_LIMITS } from '@kairo/shared/orders/order-form'
+import { draftOrder, fullOrder } from '@kairo/shared/orders/order-form'
+import { ORDER_LIMITS } from '@kairo/shared/orders/order-limits'
 import { FORM_PATHS, ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/order-form-names'
 import { type Checks, fieldChecks, isRequired } from '../../ui/form/field-schema.ts'
 

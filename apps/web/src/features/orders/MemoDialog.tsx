@@ -1,5 +1,5 @@
 import { orderDeedsContract } from '@kairo/shared/orders/order-deeds.contract'
-import { ORDER_LIMITS } from '@kairo/shared/orders/order-form'
+import { ORDER_LIMITS } from '@kairo/shared/orders/order-limits'
 import { isStaff } from '@kairo/shared/roles'
 import { Input } from 'antd'
 import { call } from '../../api/call.ts'

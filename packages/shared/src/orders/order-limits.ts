@@ -1,0 +1,13 @@
+/** Limits of orders.md §5; the form's inputs read them too. */
+export const ORDER_LIMITS = {
+  text: 500,
+  orderNo: 20,
+  party: 255,
+  containers: 99_999,
+  blQuantity: 99_999,
+  /** kg and m³, 3 decimals. */
+  measure: 9_999_999_999,
+  pieces: 99_999_999,
+  containerNumber: 1000,
+  memo: 50,
+} as const
