@@ -57,6 +57,9 @@ function take(event: ServerEvent): void {
   // Words of the dictionary stand in most answers: lists, details, choices of forms.
   if (event.event === 'dictionary') void queryClient.invalidateQueries()
   if (event.event === 'refresh') void makeStale('GET /common/getDictList')
+  // Words of the dictionary stand in most answers: lists, details, choices of forms.
+  if (event.event === 'dictionary') void queryClient.invalidateQueries()
+  if (event.event === 'refresh') void makeStale('GET /common/getDictList')
   if (event.event === 'message') void makeStale('POST /msg/unreadCount', 'POST /msg/list')
   for (const listener of [...listeners]) listener(event)
 }

@@ -64,9 +64,11 @@ function ConfirmDialog({ asked }: { asked: Asked }) {
       }
       footer={
         <>
-          <Button id={`${id}no`} disabled={busy} onClick={(event) => tooEarly(event) || settle(undefined)}>
-            {question.cancel ?? t.common.cancel}
-          </Button>
+          {question.cancel !== false && (
+            <Button id={`${id}no`} disabled={busy} onClick={(event) => tooEarly(event) || settle(undefined)}>
+              {question.cancel ?? t.common.cancel}
+            </Button>
+          )}
           <Button
             id={`${id}yes`}
             type="primary"

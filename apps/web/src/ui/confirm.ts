@@ -12,7 +12,8 @@ export interface Question {
   consequences?: readonly string[]
   /** The word on the button: the deed itself, not "OK". */
   action: string
-  cancel?: string
+  /** False where there is nothing to choose: a notice with one button. */
+  cancel?: string | false
   tone?: 'normal' | 'danger'
   /** Asks for a text as well. */
   reason?: { label?: string; required?: boolean; maxLength?: number; placeholder?: string }

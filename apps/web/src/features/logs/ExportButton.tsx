@@ -1,0 +1,52 @@
+import { MOST_EXPORTED_LOGS } from '@kairo/shared/logs/logs.contract'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { download, type Input } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { showRefusal, showSuccess } from '../../ui/toast.ts'
+import { LIST } from './log.ts'
+import { logTexts } from './messages/index.ts'
+
+interface ExportButtonProps {
+  filters: Input<'POST /system/log/downloadLogList'>
+  total: number | undefined
+}
+
+/** What the filters show as a workbook; says beforehand what is in it, and on the way how far it has come. */
+export function ExportButton({ filters, total = 0 }: ExportButtonProps) {
+  const t = useTexts(logTexts)
+  const f = useFormat()
+  const [bytes, setBytes] = useState<number>()
+  const run = async () => {
+    const yes = await confirm({
+      title: t.exportTitle(f.number(Math.min(total, MOST_EXPORTED_LOGS))),
+      text: t.exportText,
+      ...(total > MOST_EXPORTED_LOGS ? { consequences: [t.exportMost(f.number(MOST_EXPORTED_LOGS))] } : {}),
+      action: t.export,
+    })
+    if (!yes) return
+    setBytes(0)
+    try {
+      showSuccess(t.exported(await download('POST /system/log/downloadLogList', filters, { onBytes: setBytes })))
+    } catch (error) {
+      showRefusal(error)
+    }
+    setBytes(undefined)
+    await makeStale(LIST)
+  }
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      loading={bytes !== undefined}
+      disabled={total === 0}
+      aria-live="polite"
+      onClick={() => void run()}
+    >
+      {bytes ? t.exporting(f.bytes(bytes)) : t.export}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import './logs.css'
+import { Drawer } from 'antd'
+import { useCore } from '../../i18n/core.ts'
+import { NOTHING, useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
+import { useNarrow } from '../../ui/narrow.ts'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { type LogRow, toneOf } from './log.ts'
+import { logTexts } from './messages/index.ts'
+
+/** One entry in full: who, what, and each field before and after. */
+export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }) {
+  const t = useTexts(logTexts)
+  const core = useCore()
+  const f = useFormat()
+  const narrow = useNarrow()
+  const changes = row.details.filter((detail) => detail.before !== undefined)
+  const facts = row.details.filter((detail) => detail.before === undefined)
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 640}
+      title={t.details}
+      closable={{ 'aria-label': core.common.close }}
+      onClose={onClose}
+    >
+      <div className="log-detail">
+        <h2>
+          <StatusTag tone={toneOf(row.type)}>{row.typeName}</StatusTag>
+          <span>{row.explainName}</span>
+        </h2>
+        <DescriptionGrid
+          columns={2}
+          facts={[
+            { label: t.user, value: row.userName || t.nobody },
+            { label: t.time, value: <span className="num">{f.dateTime(row.createTime, { seconds: true })}</span> },
+            { label: t.object, value: row.object },
+            { label: t.ip, value: <span className="num">{row.ip}</span> },
+          ]}
+        />
+        {changes.length > 0 && (
+          <section>
+            <h3 id="log-changes">{t.changes}</h3>
+            <table className="log-changes" aria-labelledby="log-changes">
+              <thead>
+                <tr>
+                  <th scope="col">{t.field}</th>
+                  <th scope="col">{t.before}</th>
+                  <th scope="col">{t.after}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.map((change) => (
+                  <tr key={change.field}>
+                    <th scope="row">{change.label}</th>
+                    <td className="is-before">{change.before || NOTHING}</td>
+                    <td className="is-after">{change.after || NOTHING}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        {facts.length > 0 && (
+          <section>
+            <h3>{t.facts}</h3>
+            <DescriptionGrid
+              columns={1}
+              facts={facts.map((fact) => ({
+                label: fact.label,
+                value: <span className="log-value">{fact.after}</span>,
+              }))}
+            />
+          </section>
+        )}
+        {row.details.length === 0 && <p className="log-nothing">{t.nothing}</p>}
+      </div>
+    </Drawer>
+  )
+}

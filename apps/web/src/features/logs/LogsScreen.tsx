@@ -1,0 +1,103 @@
+import './logs.css'
+import { LOG_TYPES, logTypeText } from '@kairo/shared/logs/log-words'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DEFAULT_SIZE, ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { LIST, type LogRow, toneOf } from './log.ts'
+import { LogDrawer } from './LogDrawer.tsx'
+import { logTexts } from './messages/index.ts'
+
+const route = getRouteApi('/_in/systemLog')
+
+/** Who did what, when and from where; read-only (orders §2). */
+export function LogsScreen() {
+  const t = useTexts(logTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page, limit } = pageInput(search)
+  const { userName, type, explain, info, createTimeFrom, createTimeTo } = search
+  const filters = { userName, type, explain, info, createTimeFrom, createTimeTo }
+  const list = useList(LIST, { ...filters, page, size: limit })
+  const [opened, setOpened] = useState<LogRow>()
+  const first = (page - 1) * (search.size ?? DEFAULT_SIZE)
+  return (
+    <>
+      <ListScreen
+        name="logs"
+        title={t.title}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={list}
+        filters={[
+          { key: 'userName', label: t.user, kind: 'text', maxLength: 100 },
+          {
+            key: 'type',
+            label: t.type,
+            kind: 'choice',
+            options: Object.keys(LOG_TYPES).map((value) => ({ value, label: logTypeText(value, language) })),
+          },
+          { key: 'explain', label: t.explain, kind: 'text', maxLength: 100 },
+          { key: 'info', label: t.info, kind: 'text', maxLength: 100 },
+          { key: 'createTimeFrom', to: 'createTimeTo', label: t.from, kind: 'days' },
+        ]}
+        columns={[
+          {
+            key: 'number',
+            title: t.number,
+            width: 84,
+            card: 'none',
+            render: (_row, index) => f.number(first + index + 1),
+          },
+          { key: 'userName', title: t.user, width: 150, render: (row) => row.userName || t.nobody },
+          {
+            key: 'type',
+            title: t.type,
+            width: 140,
+            render: (row) => <StatusTag tone={toneOf(row.type)}>{row.typeName}</StatusTag>,
+          },
+          {
+            key: 'explain',
+            title: t.explain,
+            width: 250,
+            always: true,
+            card: 'title',
+            render: (row) => (
+              <Button
+                type="link"
+                className="log-open"
+                aria-label={`${core.common.details} ${row.explainName} ${row.createTime}`}
+                onClick={() => setOpened(row)}
+              >
+                {row.explainName}
+              </Button>
+            ),
+          },
+          { key: 'info', title: t.info, width: 420, render: (row) => <span className="log-info">{row.info}</span> },
+          { key: 'ip', title: t.ip, width: 140, hidden: true, render: (row) => row.ip },
+          {
+            key: 'createTime',
+            title: t.time,
+            width: 180,
+            render: (row) => <span className="num">{f.dateTime(row.createTime, { seconds: true })}</span>,
+          },
+        ]}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => `${row.explainName} ${row.createTime}`}
+        empty={{ title: t.empty, text: t.emptyText }}
+        actions={<ExportButton filters={filters} total={list.data?.total} />}
+      />
+      {opened && <LogDrawer row={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { screen } from '../../router/screen.ts'
+import { day, listSearch, searchOf, text } from '../../router/search.ts'
+import { logTexts } from './messages/index.ts'
+
+export const logScreens = [
+  screen({
+    path: '/systemLog',
+    roles: [1],
+    texts: logTexts,
+    title: (t) => t.title,
+    crumbs: (t) => [{ text: t.system }],
+    search: searchOf({
+      ...listSearch,
+      userName: text,
+      type: text,
+      explain: text,
+      info: text,
+      createTimeFrom: day,
+      createTimeTo: day,
+    }),
+    load: () => import('./LogsScreen.tsx'),
+    component: 'LogsScreen',
+  }),
+] as const

@@ -1,0 +1,127 @@
+import { parametersContract } from '@kairo/shared/parameters/parameters.contract'
+import { MOST_ENTRY_TEXT } from '@kairo/shared/parameters/dictionary-groups'
+import { Input, Select } from 'antd'
+import { call, type Input as CallInput, type RouteKey } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { ApiRefusal } from '../../api/refusal.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { parameterTexts } from './messages/index.ts'
+import { type Group, LIST, type Parameter } from './parameter.ts'
+
+type NewParameter = CallInput<'POST /system/dict/insertDict'>
+type Changes = CallInput<'POST /system/dict/updateDict'>
+const TEXTS = ['entryValueCN', 'entryValueJP', 'entryValueEN'] as const
+
+interface ParameterDialogProps {
+  /** Undefined: a new one. */
+  parameter: Parameter | undefined
+  groups: readonly Group[]
+  /** The group that the list shows, for a new one. */
+  group: number | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Adds or changes an entry. A change that changes nothing just closes. */
+export function ParameterDialog(props: ParameterDialogProps) {
+  return props.parameter ? <Known {...props} parameter={props.parameter} /> : <New {...props} />
+}
+
+function New({ groups, group, onSaved, onClose }: ParameterDialogProps) {
+  const t = useTexts(parameterTexts)
+  const core = useCore()
+  const open = groups.filter((one) => one.open)
+  const preset = open.some((one) => one.entryID === group) ? group : undefined
+  return (
+    <FormDialog<NewParameter>
+      open
+      single
+      width={520}
+      title={t.add}
+      schema={parametersContract.insertParameter.input}
+      initial={preset === undefined ? {} : { entryID: preset }}
+      success={core.common.added}
+      onSubmit={async (values) => {
+        refuseExit('POST /system/dict/insertDict', (await call('POST /system/dict/insertDict', values)).data, t)
+        onSaved()
+        await makeStale(LIST)
+      }}
+      onClose={onClose}
+    >
+      <Field name="entryID" label={t.group} hint={t.groupHint}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={open.map((one) => ({ value: one.entryID, label: one.entryName }))}
+        />
+      </Field>
+      <TextFields />
+      <p className="field-note">{t.codeHint}</p>
+    </FormDialog>
+  )
+}
+
+function Known({ parameter, onSaved, onClose }: ParameterDialogProps & { parameter: Parameter }) {
+  const t = useTexts(parameterTexts)
+  const core = useCore()
+  return (
+    <FormDialog<Changes>
+      open
+      single
+      width={520}
+      title={t.edit}
+      schema={parametersContract.updateParameter.input}
+      initial={parameter}
+      version={parameter.version}
+      onSubmit={async (values, { version }) => {
+        const { id, entryID } = parameter
+        if (version === parameter.version && TEXTS.every((name) => values[name].trim() === parameter[name])) return
+        const saved = await call('POST /system/dict/updateDict', {
+          ...values,
+          id,
+          entryID,
+          version: version ?? parameter.version,
+        })
+        refuseExit('POST /system/dict/updateDict', saved.data, t)
+        showSuccess(core.common.saved)
+        onSaved()
+        await makeStale(LIST)
+      }}
+      onClose={onClose}
+    >
+      <DescriptionGrid
+        columns={1}
+        facts={[{ label: t.group, value: `${parameter.entryName} · ${parameter.entryCode}` }]}
+      />
+      <TextFields />
+      <p className="field-note">{t.usedText}</p>
+    </FormDialog>
+  )
+}
+
+function TextFields() {
+  const t = useTexts(parameterTexts)
+  return (
+    <>
+      <Field name="entryValueCN" label={t.valueCn}>
+        <Input lang="zh-CN" count={{ max: MOST_ENTRY_TEXT, show: true }} />
+      </Field>
+      <Field name="entryValueJP" label={t.valueJp}>
+        <Input lang="ja" count={{ max: MOST_ENTRY_TEXT, show: true }} />
+      </Field>
+      <Field name="entryValueEN" label={t.valueEn}>
+        <Input lang="en" count={{ max: MOST_ENTRY_TEXT, show: true }} />
+      </Field>
+    </>
+  )
+}
+
+/** «exit» is a success without a record: what is typed stays, with the reason above it. */
+function refuseExit(route: RouteKey, saved: unknown, t: { exists: string; addFailed: string }): void {
+  if (saved === 'exit') throw new ApiRefusal({ route, status: 200, msg: t.exists })
+  if (!saved) throw new ApiRefusal({ route, status: 200, msg: t.addFailed })
+}

@@ -1,0 +1,137 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { makeStale, useAsk, useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { DEFAULT_SIZE, ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { showRefusal, showSuccess } from '../../ui/toast.ts'
+import { parameterTexts } from './messages/index.ts'
+import { ParameterDialog } from './ParameterDialog.tsx'
+import { LIST, type Parameter, textOf } from './parameter.ts'
+
+const route = getRouteApi('/_in/systemDict')
+
+/** The words that forms, lists and papers offer and show, group by group (orders §2). */
+export function ParametersScreen() {
+  const t = useTexts(parameterTexts)
+  const core = useCore()
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page, limit } = pageInput(search)
+  const { entryName, entryValueCN, entryValueJP, entryValueEN } = search
+  const list = useList(LIST, { entryName, entryValueCN, entryValueJP, entryValueEN, page, size: limit })
+  const groups = useAsk('GET /system/dict/getDictEntryNameList', {}).data?.data.dataList ?? []
+  const [opened, setOpened] = useState<Parameter | 'new'>()
+
+  const remove = async (row: Parameter) => {
+    const name = textOf(row, language)
+    try {
+      const check = (await call('GET /system/dict/deleteDictCheck', { entryID: row.entryID, id: row.id })).data
+      if (check !== 0)
+        return void (await confirm({
+          title: t.cannotDelete(name),
+          text: check === 1 ? t.onlyValue : t.inUse,
+          action: t.ok,
+          cancel: false,
+        }))
+    } catch (error) {
+      showRefusal(error)
+      return void makeStale(LIST)
+    }
+    const yes = await confirm({
+      title: t.deleteTitle(name),
+      details: [`${row.entryName} · ${row.entryValueCN} / ${row.entryValueJP} / ${row.entryValueEN}`],
+      consequences: [t.deleteMeans],
+      action: core.common.delete,
+      tone: 'danger',
+      run: () => call('POST /system/dict/deleteDict', { id: row.id }),
+    })
+    if (!yes) return
+    showSuccess(t.deleted(name))
+    await makeStale(LIST)
+  }
+  const first = ((search.page ?? 1) - 1) * (search.size ?? DEFAULT_SIZE)
+  return (
+    <>
+      <ListScreen
+        name="parameters"
+        title={t.title}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+        list={list}
+        filters={[
+          {
+            key: 'entryName',
+            label: t.group,
+            kind: 'choice',
+            options: groups.map((group) => ({ value: String(group.entryID), label: group.entryName })),
+          },
+          { key: 'entryValueCN', label: t.valueCn, kind: 'text', maxLength: 50 },
+          { key: 'entryValueJP', label: t.valueJp, kind: 'text', maxLength: 50 },
+          { key: 'entryValueEN', label: t.valueEn, kind: 'text', maxLength: 50 },
+        ]}
+        columns={[
+          { key: 'number', title: t.number, width: 80, card: 'none', render: (_row, index) => first + index + 1 },
+          {
+            key: 'entryName',
+            title: t.group,
+            width: 220,
+            render: (row) => <span>{row.entryName}</span>,
+          },
+          {
+            key: 'entryValueCN',
+            title: t.valueCn,
+            width: 240,
+            always: true,
+            card: language === 'zh-cn' ? 'title' : undefined,
+            render: (row) => <span lang="zh-CN">{row.entryValueCN}</span>,
+          },
+          {
+            key: 'entryValueJP',
+            title: t.valueJp,
+            width: 260,
+            always: true,
+            card: language === 'ja' ? 'title' : undefined,
+            render: (row) => <span lang="ja">{row.entryValueJP}</span>,
+          },
+          {
+            key: 'entryValueEN',
+            title: t.valueEn,
+            width: 260,
+            always: true,
+            card: language === 'en' ? 'title' : undefined,
+            render: (row) => <span lang="en">{row.entryValueEN}</span>,
+          },
+          { key: 'entryCode', title: t.code, width: 90, hidden: true, render: (row) => row.entryCode },
+        ]}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => textOf(row, language)}
+        rowActions={(row) => [
+          { key: 'edit', label: core.common.edit, primary: true, onClick: () => setOpened(row) },
+          { key: 'delete', label: core.common.delete, primary: true, danger: true, onClick: () => void remove(row) },
+        ]}
+        empty={{ title: t.empty, text: t.emptyText }}
+        actions={
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+            {t.add}
+          </Button>
+        }
+      />
+      {opened && (
+        <ParameterDialog
+          parameter={opened === 'new' ? undefined : opened}
+          groups={groups}
+          group={search.entryName ? Number(search.entryName) : undefined}
+          onSaved={() => search.page !== undefined && void navigate({ search: { ...search, page: undefined } })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ParameterMessages } from './zh-cn.ts'
+
+export const messages: ParameterMessages = {
+  system: 'システム設定',
+  title: 'パラメータ管理',
+  number: '番号',
+  group: '区分',
+  code: 'コード',
+  valueCn: '中国語',
+  valueJp: '日本語',
+  valueEn: '英語',
+  add: 'パラメータを追加',
+  edit: 'パラメータを編集',
+  groupHint: 'システムで使用している区分は追加できません（文言の変更のみ可能です）。',
+  codeHint: 'コードと表示順はシステムが割り当てます。',
+  usedText: '変更した文言は、すべての画面・メール・帳票に直ちに反映されます。',
+  exists: 'この区分に同じ文言が登録済みです。別の文言を入力してください。',
+  addFailed: '追加できませんでした。しばらくしてからやり直してください。',
+  deleteTitle: (name) => `「${name}」を削除しますか？`,
+  deleteMeans: '各画面の選択肢から消え、元に戻せません。',
+  deleted: (name) => `削除しました：${name}`,
+  cannotDelete: (name) => `「${name}」は削除できません`,
+  onlyValue: 'この区分で唯一の値です。先に別の値を追加してください。',
+  inUse: 'オーダー・住所・サーチャージなどのデータ、またはシステムで使用中です。文言の変更は可能です。',
+  ok: '閉じる',
+  empty: 'パラメータはありません',
+  emptyText: '追加した値は各フォームですぐに選択できます。',
+}
