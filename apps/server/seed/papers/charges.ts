@@ -1,4 +1,4 @@
-import type { QuotationLine } from '@kairo/shared/quotations/quotation'
+import type { QuotationLine } from '@kairo/shared/quotations/quotation-lines'
 import type { DemoOrder } from '../orders/demo-order.ts'
 
 /** Charges that the consignee pays on arrival, JPY decimal text: those of its port, and the freight where it is collect. */

@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import type { SizeAmounts, SurchargeLine } from './charges.ts'
 import { routeCharge } from './charges.ts'
-import { allInFor, allInsFor, type QuotationPrices, type QuotationRequest, quotationOf, totalOf } from './quotation.ts'
+import { allInFor, allInsFor } from './all-in.ts'
+import { type QuotationRequest, quotationOf } from './quotation.ts'
+import { type QuotationPrices, totalOf } from './quotation-lines.ts'
 
 const amounts = (given: Partial<SizeAmounts>): SizeAmounts => ({
   '20GP': null,

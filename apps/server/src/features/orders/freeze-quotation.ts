@@ -1,6 +1,7 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
-import { type Quotation, type QuotationPrices, quotationOf } from '@kairo/shared/quotations/quotation'
+import { type Quotation, quotationOf } from '@kairo/shared/quotations/quotation'
+import type { QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'

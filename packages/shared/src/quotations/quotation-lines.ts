@@ -1,0 +1,140 @@
+import {
+  type Amounts,
+  type Currency,
+  CURRENCY_PLACES,
+  combinedInEach,
+  Decimal,
+  decimalOf,
+  type ExchangeRates,
+  roundMoney,
+} from '../money.ts'
+import { discountedPrice } from '../rates/price.ts'
+import {
+  type Basis,
+  type CargoCounts,
+  chargesOf,
+  type ContainerType,
+  type SizeAmounts,
+  type SurchargeLine,
+} from './charges.ts'
+
+/** What the prices are taken from. */
+export interface QuotationPrices {
+  /** Ocean freight in USD a container or an RT; null where the rate does not offer the size. */
+  oceanFreight: SizeAmounts
+  /** How the ocean freight line is called, in the reader's language. */
+  oceanFreightName: string
+  /** Departure side. */
+  polLines: readonly SurchargeLine[]
+  /** Destination side. */
+  podLines: readonly SurchargeLine[]
+  /** Tied to the route itself; they go with the ocean freight. */
+  gsLines: readonly SurchargeLine[]
+  /** 0.01 to 1. */
+  allFare: string
+  /** 0.01 to 10. */
+  customerFactor: string
+  exchangeRates: ExchangeRates
+}
+
+/** One line as answered, printed and frozen with the order. Decimal text throughout. */
+export interface QuotationLine {
+  item: string
+  /** The size it is for, LCL, or null for a charge of the B/L or the shipment. */
+  containerType: ContainerType | null
+  basis: Basis
+  /** After discount; exact, so it may have more places than the currency. */
+  price: string
+  priceBeforeDiscount: string
+  /** Containers, B/Ls or shipments as whole numbers, RT with 3 places. */
+  quantity: string
+  currency: Currency
+  /** price × quantity, rounded once. */
+  totalPrice: string
+  isDiscountsAvailable: boolean
+}
+
+/** A sum: what stands in each currency, and all of it in each currency. */
+export interface QuotationTotal {
+  perCurrency: Amounts
+  combined: Amounts
+}
+
+/** Exact decimal text with at least the places of the currency: `405` is `405.00`, `104.9325` stays. */
+const exact = (value: Decimal, currency: Currency): string => {
+  // Digits and exponent of big.js: 104.9325 is [1,0,4,9,3,2,5] with exponent 2.
+  const places = value.c.length - 1 - value.e
+  return places <= CURRENCY_PLACES[currency] ? roundMoney(value, currency) : value.toFixed()
+}
+
+const priced = (
+  item: string,
+  containerType: ContainerType | null,
+  basis: Basis,
+  amount: Decimal,
+  before: string,
+  quantity: string,
+  currency: Currency,
+  isDiscountsAvailable: boolean,
+): QuotationLine => ({
+  item,
+  containerType,
+  basis,
+  price: exact(amount, currency),
+  priceBeforeDiscount: exact(decimalOf(before), currency),
+  quantity,
+  currency,
+  totalPrice: roundMoney(amount.times(decimalOf(quantity)), currency),
+  isDiscountsAvailable,
+})
+
+/** What surcharges come to for a shipment, a line for each charge. */
+export const surchargeLines = (lines: readonly SurchargeLine[], counts: CargoCounts): QuotationLine[] =>
+  lines.flatMap((line) =>
+    chargesOf(line, counts).map((charge) =>
+      priced(
+        line.item,
+        charge.containerType,
+        line.basis,
+        decimalOf(charge.amount),
+        charge.amount,
+        charge.quantity,
+        line.currency,
+        false,
+      ),
+    ),
+  )
+
+export type Sums = Amounts<Decimal>
+
+/** Unrounded price × quantity in each currency. */
+export function sumsOf(lines: readonly QuotationLine[]): Sums {
+  const sums: Sums = { USD: new Decimal(0), JPY: new Decimal(0), CNY: new Decimal(0) }
+  for (const line of lines)
+    sums[line.currency] = sums[line.currency].plus(decimalOf(line.price).times(decimalOf(line.quantity)))
+  return sums
+}
+
+/** Each figure rounded once (DECISIONS 6.3). */
+export const totalOfSums = (sums: Sums, rates: ExchangeRates): QuotationTotal => ({
+  perCurrency: { USD: roundMoney(sums.USD, 'USD'), JPY: roundMoney(sums.JPY, 'JPY'), CNY: roundMoney(sums.CNY, 'CNY') },
+  combined: combinedInEach(sums, rates),
+})
+
+/** The total of lines, also of those that were frozen with an order. */
+export const totalOf = (lines: readonly QuotationLine[], rates: ExchangeRates): QuotationTotal =>
+  totalOfSums(sumsOf(lines), rates)
+
+/** The ocean freight after discount, a line for each size wanted that the rate offers. */
+export function freightLines(
+  prices: Pick<QuotationPrices, 'oceanFreight' | 'oceanFreightName' | 'allFare' | 'customerFactor'>,
+  wanted: readonly { type: ContainerType; quantity: string | null }[],
+): QuotationLine[] {
+  return wanted.flatMap(({ type, quantity }) => {
+    const before = prices.oceanFreight[type]
+    if (before === null || quantity === null) return []
+    const after = discountedPrice(before, prices.allFare, prices.customerFactor)
+    const basis = type === 'LCL' ? 'rt' : 'container'
+    return [priced(prices.oceanFreightName, type, basis, after, before, quantity, 'USD', true)]
+  })
+}
