@@ -70,7 +70,7 @@ function orderMessages(
 function rateMessages(waiting: number, accounts: DemoAccounts, now: Date) {
   const at = new Date(now.getTime() - 20 * HOUR)
   const who = accounts.get('operatorShanghai')
-  const params = JSON.stringify({ who: who?.name ?? '', count: waiting })
+  const params = JSON.stringify({ who: who?.name ?? '', count: waiting, link: '/transportApproval' })
   return staffOf(accounts)
     .filter(({ id }) => id !== who?.id)
     .map((reader) => ({

@@ -57,9 +57,6 @@ function take(event: ServerEvent): void {
   // Words of the dictionary stand in most answers: lists, details, choices of forms.
   if (event.event === 'dictionary') void queryClient.invalidateQueries()
   if (event.event === 'refresh') void makeStale('GET /common/getDictList')
-  // Words of the dictionary stand in most answers: lists, details, choices of forms.
-  if (event.event === 'dictionary') void queryClient.invalidateQueries()
-  if (event.event === 'refresh') void makeStale('GET /common/getDictList')
   if (event.event === 'message') void makeStale('POST /msg/unreadCount', 'POST /msg/list')
   for (const listener of [...listeners]) listener(event)
 }
@@ -83,8 +80,9 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
   while (!signal.aborted && currentSession()) {
     try {
       const response = await send('GET /events', undefined, { timeoutMs: 24 * 3_600_000, signal })
-      // Signed out or not allowed: the next ordinary call will say so in its own way.
-      if (response.status === 401 || response.status === 403) return
+      // Signed out, or ended from another device: an ordinary call says so in its own way, now and not with the next click.
+      if (response.status === 401) return void (await refreshCounters())
+      if (response.status === 403) return
       if (!response.ok || !response.body) throw new Error('no stream')
       if (broken) await Promise.all([refreshCounters(), makeStale('GET /common/getDictList')])
       waitMs = FIRST_WAIT_MS

@@ -48,7 +48,7 @@ export function MessagesScreen() {
         {
           key: 'content',
           title: t.content,
-          width: 620,
+          width: 640,
           always: true,
           card: 'title',
           render: (message) => {
@@ -78,7 +78,7 @@ export function MessagesScreen() {
           ? [
               {
                 key: 'open',
-                label: message.orderCode ? t.openOrder(message.orderCode) : t.open,
+                label: t.open,
                 primary: true,
                 onClick: () => open(message),
               },

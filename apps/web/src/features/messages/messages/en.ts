@@ -13,7 +13,6 @@ export const messages: MessageMessages = {
   unread: 'Unread',
   read: 'Read',
   open: 'Open',
-  openOrder: (code: string) => `Open order ${code}`,
   empty: 'No messages yet',
   emptyText: 'When an order moves on or waits for you, you read it here.',
 }

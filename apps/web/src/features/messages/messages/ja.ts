@@ -13,7 +13,6 @@ export const messages: MessageMessages = {
   unread: '未読',
   read: '既読',
   open: '開く',
-  openOrder: (code: string) => `オーダー ${code} を開く`,
   empty: 'メッセージはまだありません',
   emptyText: 'オーダーの進捗や対応依頼がここに届きます。',
 }

@@ -11,7 +11,6 @@ export const messages = {
   unread: '未读',
   read: '已读',
   open: '查看',
-  openOrder: (code: string) => `打开订单 ${code}`,
   empty: '还没有消息',
   emptyText: '订单有进展、需要您处理时，消息会出现在这里。',
 }

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, ok } from '../../../test/fake-server.ts'
+import { answerFrame, open } from '../../../test/open.tsx'
+import { messages as t } from './messages/zh-cn.ts'
+
+const company = {
+  name: { 'zh-cn': '海港物流', en: 'Seaport Logistics', ja: '海港物流株式会社' },
+  address: { ja: '東京都港区海岸1-1' },
+  bank: { name: { ja: '見本銀行' }, accountNumber: '7654321', accountName: 'ｶｲｺｳ' },
+}
+beforeEach(() => {
+  answerFrame()
+  answer('POST /operatorCompany/get', () =>
+    ok({ company, version: 2, updateTime: '2026-11-01 09:00', updatedBy: '海野 遥' }),
+  )
+  answer('POST /operatorCompany/update', () => ok({ id: 1, version: 3 }))
+})
+const saved = () => asked.filter(({ route }) => route === 'POST /operatorCompany/update').map(({ input }) => input)
+const field = (name: string, language: string) => page.getByRole('textbox', { name: t.inLanguage(name, language) })
+const save = () => page.getByRole('button', { name: t.save, exact: true })
+const preview = () => page.getByRole('region', { name: t.preview })
+
+test('the preview follows what is typed, in the language that is chosen', async () => {
+  open('/operatorCompany', 2)
+  await expect.element(page.getByText(t.savedBy('2026-11-01 09:00', '海野 遥'))).toBeVisible()
+  await expectAccessible()
+  await field(t.name, '中文').fill('海港国际物流')
+  await expect.element(preview().getByText('海港国际物流')).toBeVisible()
+  // No Chinese address: papers fall back, and so does the preview.
+  await expect.element(preview().getByText('東京都港区海岸1-1')).toBeVisible()
+  await preview().getByText('English').click()
+  await expect.element(preview().getByText('Seaport Logistics')).toBeVisible()
+})
+
+test('a change that leaves the account alone is saved at once', async () => {
+  open('/operatorCompany', 2)
+  await field(t.name, '中文').fill('海港国际物流')
+  await save().click()
+  await expect
+    .poll(saved)
+    .toEqual([expect.objectContaining({ version: 2, name: { ...company.name, 'zh-cn': '海港国际物流' } })])
+})
+
+test('another account is looked at twice; saying no keeps what was typed and saves nothing', async () => {
+  open('/operatorCompany', 2)
+  const number = page.getByRole('textbox', { name: t.accountNumber })
+  await number.fill('1112223')
+  await save().click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('1112223')).toBeVisible()
+  await dialog.getByRole('button', { name: '取消', exact: true }).click()
+  expect(saved()).toEqual([])
+  await expect.element(number).toHaveValue('1112223')
+  await save().click()
+  await dialog.getByRole('button', { name: t.confirmSave }).click()
+  await expect.poll(() => saved()[0]).toMatchObject({ bank: { accountNumber: '1112223' } })
+})
+
+test('half an account is refused at its fields', async () => {
+  open('/operatorCompany', 2)
+  await page.getByRole('textbox', { name: t.accountNumber }).fill('')
+  await save().click()
+  await expect.poll(() => document.querySelectorAll('.ant-form-item-explain-error').length).toBe(1)
+  expect(saved()).toEqual([])
+})
