@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import type { documentsContract, UploadedFile } from '@kairo/shared/documents/documents.contract'
+import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import type { UploadedFile } from '@kairo/shared/documents/uploaded-file'
 import { isStaff } from '@kairo/shared/roles'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'

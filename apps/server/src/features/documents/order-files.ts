@@ -1,5 +1,5 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import type { UploadedFile } from '@kairo/shared/documents/documents.contract'
+import type { UploadedFile } from '@kairo/shared/documents/uploaded-file'
 import type { Language } from '@kairo/shared/languages'
 import { type BusinessType, canUpload, downloadsAllowed } from '@kairo/shared/orders/order-documents'
 import { isStaff } from '@kairo/shared/roles'

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@kairo/shared/documents/documents.contract'
+import type { UploadedFile } from '@kairo/shared/documents/uploaded-file'
 import { runningStatusOf } from '@kairo/shared/orders/order-states'
 import { factsOf, findOrder, type StoredOrder } from '../orders/find-order.ts'
 import type { Deed } from '../orders/order-deed.ts'

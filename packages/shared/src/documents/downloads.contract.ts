@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { data, endpoint, file, PDF } from '../contract/endpoint.ts'
+import { id, optionalFlag, optionalId, optionalInt, optionalOneOf } from '../contract/fields.ts'
+import { GENERATED_DOCUMENTS } from '../orders/order-documents.ts'
+import { estimateRequest, QUOTATION_ROLES } from '../quotations/quotations.contract.ts'
+import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { optionalLanguage } from './document-fields.ts'
+
+const tag = 'documents'
+const ANY_FILE = 'application/octet-stream'
+/** `id` is the order's. */
+const orderPdf = z.strictObject({ id: id(), language: optionalLanguage() })
+
+/** The quotation's parameters, and how its PDF is to look. */
+const printedEstimate = estimateRequest.extend({
+  language: optionalLanguage(),
+  /** Of the large figure; JPY unless given. */
+  currency: optionalOneOf(['USD', 'CNY', 'JPY']),
+})
+const quotationRefusals = [
+  'IP_ERROR',
+  'ORDER_NOT_EXIST',
+  'TRANSPORT_COST_IS_DELETE',
+  'RATE_INVALID',
+  'USER_NOT_EXIST',
+] as const
+const pdfPath = z.object({
+  /** Below the origin, e.g. `/api/common/download?id=7`; fetched with the token. */
+  pdfPath: z.string(),
+})
+
+/** What people take along: stored files, and PDFs made from the order. */
+export const downloadsContract = {
+  downloadFile: endpoint({
+    method: 'GET',
+    path: '/common/download',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'A stored file by its id. One that the caller may not have answers like one that does not exist (404).',
+    tag,
+    input: z.strictObject({ id: id(), inline: optionalFlag() }),
+    answer: file(ANY_FILE),
+    refusals: ['NOT_FOUND'],
+  }),
+  downloadPhoto: endpoint({
+    method: 'GET',
+    path: '/common/downloadPhoto',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'The photos of an order as one .zip, or one of them by fileId; size=view is at most 500 kB each.',
+    tag,
+    input: z.strictObject({
+      /** The order's id. */
+      id: id(),
+      businessType: optionalInt(8, 8),
+      fileId: optionalId(),
+      size: optionalOneOf(['view', 'original']),
+    }),
+    answer: file(ANY_FILE),
+    refusals: ['ORDER_NOT_EXIST', 'NOT_FOUND'],
+  }),
+  downloadConsignmentNote: endpoint({
+    method: 'GET',
+    path: '/fileDownload/consignmentNoteDownload',
+    roles: STAFF,
+    summary: 'The consignment note as PDF, made from the order.',
+    tag,
+    input: orderPdf,
+    answer: file(PDF),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  downloadRequestLetter: endpoint({
+    method: 'GET',
+    path: '/fileDownload/requestLetterDownload',
+    roles: STAFF_AND_CUSTOMERS,
+    summary:
+      'The arrival notice (fee request) by the order’s id: the uploaded one; where there is none, staff get one made from the order, roles 4 and 5 a refusal that says so (6019).',
+    tag,
+    input: orderPdf.extend({
+      /** Staff: make one even where one was uploaded. */
+      generated: optionalFlag(),
+    }),
+    answer: file(PDF),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  downloadStowageNotification: endpoint({
+    method: 'GET',
+    path: '/fileDownload/stowageNotificationDownload',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'The stowage notification as PDF, made from the loading notice and the order.',
+    tag,
+    input: orderPdf,
+    answer: file(PDF),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  downloadOrderDetailPdf: endpoint({
+    method: 'GET',
+    path: '/order/downloadOrderDetailPdf',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'The order detail as PDF.',
+    tag,
+    input: orderPdf,
+    answer: file(PDF),
+    refusals: ['ORDER_NOT_EXIST'],
+  }),
+  previewEstimate: endpoint({
+    method: 'POST',
+    also: 'GET',
+    path: '/order/previewEstimateInfo',
+    roles: QUOTATION_ROLES,
+    summary: 'Where the PDF of the quotation is; role 4 only from an allowed country (6028).',
+    tag: 'quotations',
+    input: printedEstimate,
+    answer: data(pdfPath),
+    refusals: quotationRefusals,
+  }),
+  downloadEstimate: endpoint({
+    method: 'GET',
+    path: '/order/downloadPreviewEstimateInfo',
+    roles: QUOTATION_ROLES,
+    summary: 'The quotation as PDF: of a submitted order what was frozen with it, else calculated now.',
+    tag: 'quotations',
+    input: printedEstimate,
+    answer: file(PDF),
+    refusals: quotationRefusals,
+  }),
+  getPdfPath: endpoint({
+    method: 'GET',
+    path: '/pdfshow/getPdfPath',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Where a document of an order is shown: an uploaded one by businessType, or one made from the order.',
+    tag,
+    input: z.strictObject({
+      /** The order's id. */
+      id: id(),
+      /** For customers 1 leads to the stowage notification, 8 has none. */
+      businessType: optionalInt(1, 9),
+      document: optionalOneOf(GENERATED_DOCUMENTS),
+      language: optionalLanguage(),
+    }),
+    answer: data(pdfPath.extend({ name: z.string() })),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'IP_ERROR'],
+  }),
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { data, endpoint, MB, rows } from '../contract/endpoint.ts'
+import {
+  date,
+  decimal,
+  id,
+  int,
+  oneOf,
+  optionalDate,
+  optionalDecimal,
+  optionalFlag,
+  optionalInt,
+  optionalOneOf,
+  optionalText,
+} from '../contract/fields.ts'
+import { orderAfter } from '../orders/order-deeds.contract.ts'
+import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { optionalFileIds } from './document-fields.ts'
+import { DOCUMENT_LIMITS, UPLOAD_TABLES } from './document-limits.ts'
+import { uploadedFile } from './uploaded-file.ts'
+
+const tag = 'documents'
+const optionalVersion = () => optionalInt(0, 2_147_483_647)
+const businessType = () => int(1, 9)
+const money = () => decimal(2, 0, DOCUMENT_LIMITS.amount)
+const optionalMoney = () => optionalDecimal(2, 0, DOCUMENT_LIMITS.amount)
+
+/** How the order and its files of this kind stand after an upload or a removal. `id` is the order's. */
+export const uploaded = orderAfter.extend({
+  /** 1 to 10. */
+  runningStatus: z.int(),
+  is_bl_draft_confirmed: z.int(),
+  /** The files of this call. */
+  files: z.array(uploadedFile),
+})
+/** The same after an arrival notice: yyyy-MM-dd. */
+const uploadedDocument = uploaded.extend({
+  /** What the order now says. */
+  expectPaymentDate: z.string().nullable(),
+  /** What was read in the PDF: differs from the above where somebody typed another day; null for scans and other files. */
+  remittanceDateInFile: z.string().nullable(),
+})
+
+const upload = {
+  /** The order's id. */
+  entryId: id(),
+  table: oneOf(UPLOAD_TABLES),
+  /** 1 loading notice, 2 invoice, 3 packing list, 4 B/L, 5 arrival notice, 6 invoices, 7 D/O, 8 photos, 9 draft B/L. */
+  businessType: businessType(),
+  /** Sent by older pages; the token says who it is. */
+  userId: optionalText(30),
+  remark: optionalText(DOCUMENT_LIMITS.remark),
+  /**
+   * Kinds with several files (6, 8): ids of those that the dialog still shows. Where it is sent, the others go. Empty or
+   * absent: all stay.
+   */
+  uploadedFileIdList: optionalFileIds(),
+  /**
+   * Invoice and packing list: `form` takes Word, Excel, CSV and PDF, `list` PDF only. Unless given, a draft is taken as
+   * the form, any other order as the list.
+   */
+  source: optionalOneOf(['form', 'list']),
+  /** What the caller last saw; 6019 when somebody changed the order since. Unless given, not looked at. */
+  version: optionalVersion(),
+}
+
+/** What the arrival dialog asks for: days yyyy-MM-dd, amounts in JPY as decimal text. */
+const arrival = {
+  arrivePortDate: date(),
+  reserveMoney: money(),
+  /** Day of the request; the export of account orders goes by it. */
+  requestDate: date(),
+  sumMoney: optionalMoney(),
+  /** Expected remittance; asked for when the PDF is a scan. Unless given, what was read in the PDF. */
+  expectPaymentDate: optionalDate(),
+}
+const optionalArrival = {
+  arrivePortDate: optionalDate(),
+  reserveMoney: optionalMoney(),
+  requestDate: optionalDate(),
+  sumMoney: optionalMoney(),
+  expectPaymentDate: optionalDate(),
+}
+
+const fileRefusals = ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'ORDER_IS_CUT', 'FILE_EMPTY', 'TOO_LARGE'] as const
+/** What people bring: files of an order, and what they say with them. */
+export const uploadsContract = {
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/common/upload',
+    roles: STAFF_AND_CUSTOMERS,
+    summary:
+      'Uploads one file to an order; it takes the place of an older one of its kind. An arrival notice without an expected remittance date answers 6033, a loading notice without Vessel/Voyage 6030.',
+    tag,
+    input: z.strictObject({ ...upload, ...optionalArrival }),
+    upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1 },
+    answer: data(uploadedDocument),
+    refusals: [...fileRefusals, 'LOADING_NOTICE_FILE_ERROR', 'AN_BOOK_FILE_ERROR'],
+  }),
+  uploadFiles: endpoint({
+    method: 'POST',
+    path: '/common/uploadFiles',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Uploads several files of one kind: photos (at most 10, no name twice) or invoices of the operator.',
+    tag,
+    input: z.strictObject(upload),
+    upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: DOCUMENT_LIMITS.photos },
+    answer: data(uploaded),
+    refusals: fileRefusals,
+  }),
+  getUploadFiles: endpoint({
+    method: 'GET',
+    path: '/common/getUploadFiles',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'The files of an order that the caller may download, of one kind or of all.',
+    tag,
+    input: z.strictObject({
+      entryId: id(),
+      table: oneOf(UPLOAD_TABLES).optional(),
+      businessType: optionalInt(1, 9),
+      /** Staff: also those that were replaced. */
+      withReplaced: optionalFlag(),
+    }),
+    answer: rows(uploadedFile),
+    refusals: ['ORDER_NOT_EXIST'],
+  }),
+  deleteUploadFile: endpoint({
+    method: 'POST',
+    path: '/common/deleteUploadFile',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Takes away a file that the caller’s side uploaded, while it may still upload such a one (isRemovable).',
+    tag,
+    input: z.strictObject({ id: id(), version: optionalVersion() }),
+    answer: data(uploaded),
+    refusals: ['NOT_FOUND', 'ORDER_STATE_ERROR', 'ORDER_IS_CUT'],
+  }),
+  saveArrival: endpoint({
+    method: 'POST',
+    path: '/order/uploadArrival',
+    roles: STAFF,
+    summary: 'What the arrival dialog asks for, after the arrival notice was uploaded.',
+    tag,
+    input: z.strictObject({ id: id(), version: optionalVersion(), ...arrival }),
+    answer: data(orderAfter.extend({ expectPaymentDate: z.string().nullable() })),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  sendFinalPapersMail: endpoint({
+    method: 'POST',
+    path: '/order/sendMailForUploadFinalIPFile',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Mails the other side that the final invoice and packing list are there.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    perMinute: 20,
+    answer: data(orderAfter),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+}
