@@ -78,7 +78,7 @@ export function DiscountsScreen() {
           {
             key: 'company_name',
             title: t.company,
-            width: 240,
+            width: 220,
             sort: true,
             always: true,
             fixed: 'left',
@@ -88,28 +88,28 @@ export function DiscountsScreen() {
           {
             key: 'contact',
             title: t.contact,
-            width: 220,
+            width: 200,
             render: (row) => <TwoLine first={row.name} second={row.email} />,
           },
           {
             key: 'state',
             title: t.state,
-            width: 130,
+            width: 120,
             render: (row) => <StatusTag tone={TONES[row.state] ?? 'grey'}>{stateOf(row.state)}</StatusTag>,
           },
           {
             key: 'discount',
             title: t.factor,
-            width: 100,
-            align: 'right',
+            width: 160,
             sort: true,
-            render: (row) => <b className="num">{f.number(row.discount, 2)}</b>,
+            render: (row) => (
+              <TwoLine first={<b className="num">{f.number(row.discount, 2)}</b>} second={wordsOf(row.discount)} />
+            ),
           },
-          { key: 'words', title: t.words, width: 170, render: (row) => wordsOf(row.discount) },
           {
             key: 'together',
             title: t.together,
-            width: 210,
+            width: 170,
             render: (row) => {
               const factor = combinedFactor(general, row.discount).toFixed()
               return <TwoLine first={<span className="num">× {f.number(factor)}</span>} second={wordsOf(factor)} />
@@ -118,7 +118,7 @@ export function DiscountsScreen() {
           {
             key: 'changed',
             title: t.changed,
-            width: 170,
+            width: 150,
             render: (row) =>
               row.changeTime ? <TwoLine first={row.changedBy} second={row.changeTime} /> : t.neverChanged,
           },

@@ -4,6 +4,7 @@ import { PARTY_LIMITS, type PartyKind } from '@kairo/shared/parties/party'
 import { AutoComplete, Form, Input, Select } from 'antd'
 import { call } from '../../api/call.ts'
 import { makeStale } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -37,6 +38,7 @@ const valuesOf = (party: Party): Party => ({ ...party, area: party.area === 1 ? 
 /** Adds or edits an address record. */
 export function PartyDialog({ kind, party, initial, customerId, success, onClose }: PartyDialogProps) {
   const t = useTexts(partyTexts)
+  const core = useCore()
   const { areas } = useAreas()
   const cities = useCities()
   const calls = PARTY_CALLS[kind]
@@ -45,7 +47,7 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
       open
       title={party ? t.editTitle[kind] : t.addTitle[kind]}
       schema={SCHEMAS[kind]}
-      initial={party ? valuesOf(party) : { area: 2, ...initial }}
+      initial={party ? valuesOf(party) : (initial ?? {})}
       fromLatest={(latest) => valuesOf(latest as unknown as Party)}
       version={party?.version}
       onSubmit={async (values, { version }) => {
@@ -73,7 +75,10 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
         <Input inputMode="tel" {...counted('fax')} />
       </Field>
       <Field name="area" label={t.area}>
-        <Select options={areas.map(({ value, label }) => ({ value: Number(value), label }))} />
+        <Select
+          placeholder={core.common.please}
+          options={areas.map(({ value, label }) => ({ value: Number(value), label }))}
+        />
       </Field>
       <Field name="postal_code" label={t.postalCode}>
         <Input {...counted('postal_code')} />

@@ -52,8 +52,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('shows what the specification lists, any area but 1 as Japan, and searches by Enter', async () => {
   open('/consignee', 4)
   await expect.element(page.getByRole('heading', { name: '收货人管理' })).toBeVisible()
-  for (const shown of ['MIHON TRADING', 'K. MIHON', '0312345678', '0312345679', '日本', 'Tokyo', '1080099'])
-    await expect.element(page.getByRole('cell', { name: shown, exact: true })).toBeInTheDocument()
+  const row = page.getByRole('row', { name: 'MIHON TRADING' })
+  for (const shown of ['K. MIHON', '0312345678', '传真 0312345679', '日本', 'Tokyo', '7-8-9 KAKUU-DAI', '1080099'])
+    await expect.element(row.getByText(shown, { exact: true })).toBeVisible()
   expect(page.getByText('5835678256246').elements()).toEqual([])
   await expectAccessible()
   await page.getByRole('textbox', { name: '公司、姓名、邮箱、电话或城市' }).fill('mihon')
@@ -70,8 +71,8 @@ test('what is missing or too long is said at the field and nothing is sent; type
   await button('保存').click()
   await expect.element(dialog().getByText('内容过长，请缩短。')).toBeVisible()
   await expect.element(dialog().getByText('不能全部为 0。', { exact: true })).toBeVisible()
-  // Name, email, fax, postal code, address; the city may stay empty.
-  expect(dialog().getByText('此项必填。').elements()).toHaveLength(5)
+  // Name, email, fax, area, postal code, address; the city may stay empty.
+  expect(dialog().getByText('此项必填。').elements()).toHaveLength(6)
   expect(inputsOf('POST /consignee/add')).toEqual([])
   await expect.element(input('公司名称')).toHaveValue('SHANGHAI YUANYANG TRADING')
   await expectAccessible()
@@ -91,6 +92,9 @@ test('a new record is sent as the contract has it; the same company and email ag
     ['地址', '1-1 UMEDA'],
   ] as const)
     await input(label).fill(text)
+  // No area is assumed: a wrong one would go unseen.
+  await dialog().getByRole('combobox', { name: '地区' }).click()
+  await page.getByText('日本', { exact: true }).last().click()
   await dialog().getByRole('combobox', { name: '城市' }).fill('大阪')
   await page.getByText('大阪 Osaka').click()
   await button('保存').click()

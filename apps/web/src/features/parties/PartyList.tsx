@@ -12,6 +12,7 @@ import { CopyText } from '../../ui/CopyText.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showSuccess } from '../../ui/toast.ts'
+import { TwoLine } from '../../ui/TwoLine.tsx'
 import { partyTexts } from './messages/index.ts'
 import { PARTY_CALLS, type Party } from './party-calls.ts'
 import { PartyDialog } from './PartyDialog.tsx'
@@ -71,24 +72,26 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
       fixed: 'left',
       card: 'title',
     },
-    { key: 'name', title: t.name, width: 150, render: (party) => party.name, sort: true },
-    { key: 'email', title: t.email, width: 230, render: (party) => <CopyText text={party.email} />, sort: true },
+    { key: 'name', title: t.name, width: 130, render: (party) => party.name, sort: true },
+    { key: 'email', title: t.email, width: 220, render: (party) => <CopyText text={party.email} />, sort: true },
     {
       key: 'telephone',
-      title: t.telephone,
+      title: `${t.telephone} / ${t.fax}`,
       width: 150,
-      render: (party) => <span className="num">{party.telephone}</span>,
+      render: (party) => <TwoLine first={party.telephone} second={party.fax && `${t.fax} ${party.fax}`} />,
     },
-    { key: 'fax', title: t.fax, width: 150, render: (party) => <span className="num">{party.fax}</span> },
-    { key: 'area', title: t.area, width: 80, render: (party) => areaOf(party.area) },
-    { key: 'city', title: t.city, width: 120, render: (party) => party.city || '—' },
     {
-      key: 'postal_code',
-      title: t.postalCode,
-      width: 110,
-      render: (party) => <span className="num">{party.postal_code}</span>,
+      key: 'area',
+      title: `${t.area} / ${t.city}`,
+      width: 120,
+      render: (party) => <TwoLine first={areaOf(party.area)} second={party.city} />,
     },
-    { key: 'address', title: t.address, width: 340, render: (party) => party.address },
+    {
+      key: 'address',
+      title: `${t.address} / ${t.postalCode}`,
+      width: 260,
+      render: (party) => <TwoLine first={party.address} second={party.postal_code} />,
+    },
     ...(kind === 'consignor'
       ? [
           {

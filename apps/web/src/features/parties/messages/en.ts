@@ -37,7 +37,7 @@ export const messages: PartyMessages = {
   empty: { consignee: 'No consignees yet', consignor: 'No consignors yet' },
   emptyText: 'Add one once, and pick it for every booking from then on.',
 
-  choose: { consignee: 'Choose from your consignees', consignor: 'Choose from your consignors' },
+  choose: { consignee: 'Choose a saved consignee', consignor: 'Choose a saved consignor' },
   chooseFirst: 'Choose the booking company first',
   noMatch: 'No record matches',
   none: 'No records yet',
