@@ -1,8 +1,8 @@
+import { languageOfRecord } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
 import { Alert } from 'antd'
 import { useFormat } from '../../i18n/format.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language.ts'
-import { languageOfRecord } from '@kairo/shared/languages'
 import { useTexts } from '../../i18n/texts.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
@@ -32,7 +32,7 @@ export function AccountFacts({ account }: { account: Account }) {
         <DescriptionGrid
           columns={3}
           facts={[
-            { label: t.field.company_name, value: account.company_name, wide: true },
+            { label: t.field.company_name, value: account.company_name },
             { label: t.field.name, value: account.name },
             { label: t.field.email, value: <CopyText text={account.email} /> },
             { label: t.field.telephone, value: <span className="num">{account.telephone}</span> },

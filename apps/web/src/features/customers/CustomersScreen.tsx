@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { isFilterSet } from '../../ui/list/filter.ts'
@@ -34,6 +35,7 @@ const route = getRouteApi('/_in/searchCustomer')
 export function CustomersScreen() {
   const t = useTexts(customerTexts)
   const f = useFormat()
+  const language = useLanguage()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const isManager = useSession().user.role_id === ROLE.manager
@@ -69,7 +71,7 @@ export function CustomersScreen() {
         strip={<StateStrip search={search} onSearch={onSearch} />}
         filters={search.waiting ? [...inView, waitingFilter(t)] : inView}
         tools={<FilterPicker filters={all} chosen={chosen} onChange={saved.onFilters} />}
-        columns={customerColumns({ t, f })}
+        columns={customerColumns({ t, f, language })}
         rowKey={(row) => row.id}
         rowLabel={(row) => `${row.code} ${row.company_name}`}
         rowActions={(row) => [

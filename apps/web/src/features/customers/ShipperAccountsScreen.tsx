@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
 import { SHIPPERS, type ShipperAccount } from './account.ts'
@@ -26,6 +27,7 @@ const FIRST: readonly string[] = ['company_name', 'name', 'state']
 export function ShipperAccountsScreen() {
   const t = useTexts(customerTexts)
   const f = useFormat()
+  const language = useLanguage()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const list = useList(SHIPPERS, { ...filterInput(search), ...pageOf(search, DEFAULT_SIZE) })
@@ -50,7 +52,7 @@ export function ShipperAccountsScreen() {
         filters={accountFilters<ShipperSearch>(t)
           .filter((filter) => filter.key !== 'code')
           .map((filter) => ({ ...filter, more: !FIRST.includes(filter.key) }))}
-        columns={shipperColumns({ t, f })}
+        columns={shipperColumns({ t, f, language })}
         rowKey={(row) => row.id}
         rowLabel={(row) => `${row.code} ${row.company_name}`}
         rowActions={(row) => [

@@ -1,4 +1,4 @@
-import { useFormat } from '../../i18n/format.ts'
+import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { STATE_TONE } from './account.ts'
@@ -10,11 +10,11 @@ export function StateTag({ state }: { state: number }) {
   return <StatusTag tone={STATE_TONE[state] ?? 'grey'}>{t.state[state] ?? state}</StatusTag>
 }
 
-/** How many shipper accounts of a customer wait; nothing when none does. */
+/** How many shipper accounts of a customer wait. */
 export function WaitingBadge({ count }: { count: number }) {
   const t = useTexts(customerTexts)
   const f = useFormat()
-  if (count === 0) return null
+  if (count === 0) return <span className="quiet">{NOTHING}</span>
   return (
     <span className="waiting-badge num" title={t.waitingShippers(f.number(count))}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>

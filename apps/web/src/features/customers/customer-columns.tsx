@@ -1,5 +1,5 @@
-import type { Format } from '../../i18n/format.ts'
-import { NOTHING } from '../../i18n/format.ts'
+import type { Language } from '@kairo/shared/languages'
+import { type Format, NOTHING } from '../../i18n/format.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { TwoLine } from '../../ui/TwoLine.tsx'
 import type { Customer, ShipperAccount } from './account.ts'
@@ -9,10 +9,11 @@ import type { CustomerMessages } from './messages/zh-cn.ts'
 interface ColumnFacts {
   t: CustomerMessages
   f: Format
+  language: Language
 }
 
 /** Columns that both kinds of accounts have. */
-const shared = <Row extends Customer | ShipperAccount>({ t, f }: ColumnFacts) => {
+const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: ColumnFacts) => {
   const c = t.column
   return {
     code: { key: 'code', title: c.code, width: 88, sort: true, render: (row) => <b className="num">{row.code}</b> },
@@ -28,20 +29,25 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f }: ColumnFacts) =>
     name: { key: 'name', title: c.name, width: 104, render: (row) => row.name || NOTHING },
     email: { key: 'email', title: c.email, width: 204, render: (row) => <TwoLine first={row.email} /> },
     telephone: { key: 'telephone', title: c.telephone, width: 124, render: (row) => row.telephone || NOTHING },
-    state: { key: 'state', title: c.state, width: 122, render: (row) => <StateTag state={row.state} /> },
+    state: {
+      key: 'state',
+      title: c.state,
+      width: language === 'en' ? 156 : 122,
+      render: (row) => <StateTag state={row.state} />,
+    },
     createTime: {
       key: 'create_time',
       title: c.createTime,
-      width: 138,
+      width: 146,
       sort: true,
-      render: (row) => <span className="num">{f.dateTime(row.create_time)}</span>,
+      render: (row) => <span className="num nowrap">{f.dateTime(row.create_time)}</span>,
     },
     updateTime: {
       key: 'update_time',
       title: c.updateTime,
       width: 150,
       hidden: true,
-      render: (row) => <span className="num">{f.dateTime(row.update_time)}</span>,
+      render: (row) => <span className="num nowrap">{f.dateTime(row.update_time)}</span>,
     },
     orders: {
       key: 'orders',

@@ -1,17 +1,19 @@
 import type { CustomerMessages } from './zh-cn.ts'
 
+/** Counts come as text, with their separators. */
+const plural = (count: string, one: string, many: string): string => (count === '1' ? one : many)
+
 export const messages: CustomerMessages = {
   title: 'Customers',
   editTitle: 'Customer',
   newTitle: 'New customer',
-  subtitle: (total, waiting) => `${total} customers · ${waiting} waiting for you`,
+  subtitle: (total, waiting) => `${total} ${plural(total, 'customer', 'customers')} · ${waiting} waiting for you`,
   strip: 'Filter by status',
   all: 'All',
   waiting: 'To decide',
-  waitingHint: 'The customer itself or one of its shipper accounts waits for approval',
   state: { 0: 'Awaiting approval', 1: 'Under contract', 2: 'Terminated', 3: 'Rejected' },
   add: 'New customer',
-  batch: 'Selected',
+  batch: 'Bulk actions',
   export: 'Export to Excel',
   exporting: (size) => `Exporting… ${size}`,
   exported: (name) => `Downloaded: ${name}`,
@@ -44,21 +46,18 @@ export const messages: CustomerMessages = {
     shippers: 'Shipper accounts',
     createTime: 'Registered',
     updateTime: 'Updated',
-    customer: 'Customer',
   },
-  waitingShippers: (count) => `${count} shipper accounts wait for approval`,
-  waitingOne: 'waiting',
+  waitingShippers: (count) =>
+    plural(count, '1 shipper account waits for approval', `${count} shipper accounts wait for approval`),
 
   action: {
     details: 'View and edit',
-    edit: 'Edit',
     orders: 'Orders',
     approve: 'Approve',
     reject: 'Reject',
     terminate: 'End contract',
     renew: 'Renew contract',
     reapply: 'Apply again',
-    close: 'Close',
   },
   approve: {
     title: (name) => `Approve “${name}”?`,
@@ -98,11 +97,21 @@ export const messages: CustomerMessages = {
   selectFirst: 'Select something first.',
   noneFits: 'None of the selected customers is in a state for this.',
   many: {
-    approve: (count) => `Approve the ${count} selected customers?`,
-    reject: (count) => `Reject the ${count} selected customers?`,
-    terminate: (count) => `End the contracts of the ${count} selected customers?`,
-    others: (count) => `${count} more are in another state and stay as they are.`,
-    done: (count) => `Done for ${count} customers.`,
+    approve: (count) => plural(count, 'Approve the selected customer?', `Approve the ${count} selected customers?`),
+    reject: (count) => plural(count, 'Reject the selected customer?', `Reject the ${count} selected customers?`),
+    terminate: (count) =>
+      plural(
+        count,
+        'End the contract of the selected customer?',
+        `End the contracts of the ${count} selected customers?`,
+      ),
+    others: (count) =>
+      plural(
+        count,
+        '1 more is in another state and stays as it is.',
+        `${count} more are in another state and stay as they are.`,
+      ),
+    done: (count) => `Done for ${count} ${plural(count, 'customer', 'customers')}.`,
     partly: (done, refused) => `Done for ${done}, refused for ${refused}.`,
   },
 
@@ -111,9 +120,7 @@ export const messages: CustomerMessages = {
     contact: 'Contact and account',
     trade: 'Shipping preferences',
     terms: 'Terms',
-    contacts: 'Other contacts',
     shippers: 'Shipper accounts',
-    facts: 'Registration',
   },
   contactsHint: 'Mails about orders and approvals go to these addresses as well.',
   field: {
@@ -185,7 +192,6 @@ export const messages: CustomerMessages = {
   },
 
   shipperTitle: 'Shipper accounts',
-  shipperSubtitle: (total) => `${total} accounts`,
   addShipper: 'New account',
   newShipperTitle: 'New shipper account',
   editShipperTitle: (code) => `Shipper account ${code}`,

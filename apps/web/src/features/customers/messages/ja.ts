@@ -8,7 +8,6 @@ export const messages: CustomerMessages = {
   strip: 'ステータスで絞り込み',
   all: 'すべて',
   waiting: '対応待ち',
-  waitingHint: '顧客本人、または荷送人アカウントが承認待ち',
   state: { 0: '承認待ち', 1: '契約中', 2: '契約終了', 3: '審査不承認' },
   add: '新規登録',
   batch: '一括処理',
@@ -44,21 +43,17 @@ export const messages: CustomerMessages = {
     shippers: '荷送人アカウント',
     createTime: '登録日時',
     updateTime: '更新日時',
-    customer: '所属顧客',
   },
   waitingShippers: (count) => `荷送人アカウント ${count} 件が承認待ち`,
-  waitingOne: '承認待ち',
 
   action: {
     details: '詳細・編集',
-    edit: '編集',
     orders: 'オーダー一覧',
     approve: '承認',
     reject: '不承認',
     terminate: '契約終了',
     renew: '契約再開',
     reapply: '再申請',
-    close: '閉じる',
   },
   approve: {
     title: (name) => `「${name}」を承認しますか？`,
@@ -111,9 +106,7 @@ export const messages: CustomerMessages = {
     contact: '担当者・アカウント',
     trade: '輸送の希望',
     terms: '取引条件',
-    contacts: 'その他の連絡先',
     shippers: '荷送人アカウント',
-    facts: '登録情報',
   },
   contactsHint: 'オーダーや審査の通知メールは、これらのアドレスにも送信されます。',
   field: {
@@ -185,7 +178,6 @@ export const messages: CustomerMessages = {
   },
 
   shipperTitle: '荷送人アカウント',
-  shipperSubtitle: (total) => `全 ${total} 件`,
   addShipper: '新規申請',
   newShipperTitle: '荷送人アカウントの申請',
   editShipperTitle: (code) => `荷送人アカウント ${code}`,

@@ -6,7 +6,6 @@ export const messages = {
   strip: '按状态筛选',
   all: '全部',
   waiting: '待处理',
-  waitingHint: '客户本身待审核，或有待审核的发货人账号',
   state: { 0: '待审核', 1: '合同中', 2: '合同终止', 3: '审核未通过' } as Record<number, string>,
   add: '新增客户',
   batch: '批量处理',
@@ -42,21 +41,17 @@ export const messages = {
     shippers: '发货人账号',
     createTime: '登记时间',
     updateTime: '更新时间',
-    customer: '所属客户',
   },
   waitingShippers: (count: string) => `${count} 个发货人账号待审核`,
-  waitingOne: '待审核',
 
   action: {
     details: '查看与修改',
-    edit: '修改',
     orders: '订单一览',
     approve: '审核通过',
     reject: '审核不通过',
     terminate: '终止合同',
     renew: '恢复合同',
     reapply: '重新申请',
-    close: '关闭',
   },
   approve: {
     title: (name: string) => `确定审核通过“${name}”吗？`,
@@ -108,9 +103,7 @@ export const messages = {
     contact: '联系人与账号',
     trade: '货运偏好',
     terms: '合作条件',
-    contacts: '其他联系人',
     shippers: '发货人账号',
-    facts: '登记信息',
   },
   contactsHint: '订单和审核的通知邮件也会发送到这些邮箱。',
   field: {
@@ -182,7 +175,6 @@ export const messages = {
   },
 
   shipperTitle: '发货人账号',
-  shipperSubtitle: (total: string) => `共 ${total} 个账号`,
   addShipper: '新增账号',
   newShipperTitle: '新增发货人账号',
   editShipperTitle: (code: string) => `发货人账号 ${code}`,
