@@ -81,7 +81,7 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
     try {
       const response = await send('GET /events', undefined, { timeoutMs: 24 * 3_600_000, signal })
       // Signed out, or ended from another device: an ordinary call says so in its own way, now and not with the next click.
-      if (response.status === 401) return void (await refreshCounters())
+      if (response.status === 401) return await refreshCounters()
       if (response.status === 403) return
       if (!response.ok || !response.body) throw new Error('no stream')
       if (broken) await Promise.all([refreshCounters(), makeStale('GET /common/getDictList')])
