@@ -46,7 +46,22 @@ async function* families(db: Kysely<DB>): AsyncGenerator<ListedRow> {
   }
 }
 
-function columnsFor(language: Language): Column<ListedRow>[] {
+/** Dictionary: customer states. */
+const STATES = 4
+const VALUES = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+
+/** The words for states as the dictionary has them now. */
+async function stateWords(db: Kysely<DB>, language: Language): Promise<(state: number) => string> {
+  const entries = await db
+    .selectFrom('dictionary')
+    .select(['entry_code', VALUES[language]])
+    .where('entry_id', '=', STATES)
+    .execute()
+  const words = new Map(entries.map((entry) => [entry.entry_code, entry[VALUES[language]]]))
+  return (state) => words.get(String(state)) ?? CUSTOMER_STATE_TEXTS[state as CustomerState][language]
+}
+
+function columnsFor(language: Language, stateWord: (state: number) => string): Column<ListedRow>[] {
   const t = customerListTexts[language]
   const column = (
     name: keyof typeof t.columns,
@@ -73,7 +88,7 @@ function columnsFor(language: Language): Column<ListedRow>[] {
     column('departurePort', 24, (row) => row.departure_port.replaceAll(',', ', ')),
     column('destinationPort', 24, (row) => row.destination_port.replaceAll(',', ', ')),
     column('transportType', 12, (row) => ofCustomer(row, t.transport[row.transport_type] ?? '')),
-    column('state', 20, (row) => CUSTOMER_STATE_TEXTS[row.state as CustomerState][language]),
+    column('state', 20, (row) => stateWord(row.state)),
     column('discount', 12, (row) => ofCustomer(row, row.discount), 'number'),
     column('contacts', 40, (row) => row.contacts),
     column('remark', 40, (row) => row.remark),
@@ -85,9 +100,10 @@ function columnsFor(language: Language): Column<ListedRow>[] {
 /** All customers with their shipper accounts as a workbook that is written while it is read. */
 export async function downloadCustomerList(kairo: Kairo, call: Call) {
   const { title } = customerListTexts[call.language]
+  const columns = columnsFor(call.language, await stateWords(kairo.db, call.language))
   await writeLog(kairo.db, { actor: call.actor, ip: call.ip, type: 'document', explain: 'exportCustomers' })
   return {
     name: `${title}_${tokyoToday(kairo.clock.now())}.xlsx`,
-    content: streamWorkbook(title, columnsFor(call.language), families(kairo.db)),
+    content: streamWorkbook(title, columns, families(kairo.db)),
   }
 }

@@ -3,18 +3,17 @@ import { ROLE } from '@kairo/shared/roles'
 import { Alert } from 'antd'
 import { useFormat } from '../../i18n/format.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
 import type { Account } from './account.ts'
 import { StateTag } from './cells.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 const WEB = /^https?:\/\//i
 
 /** What an account says of itself, which staff read and do not change (DECISIONS 2.7). */
 export function AccountFacts({ account }: { account: Account }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const f = useFormat()
   const isCustomer = account.role_id === ROLE.customer
   const ports = (joined: string) => joined.split(',').filter(Boolean).join(', ')

@@ -1,16 +1,15 @@
 import { Input, Select } from 'antd'
 import { LANGUAGE_NAMES } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { KatakanaInput } from '../../ui/form/KatakanaInput.tsx'
 import { PortsField } from '../route-master/PortsField.tsx'
 import { ContactsInput } from './ContactsInput.tsx'
 import { DiscountInput } from './DiscountInput.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 /** What customers and shipper accounts have in common. A bank account is asked of customers only. */
 export function CompanyFields({ withBank }: { withBank: boolean }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   return (
     <>
       <h2 className="form-section">{t.section.company}</h2>
@@ -45,7 +44,7 @@ export function CompanyFields({ withBank }: { withBank: boolean }) {
 }
 
 export function ContactFields({ isNew }: { isNew: boolean }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   return (
     <>
       <h2 className="form-section">{t.section.contact}</h2>
@@ -66,7 +65,7 @@ export function ContactFields({ isNew }: { isNew: boolean }) {
 }
 
 export function LanguageField() {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   return (
     <Field name="language" label={t.field.language}>
       <Select options={(['ja', 'zh-cn', 'en'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
@@ -76,7 +75,7 @@ export function LanguageField() {
 
 /** Ports and kind of transport. */
 export function TradeFields() {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   return (
     <>
       <h2 className="form-section">{t.section.trade}</h2>
@@ -91,7 +90,7 @@ export function TradeFields() {
 
 /** What staff settle with a customer. */
 export function TermsFields({ withLanguage }: { withLanguage: boolean }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   return (
     <>
       <h2 className="form-section">{t.section.terms}</h2>

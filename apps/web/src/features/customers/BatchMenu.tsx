@@ -1,12 +1,11 @@
 import { Button, Dropdown } from 'antd'
 import { ListChecks } from 'lucide-react'
-import { useTexts } from '../../i18n/texts.ts'
 import { MANY_ACTIONS, type ManyAction } from './many-deeds.ts'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 /** What can be done with all that is selected; with nothing selected it says so (platform §5). */
 export function BatchMenu({ onChoose }: { onChoose: (action: ManyAction) => void }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   return (
     <Dropdown
       trigger={['click']}

@@ -1,8 +1,7 @@
 import { MOST_CONTACTS } from '@kairo/shared/customers/customer-form'
 import { Button, Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
-import { useTexts } from '../../i18n/texts.ts'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 interface Pair {
   name?: string
@@ -19,7 +18,7 @@ const plain = (email: string | undefined): string => email?.trim().toLowerCase()
 
 /** Additional contacts as pairs of name and email; an address that stands twice is marked at once. */
 export function ContactsInput({ id, value = [], onChange, disabled }: ContactsInputProps) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const change = (at: number, changes: Pair) =>
     onChange?.(value.map((pair, index) => (index === at ? { ...pair, ...changes } : pair)))
   const isTwice = (at: number) =>

@@ -1,14 +1,13 @@
 import { ROLE } from '@kairo/shared/roles'
-import { useTexts } from '../../i18n/texts.ts'
 import type { Account } from './account.ts'
 import { AccountFacts } from './AccountFacts.tsx'
 import { LanguageField, TermsFields } from './AccountFields.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 import { ShipperRows } from './ShipperRows.tsx'
 
 /** An account as staff see it: what it says of itself, what they settle with it, its shipper accounts. */
 export function CustomerBody({ account }: { account: Account }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const isCustomer = account.role_id === ROLE.customer
   return (
     <>

@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts'
 import { useAsk } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useCore } from '../../i18n/core.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
@@ -16,7 +15,7 @@ import { showSuccess } from '../../ui/toast.ts'
 import { type Account, type AccountChanges, type NewAccount, refreshAccounts } from './account.ts'
 import { CompanyFields, ContactFields, TermsFields, TradeFields } from './AccountFields.tsx'
 import { CustomerBody } from './CustomerBody.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import { StateButtons } from './StateButtons.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -27,7 +26,7 @@ const WIDTH = 760
 
 /** One account from the right edge: how it stands, what staff may change, its shipper accounts. */
 export function CustomerDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const narrow = useNarrow()
   const detail = useAsk('POST /user/getUserById', { id })
@@ -55,7 +54,7 @@ export function CustomerDrawer({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function OpenCustomer({ account, onClose }: { account: Account; onClose: () => void }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const { spec, follow } = useAccountForm(account)
   const [orders, setOrders] = useState(false)
@@ -84,7 +83,7 @@ function OpenCustomer({ account, onClose }: { account: Account; onClose: () => v
 
 /** The same form, empty, for a customer that staff add. */
 export function NewCustomerDrawer({ onClose }: { onClose: () => void }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   return (
     <FormDrawer<NewAccount>

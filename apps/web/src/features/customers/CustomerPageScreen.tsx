@@ -8,7 +8,6 @@ import { call } from '../../api/call.ts'
 import { useAsk } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useCore } from '../../i18n/core.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
@@ -18,7 +17,7 @@ import { showSuccess } from '../../ui/toast.ts'
 import { type Account, type AccountChanges, type NewAccount, refreshAccounts } from './account.ts'
 import { CustomerBody } from './CustomerBody.tsx'
 import { NewCustomerFields, NO_ACCOUNT } from './CustomerDrawer.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import { StateButtons } from './StateButtons.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -39,7 +38,7 @@ function useWayBack() {
 }
 
 function OneCustomer({ id }: { id: number }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const back = useWayBack()
   const detail = useAsk('POST /user/getUserById', { id })
@@ -62,7 +61,7 @@ function OneCustomer({ id }: { id: number }) {
 }
 
 function CustomerPage({ account }: { account: Account }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const back = useWayBack()
   const { spec, follow } = useAccountForm(account)
@@ -92,7 +91,7 @@ function CustomerPage({ account }: { account: Account }) {
 }
 
 function NewCustomerPage() {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const back = useWayBack()
   return (

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useAsk, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { isFilterSet } from '../../ui/list/filter.ts'
 import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
@@ -21,7 +20,7 @@ import { CustomerDrawer, NewCustomerDrawer } from './CustomerDrawer.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterPicker } from './FilterPicker.tsx'
 import { changeMany, MANY_ACTIONS, type ManyAction } from './many-deeds.ts'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import type { CustomerSearch } from './routes.ts'
 import { ShipperRows } from './ShipperRows.tsx'
@@ -33,7 +32,7 @@ const route = getRouteApi('/_in/searchCustomer')
 
 /** Customers and below each its shipper accounts: find, look at, decide, export (platform §2). */
 export function CustomersScreen() {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const f = useFormat()
   const language = useLanguage()
   const search = route.useSearch()

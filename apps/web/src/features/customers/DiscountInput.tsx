@@ -1,7 +1,6 @@
 import { NAMED_DISCOUNTS } from '@kairo/shared/discount'
-import { useTexts } from '../../i18n/texts.ts'
 import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 interface DiscountInputProps {
   id?: string
@@ -12,7 +11,7 @@ interface DiscountInputProps {
 
 /** The factor of a customer: typed, or one of those that have a name (platform §6). */
 export function DiscountInput({ id, value, onChange, disabled }: DiscountInputProps) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   return (
     <div className="discount-input">
       <DecimalInput

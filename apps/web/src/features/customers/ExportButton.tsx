@@ -3,13 +3,12 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { showRefusal, showSuccess } from '../../ui/toast.ts'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 /** All customers as a workbook; how far it has come stands on the button, as a million rows take a while. */
 export function ExportButton() {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const f = useFormat()
   const [bytes, setBytes] = useState<number>()
   const run = async () => {

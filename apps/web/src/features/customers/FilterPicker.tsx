@@ -1,9 +1,8 @@
 import { Button, Checkbox, Popover } from 'antd'
 import { ListFilter } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { FIRST_FILTERS } from './account-filters.ts'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 interface FilterPickerProps {
   filters: readonly { key: string; label: string }[]
@@ -14,7 +13,7 @@ interface FilterPickerProps {
 
 /** Which filters stay in view; kept for each person. */
 export function FilterPicker({ filters, chosen, onChange }: FilterPickerProps) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const toggle = (key: string) => {
     const next = filters

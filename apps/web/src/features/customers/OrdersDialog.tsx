@@ -7,7 +7,6 @@ import { useAsk } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -17,7 +16,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx'
 import { TwoLine } from '../../ui/TwoLine.tsx'
 import { STATUS_TONE } from '../orders/status-tone.ts'
 import { callOf, type StatefulAccount } from './account.ts'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 const ALL = 'all'
 const SIZE = 20
@@ -25,7 +24,7 @@ const isCount = (value: string): value is OrderCount => (ORDER_COUNT_NAMES as re
 
 /** The orders of a customer or shipper account: ten counts, of which each filters the rows (platform §2). */
 export function OrdersDialog({ account, onClose }: { account: StatefulAccount; onClose: () => void }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()

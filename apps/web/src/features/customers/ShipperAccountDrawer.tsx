@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts'
 import { useAsk } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useCore } from '../../i18n/core.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
@@ -17,7 +16,7 @@ import { type Account, type AccountChanges, type NewAccount, refreshAccounts } f
 import { CompanyFields, ContactFields } from './AccountFields.tsx'
 import { StateTag } from './cells.tsx'
 import { NO_ACCOUNT } from './CustomerDrawer.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import { StateButtons } from './StateButtons.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -26,7 +25,7 @@ const WIDTH = 680
 
 /** A shipper account as its customer sees and edits it. */
 export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const narrow = useNarrow()
   const detail = useAsk('POST /user/getUserById', { id })
@@ -54,7 +53,7 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
 }
 
 function OpenShipperAccount({ account, onClose }: { account: Account; onClose: () => void }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const { spec, follow } = useAccountForm(account)
   const [orders, setOrders] = useState(false)
@@ -92,7 +91,7 @@ function OpenShipperAccount({ account, onClose }: { account: Account; onClose: (
 
 /** Asks for a new account; our staff then decide. */
 export function NewShipperAccountDrawer({ onClose }: { onClose: () => void }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   return (
     <FormDrawer<NewAccount>

@@ -7,12 +7,11 @@ import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
 import { SHIPPERS, type ShipperAccount } from './account.ts'
 import { accountFilters, filterInput, pageOf } from './account-filters.ts'
 import { shipperColumns } from './customer-columns.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import type { ShipperSearch } from './routes.ts'
 import { NewShipperAccountDrawer, ShipperAccountDrawer } from './ShipperAccountDrawer.tsx'
@@ -25,7 +24,7 @@ const FIRST: readonly string[] = ['company_name', 'name', 'state']
 
 /** The accounts that a customer has given to its shippers (platform §2, shipper management). */
 export function ShipperAccountsScreen() {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const f = useFormat()
   const language = useLanguage()
   const search = route.useSearch()

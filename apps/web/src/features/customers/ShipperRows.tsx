@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { SHIPPERS, type ShipperAccount } from './account.ts'
 import { StateTag } from './cells.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import { changeState } from './state-deeds.ts'
 
@@ -23,7 +22,7 @@ interface ShipperRowsProps {
 
 /** The shipper accounts of a customer, asked for when they come into view. */
 export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const core = useCore()
   const f = useFormat()
   const list = useList(SHIPPERS, { customerId, limit: MOST })

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
-import { useTexts } from '../../i18n/texts.ts'
 import type { Account } from './account.ts'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 import { changeState } from './state-deeds.ts'
 
 interface StateButtonsProps {
@@ -12,7 +11,7 @@ interface StateButtonsProps {
 
 /** What the reader may do with the state of an account now. */
 export function StateButtons({ account, onChanged }: StateButtonsProps) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   return account.allowedActions.map((action) => (
     <Button
       key={action}

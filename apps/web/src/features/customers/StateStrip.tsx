@@ -1,8 +1,7 @@
 import { CUSTOMER_STATES } from '@kairo/shared/customers/customer-states'
 import { useAsk } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { StatusStrip } from '../../ui/StatusStrip.tsx'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 import type { CustomerSearch } from './routes.ts'
 
 const ALL = 'all'
@@ -15,7 +14,7 @@ interface StateStripProps {
 
 /** Customers by state, with those that wait for a decision in front. */
 export function StateStrip({ search, onSearch }: StateStripProps) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const counts = useAsk('POST /user/getStateCounts', {}).data?.data
   const choose = (value: string) => {
     const { state: _state, waiting: _waiting, page: _page, ...rest } = search

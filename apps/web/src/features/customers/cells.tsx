@@ -1,18 +1,17 @@
 import { NOTHING, useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { STATE_TONE } from './account.ts'
-import { customerTexts } from './messages/index.ts'
+import { useCustomerTexts } from './use-customer-texts.ts'
 
 /** The state of an account as dot and word. */
 export function StateTag({ state }: { state: number }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   return <StatusTag tone={STATE_TONE[state] ?? 'grey'}>{t.state[state] ?? state}</StatusTag>
 }
 
 /** How many shipper accounts of a customer wait. */
 export function WaitingBadge({ count }: { count: number }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const f = useFormat()
   if (count === 0) return <span className="quiet">{NOTHING}</span>
   return (
@@ -25,7 +24,7 @@ export function WaitingBadge({ count }: { count: number }) {
 
 /** A factor in words: `10% off`, `Markup ×1.5`. */
 export function DiscountWords({ factor }: { factor: string }) {
-  const t = useTexts(customerTexts)
+  const t = useCustomerTexts()
   const f = useFormat()
   const value = Number(factor)
   if (value === 1) return <span className="quiet">{t.noDiscount}</span>
