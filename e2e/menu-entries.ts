@@ -41,6 +41,8 @@ const STAFF: readonly Entry[] = [
   ['ports', '/portOfDestination'],
   ['carriers', '/shippingCompany'],
   ['exchangeRate', '/exchangeRate'],
+  ['company', '/companySummary'],
+  ['qa', '/qa'],
   ...OWN,
 ]
 

@@ -19,6 +19,7 @@ import { rateScreens } from './rates/routes.ts'
 import { registrationScreens } from './registration/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
 import { staffScreens } from './staff/routes.ts'
+import { staticPageScreens } from './static-pages/routes.ts'
 import { surchargeScreens } from './surcharges/routes.ts'
 import { consultationScreens } from './tax-consultations/routes.ts'
 
@@ -43,6 +44,7 @@ export const screens = [
   ...rateApprovalScreens,
   ...routeMasterScreens,
   ...staffScreens,
+  ...staticPageScreens,
   ...surchargeScreens,
   ...consultationScreens,
 ] as const

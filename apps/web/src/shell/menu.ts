@@ -95,6 +95,8 @@ export const MENU: readonly MenuSection[] = [
           { text: 'parameters', roles: [1], to: '/systemDict' },
           { text: 'logs', roles: [1], to: '/systemLog' },
           { text: 'news', roles: [2, 3, 4], to: '/systemAnnouncement' },
+          { text: 'company', roles: STAFF, to: '/companySummary' },
+          { text: 'qa', roles: STAFF, to: '/qa' },
           { text: 'staff', roles: [2], to: '/systemBusinessUserManage' },
           { text: 'ports', roles: STAFF, to: '/portOfDestination' },
           { text: 'carriers', roles: STAFF, to: '/shippingCompany' },

@@ -7,8 +7,8 @@ const trilingual = (max: number) => z.strictObject({ 'zh-cn': text(max), en: tex
 export const companyIntro = z.strictObject({
   headline: trilingual(80),
   lead: trilingual(600),
-  /** A remark at the top, such as that the company is an example; absent in all languages or in none. */
-  note: trilingual(300).optional(),
+  /** A remark at the top, such as that the company is an example; shown in the languages that have one. */
+  note: z.strictObject({ 'zh-cn': optionalText(300), en: optionalText(300), ja: optionalText(300) }).optional(),
 })
 /** A company or branch of the group. */
 export const companyEntity = z.strictObject({

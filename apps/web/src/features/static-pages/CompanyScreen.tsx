@@ -1,0 +1,116 @@
+import './company.css'
+import { Alert, Button } from 'antd'
+import { PencilLine, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { CompanyDialog } from './CompanyDialog.tsx'
+import { COMPANY, type CompanySummary, type ListPart, type Opened } from './company.ts'
+import { GroupCards } from './GroupCards.tsx'
+import { ItemTools } from './ItemTools.tsx'
+import { LaneSketch } from './LaneSketch.tsx'
+import { staticPageTexts } from './messages/index.ts'
+import { StrengthShip } from './StrengthShip.tsx'
+
+/** Who the operator is; the business administrator writes it here as well (orders §2 "Static pages"). */
+export function CompanyScreen() {
+  const page = useAsk(COMPANY, {})
+  if (page.error && !page.data) return <FailedState error={page.error} onRetry={() => void page.refetch()} />
+  if (!page.data) return <ListSkeleton rows={10} />
+  const { content, version, updateTime } = page.data.data
+  return <CompanyPage content={content} version={version} updateTime={updateTime} />
+}
+
+interface CompanyPageProps {
+  content: CompanySummary
+  version: number
+  updateTime: string
+}
+
+function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
+  const t = useTexts(staticPageTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const mayEdit = useSession().user.role_id === 2
+  const [editing, setEditing] = useState(false)
+  const [opened, setOpened] = useState<Opened>()
+  const { intro, facts } = content
+  const note = intro.note?.[language]
+  const tools = (part: ListPart) =>
+    editing
+      ? (at: number) => (
+          <ItemTools content={content} version={version} part={part} at={at} onEdit={() => setOpened({ part, at })} />
+        )
+      : undefined
+  const adding = (part: ListPart, text: string) =>
+    editing && (
+      <Button icon={<Plus size={15} aria-hidden />} onClick={() => setOpened({ part, at: content[part].length })}>
+        {text}
+      </Button>
+    )
+  return (
+    <article className="company">
+      {note && <Alert type="info" showIcon title={note} />}
+      <header className="company-hero">
+        <div className="company-hero-text">
+          <h1 tabIndex={-1}>{intro.headline[language]}</h1>
+          <p className="plain-text">{intro.lead[language]}</p>
+          {mayEdit && (
+            <div className="company-hero-tools">
+              <Button icon={<PencilLine size={15} aria-hidden />} onClick={() => setEditing(!editing)}>
+                {editing ? t.company.endEdit : t.company.edit}
+              </Button>
+              {editing && <Button onClick={() => setOpened({ part: 'intro' })}>{t.company.editIntro}</Button>}
+            </div>
+          )}
+        </div>
+        <LaneSketch alt={t.company.mapAlt} />
+      </header>
+
+      <section aria-labelledby="company-strengths">
+        <div className="company-heading">
+          <h2 id="company-strengths">{t.company.strengths}</h2>
+          <p>{t.company.strengthsText}</p>
+          {adding('strengths', t.company.addStrength)}
+        </div>
+        <StrengthShip strengths={content.strengths} tools={tools('strengths')} />
+      </section>
+
+      <section aria-labelledby="company-group">
+        <div className="company-heading">
+          <h2 id="company-group">{t.company.group}</h2>
+          <p>{t.company.groupText}</p>
+          {adding('entities', t.company.addEntity)}
+        </div>
+        <GroupCards entities={content.entities} tools={tools('entities')} />
+      </section>
+
+      <section aria-labelledby="company-facts">
+        <div className="company-heading">
+          <h2 id="company-facts">{t.company.facts}</h2>
+          {adding('facts', t.company.addFact)}
+        </div>
+        <dl className="company-facts">
+          {facts.map((fact, at) => (
+            <div key={fact.label[language]}>
+              <dt>{fact.label[language]}</dt>
+              <dd className="plain-text">
+                {fact.value[language]}
+                {tools('facts')?.(at)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {updateTime && <p className="company-updated">{t.company.updated(f.date(updateTime))}</p>}
+      </section>
+      {opened && (
+        <CompanyDialog content={content} version={version} opened={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </article>
+  )
+}

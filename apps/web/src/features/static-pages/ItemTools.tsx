@@ -1,0 +1,73 @@
+import { Button } from 'antd'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { useCore } from '../../i18n/core.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { showRefusal, showSuccess } from '../../ui/toast.ts'
+import { type CompanySummary, type ListPart, nameOf, saveCompany, withMoved, withoutItem } from './company.ts'
+import { staticPageTexts } from './messages/index.ts'
+
+interface ItemToolsProps {
+  content: CompanySummary
+  version: number
+  part: ListPart
+  at: number
+  onEdit: () => void
+}
+
+/** Edit, move and remove one item of the company page. */
+export function ItemTools({ content, version, part, at, onEdit }: ItemToolsProps) {
+  const t = useTexts(staticPageTexts)
+  const core = useCore()
+  const language = useLanguage()
+  const name = nameOf(content, part, at, language)
+  const move = async (by: -1 | 1) => {
+    try {
+      await saveCompany(withMoved(content, part, at, by), version)
+    } catch (error) {
+      showRefusal(error)
+    }
+  }
+  const remove = async () => {
+    const yes = await confirm({
+      title: t.company.removeTitle(name),
+      consequences: [t.company.removeMeans],
+      action: core.common.delete,
+      tone: 'danger',
+      run: () => saveCompany(withoutItem(content, part, at), version),
+    })
+    if (yes) showSuccess(core.common.deleted)
+  }
+  return (
+    <span className="item-tools">
+      <Button
+        size="small"
+        icon={<Pencil size={14} aria-hidden />}
+        aria-label={t.company.editItem(name)}
+        onClick={onEdit}
+      />
+      <Button
+        size="small"
+        disabled={at === 0}
+        icon={<ArrowUp size={14} aria-hidden />}
+        aria-label={`${t.qa.up} ${name}`}
+        onClick={() => void move(-1)}
+      />
+      <Button
+        size="small"
+        disabled={at === content[part].length - 1}
+        icon={<ArrowDown size={14} aria-hidden />}
+        aria-label={`${t.qa.down} ${name}`}
+        onClick={() => void move(1)}
+      />
+      <Button
+        size="small"
+        danger
+        icon={<Trash2 size={14} aria-hidden />}
+        aria-label={`${core.common.delete} ${name}`}
+        onClick={() => void remove()}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { LANGUAGES } from '@kairo/shared/languages'
+import { QA_TOPIC_TEXTS, QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
+import { qaForm } from '@kairo/shared/static-pages/static-pages.contract'
+import { Input, Select } from 'antd'
+import { call, type Input as CallInput } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDrawer } from '../../ui/form/FormDialog.tsx'
+import { staticPageTexts } from './messages/index.ts'
+import { QA_LIST, type Qa } from './qa.ts'
+
+type QaForm = CallInput<'POST /staticPages/insertQa'>
+const SUFFIX = { 'zh-cn': 'Cn', en: 'En', ja: 'Ja' } as const
+
+interface QaDialogProps {
+  /** Undefined: a new one. */
+  qa: Qa | undefined
+  /** The topic that is looked at, for a new one. */
+  topic: QaTopic | undefined
+  onClose: () => void
+}
+
+/** A question and its answer in three languages. */
+export function QaDialog({ qa, topic, onClose }: QaDialogProps) {
+  const t = useTexts(staticPageTexts)
+  const core = useCore()
+  const language = useLanguage()
+  return (
+    <FormDrawer<QaForm>
+      open
+      single
+      title={qa ? t.qa.edit : t.qa.add}
+      schema={qaForm}
+      initial={qa ?? { topic: topic ?? QA_TOPICS[0] }}
+      version={qa?.version}
+      success={qa ? core.common.saved : core.common.added}
+      onSubmit={async (values, { version }) => {
+        if (qa) await call('POST /staticPages/updateQa', { ...values, id: qa.id, version: version ?? qa.version })
+        else await call('POST /staticPages/insertQa', values)
+        await makeStale(QA_LIST)
+      }}
+      onClose={onClose}
+    >
+      <Field name="topic" label={t.qa.topic}>
+        <Select options={QA_TOPICS.map((value) => ({ value, label: QA_TOPIC_TEXTS[value][language] }))} />
+      </Field>
+      {LANGUAGES.map((one) => (
+        <fieldset key={one} className="qa-language">
+          <legend>{t.languages[one]}</legend>
+          <Field name={`question${SUFFIX[one]}`} label={t.of(t.qa.question, t.languages[one])}>
+            <Input lang={one} count={{ max: 200, show: true }} />
+          </Field>
+          <Field name={`answer${SUFFIX[one]}`} label={t.of(t.qa.answer, t.languages[one])} hint={t.qa.plainHint}>
+            <Input.TextArea lang={one} autoSize={{ minRows: 3, maxRows: 14 }} count={{ max: 2000, show: true }} />
+          </Field>
+        </fieldset>
+      ))}
+    </FormDrawer>
+  )
+}

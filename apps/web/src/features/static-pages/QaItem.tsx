@@ -1,0 +1,95 @@
+import { markedParts } from '@kairo/shared/static-pages/find-qa'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { makeStale, useAct } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { staticPageTexts } from './messages/index.ts'
+import { QA_LIST, type Qa, wordsOf } from './qa.ts'
+
+interface QaItemProps {
+  qa: Qa
+  /** What is searched for, to be marked. */
+  words: readonly string[]
+  startOpen: boolean
+  staff: { onEdit: () => void; canMove: boolean; isFirst: boolean; isLast: boolean } | undefined
+}
+
+/** One question; its answer unfolds. The browser's own element: found by its search, opened by its keys. */
+export function QaItem({ qa, words, startOpen, staff }: QaItemProps) {
+  const t = useTexts(staticPageTexts)
+  const core = useCore()
+  const language = useLanguage()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { question, answer } = wordsOf(qa, language)
+  const move = useAct('POST /staticPages/moveQa', { stale: [QA_LIST] })
+  useEffect(() => {
+    if (details.current) details.current.open = startOpen
+  }, [startOpen])
+  const remove = async () => {
+    const yes = await confirm({
+      title: t.qa.removeTitle,
+      details: [question],
+      consequences: [t.qa.removeMeans],
+      action: core.common.delete,
+      tone: 'danger',
+      run: () => call('POST /staticPages/deleteQa', { id: qa.id }),
+    })
+    if (!yes) return
+    showSuccess(t.qa.removed)
+    await makeStale(QA_LIST)
+  }
+  return (
+    <div className="qa-item">
+      <details ref={details}>
+        <summary>
+          <span className="qa-mark" aria-hidden="true">
+            Q
+          </span>
+          <span className="qa-question">
+            <Marked text={question} words={words} />
+          </span>
+          <ChevronDown className="qa-arrow" size={18} aria-hidden />
+        </summary>
+        <div className="qa-answer">
+          <span className="qa-mark is-answer" aria-hidden="true">
+            A
+          </span>
+          <p>
+            <Marked text={answer} words={words} />
+          </p>
+        </div>
+      </details>
+      {staff && (
+        <RowActions
+          label={t.qa.actionsFor(question)}
+          actions={[
+            { key: 'edit', label: core.common.edit, onClick: staff.onEdit },
+            ...(staff.canMove && !staff.isFirst
+              ? [{ key: 'up', label: t.qa.up, onClick: () => move.mutate({ id: qa.id, direction: 'up' }) }]
+              : []),
+            ...(staff.canMove && !staff.isLast
+              ? [{ key: 'down', label: t.qa.down, onClick: () => move.mutate({ id: qa.id, direction: 'down' }) }]
+              : []),
+            { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove() },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text
+  let at = 0
+  return markedParts(text, words).map((part) => {
+    const key = at
+    at += part.text.length
+    return part.found ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>
+  })
+}

@@ -1,0 +1,144 @@
+import './qa.css'
+import { isStaff } from '@kairo/shared/roles'
+import { holdsWords, searchWords } from '@kairo/shared/static-pages/find-qa'
+import { QA_TOPIC_TEXTS, QA_TOPICS } from '@kairo/shared/static-pages/qa-topics'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Button, Input } from 'antd'
+import { Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatusStrip } from '../../ui/StatusStrip.tsx'
+import { staticPageTexts } from './messages/index.ts'
+import { isTopic, QA_LIST, type Qa } from './qa.ts'
+import { QaDialog } from './QaDialog.tsx'
+import { QaItem } from './QaItem.tsx'
+
+const route = getRouteApi('/_in/qa')
+const ALL = 'all'
+/** So few results are shown with their answers. */
+const OPEN_UP_TO = 4
+
+/** Questions and answers by topic, searched while typing; staff write them here (orders §2 "Static pages"). */
+export function QaScreen() {
+  const t = useTexts(staticPageTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const staff = isStaff(useSession().user.role_id)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useAsk(QA_LIST, {})
+  const [opened, setOpened] = useState<Qa | 'new'>()
+  const all = list.data?.data.dataList ?? []
+  const words = searchWords(search.q ?? '')
+  const found = all.filter((qa) => holdsWords(qa, words))
+  const topic = isTopic(search.topic) ? search.topic : undefined
+  const shown = topic ? found.filter((qa) => qa.topic === topic) : found
+  const topics = QA_TOPICS.filter((one) => all.some((qa) => qa.topic === one))
+  // The address follows what is typed without a step of the browser's history for each letter.
+  const change = (next: { q?: string; topic?: string }) =>
+    void navigate({ search: { ...search, ...next }, replace: true })
+  return (
+    <section className="qa" aria-label={t.qa.title}>
+      <PageHeader
+        title={t.qa.title}
+        subtitle={t.qa.lead}
+        actions={
+          staff && (
+            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+              {t.qa.add}
+            </Button>
+          )
+        }
+      />
+      <search className="qa-search">
+        <Input
+          size="large"
+          type="search"
+          aria-label={t.qa.search}
+          placeholder={t.qa.placeholder}
+          prefix={<Search size={18} aria-hidden />}
+          maxLength={100}
+          value={search.q ?? ''}
+          onChange={(event) => change({ q: event.target.value || undefined })}
+        />
+        <StatusStrip
+          label={t.qa.topics}
+          value={topic ?? ALL}
+          onChange={(value) => change({ topic: value === ALL ? undefined : value })}
+          items={[
+            { value: ALL, label: t.qa.all, count: found.length },
+            ...topics.map((one) => ({
+              value: one,
+              label: QA_TOPIC_TEXTS[one][language],
+              count: found.filter((qa) => qa.topic === one).length,
+            })),
+          ]}
+        />
+      </search>
+      <p className="sr-only" role="status">
+        {words.length > 0 && list.data ? t.qa.found(f.number(shown.length)) : ''}
+      </p>
+      {list.error && !list.data ? (
+        <FailedState error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <ListSkeleton rows={6} />
+      ) : shown.length === 0 ? (
+        <EmptyState picture="search" title={all.length === 0 ? t.qa.empty : t.qa.none} text={t.qa.noneText}>
+          {all.length > 0 && <Button onClick={() => change({ q: undefined, topic: undefined })}>{t.qa.clear}</Button>}
+        </EmptyState>
+      ) : (
+        topics
+          .filter((one) => shown.some((qa) => qa.topic === one))
+          .map((one) => {
+            const chapter = shown.filter((qa) => qa.topic === one)
+            return (
+              <section key={one} className="qa-topic" aria-labelledby={`qa-${one}`}>
+                <h2 id={`qa-${one}`}>{QA_TOPIC_TEXTS[one][language]}</h2>
+                <div className="qa-list">
+                  {chapter.map((qa, at) => (
+                    <QaItem
+                      key={qa.id}
+                      qa={qa}
+                      words={words}
+                      startOpen={words.length > 0 && shown.length <= OPEN_UP_TO}
+                      staff={
+                        staff
+                          ? {
+                              onEdit: () => setOpened(qa),
+                              // Among what a search shows, the neighbours are not the real ones.
+                              canMove: words.length === 0 && chapter.length > 1,
+                              isFirst: at === 0,
+                              isLast: at === chapter.length - 1,
+                            }
+                          : undefined
+                      }
+                    />
+                  ))}
+                </div>
+              </section>
+            )
+          })
+      )}
+      <aside className="qa-more">
+        <div>
+          <h2>{t.qa.more}</h2>
+          <p>{t.qa.moreText}</p>
+        </div>
+        <Link to="/companySummary" className="qa-contact">
+          {t.qa.contact}
+        </Link>
+      </aside>
+      {opened && (
+        <QaDialog qa={opened === 'new' ? undefined : opened} topic={topic} onClose={() => setOpened(undefined)} />
+      )}
+    </section>
+  )
+}

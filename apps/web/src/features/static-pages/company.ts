@@ -1,0 +1,39 @@
+import type { Language } from '@kairo/shared/languages'
+import type { CompanySummary } from '@kairo/shared/static-pages/company-summary'
+import { call } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+
+export const COMPANY = 'GET /staticPages/getCompanySummary'
+export type { CompanySummary }
+/** The parts of the page that are lists. */
+export type ListPart = 'entities' | 'strengths' | 'facts'
+export type Entity = CompanySummary['entities'][number]
+export type Strength = CompanySummary['strengths'][number]
+export type Fact = CompanySummary['facts'][number]
+
+/** What is being edited: the introduction, or a place of a list; a place behind its end is a new one. */
+export type Opened = { part: 'intro' } | { part: ListPart; at: number }
+
+/** The heading of an item of a list, for buttons and questions. */
+export function nameOf(content: CompanySummary, part: ListPart, at: number, language: Language): string {
+  if (part === 'entities') return content.entities[at]?.name[language] ?? ''
+  if (part === 'strengths') return content.strengths[at]?.title[language] ?? ''
+  return content.facts[at]?.label[language] ?? ''
+}
+
+/** The page without an item, or with it one place further up or down. */
+export function withoutItem(content: CompanySummary, part: ListPart, at: number): CompanySummary {
+  return { ...content, [part]: (content[part] as unknown[]).filter((_item, index) => index !== at) }
+}
+export function withMoved(content: CompanySummary, part: ListPart, at: number, by: -1 | 1): CompanySummary {
+  const items = [...(content[part] as unknown[])]
+  items.splice(at + by, 0, ...items.splice(at, 1))
+  return { ...content, [part]: items }
+}
+
+/** Saves the whole page; what is on screen follows. */
+export async function saveCompany(content: CompanySummary, version: number): Promise<{ version: number }> {
+  const saved = await call('POST /staticPages/updateCompanySummary', { content, version })
+  await makeStale(COMPANY)
+  return saved.data
+}

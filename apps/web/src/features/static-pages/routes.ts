@@ -1,0 +1,23 @@
+import { screen } from '../../router/screen.ts'
+import { searchOf, text } from '../../router/search.ts'
+import { staticPageTexts } from './messages/index.ts'
+
+export const staticPageScreens = [
+  screen({
+    path: '/companySummary',
+    roles: [2, 3, 4],
+    texts: staticPageTexts,
+    title: (t) => t.company.title,
+    load: () => import('./CompanyScreen.tsx'),
+    component: 'CompanyScreen',
+  }),
+  screen({
+    path: '/qa',
+    roles: [2, 3, 4],
+    texts: staticPageTexts,
+    title: (t) => t.qa.title,
+    search: searchOf({ q: text, topic: text }),
+    load: () => import('./QaScreen.tsx'),
+    component: 'QaScreen',
+  }),
+] as const
