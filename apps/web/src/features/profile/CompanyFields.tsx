@@ -1,9 +1,8 @@
 import { Input, Select } from 'antd'
-import { useAsk } from '../../api/queries.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { KatakanaInput } from '../../ui/form/KatakanaInput.tsx'
+import { PortsField } from '../route-master/PortsField.tsx'
 import { profileTexts } from './messages/index.ts'
 import type { Profile } from './profile.ts'
 
@@ -50,31 +49,5 @@ export function CompanyFields({ record }: { record: Profile }) {
         </>
       )}
     </>
-  )
-}
-
-const NAMES = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJa' } as const
-
-/** Several ports, found by any name or code. */
-function PortsField({ name, label }: { name: string; label: string }) {
-  const language = useLanguage()
-  const ports = useAsk('GET /destination/port/list', {}, { staleMs: 600_000 })
-  const options = (ports.data?.data.dataList ?? []).map((port) => ({
-    value: port.name,
-    label: port[NAMES[language]] || port.name,
-    search: [port.name, port.nameCn, port.nameJa, port.nameEn, port.unlocode, ...port.aliases].join(' ').toLowerCase(),
-  }))
-  return (
-    <Field name={name} label={label}>
-      <Select
-        mode="multiple"
-        maxCount={20}
-        loading={ports.isFetching && !ports.data}
-        options={options}
-        showSearch={{
-          filterOption: (typed, option) => String(option?.search ?? '').includes(typed.trim().toLowerCase()),
-        }}
-      />
-    </Field>
   )
 }
