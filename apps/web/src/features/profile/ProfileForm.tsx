@@ -35,7 +35,7 @@ export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () 
       onDone={onSaved}
     >
       <h2 className="form-section">{isStaff ? t.account : t.company}</h2>
-      <Field name="email" label={t.email} hint={t.emailHint}>
+      <Field name="email" label={t.email} hint={isStaff ? t.emailFixed : t.emailHint}>
         <Input disabled />
       </Field>
       {isStaff ? (

@@ -20,6 +20,7 @@ export const messages: ProfileMessages = {
   transport: 'Transport',
   email: 'Email (account)',
   emailHint: 'The account’s address cannot be changed. Contact us if it has to be.',
+  emailFixed: 'The account’s address cannot be changed.',
   companyName: 'Company name',
   department: 'Department',
   departmentHint: 'Shown beside your name on every page.',

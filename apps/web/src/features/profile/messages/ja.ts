@@ -18,6 +18,7 @@ export const messages: ProfileMessages = {
   transport: '輸送のご希望',
   email: 'メールアドレス（ログインID）',
   emailHint: 'ログイン用のアドレスは変更できません。変更が必要な場合はお問い合わせください。',
+  emailFixed: 'ログイン用のアドレスは変更できません。',
   companyName: '会社名',
   department: '部署',
   departmentHint: '画面の氏名の横に表示されます。',

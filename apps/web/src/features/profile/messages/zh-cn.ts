@@ -16,6 +16,7 @@ export const messages = {
   transport: '运输需求',
   email: '登录邮箱',
   emailHint: '登录邮箱不能修改，如需变更请联系我们。',
+  emailFixed: '登录邮箱不能修改。',
   companyName: '公司名称',
   department: '部门',
   departmentHint: '显示在页面上方的姓名旁。',
