@@ -1,4 +1,5 @@
-import { isOleContainer, kindOfOleContainer } from './ole-container.ts'
+import { isCompoundFile, readCompoundFile } from './compound-file.ts'
+import { workbookIn } from './compound-workbook.ts'
 import type { WorkbookProblem } from './workbook.ts'
 import { inflateEntry, readZipDirectory, type ZipEntry, ZipProblem } from './zip-directory.ts'
 
@@ -25,10 +26,11 @@ export function checkWorkbook(file: Uint8Array): WorkbookCheck {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.length === 0) return refuse('empty')
   if (bytes.length > MAX_FILE) return refuse('tooLarge')
-  if (isOleContainer(bytes)) {
-    const kind = kindOfOleContainer(bytes)
+  if (isCompoundFile(bytes)) {
+    const file = readCompoundFile(bytes)
+    const kind = file ? workbookIn(file) : 'damaged'
     if (kind === 'xls') return { ok: true, kind, inflatedBytes: bytes.length }
-    return refuse(kind === 'other' ? 'notAWorkbook' : kind)
+    return refuse(kind === 'other' ? 'notAWorkbook' : kind === 'damaged' ? 'broken' : kind)
   }
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return refuse('notAWorkbook')
   try {

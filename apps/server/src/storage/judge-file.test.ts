@@ -7,7 +7,17 @@ import { LANGUAGES } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { FILE_KINDS, type FileKind, FORM_DOCUMENT, PHOTO } from './file-kinds.ts'
 import { judgeFile } from './judge-file.ts'
-import { compoundFile, DOC, officeFile, PDF, XLS, XLS_MACRO_SHEET, XLS_PASSWORD } from './test-files.ts'
+import {
+  compoundFile,
+  DOC,
+  officeFile,
+  PDF,
+  SMALL_XLS,
+  SMALL_XLS_MACRO_SHEET,
+  XLS,
+  XLS_MACRO_SHEET,
+  XLS_PASSWORD,
+} from './test-files.ts'
 
 const ALL = Object.keys(FILE_KINDS) as FileKind[]
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a5' } })
@@ -180,4 +190,13 @@ test('a large compound file lists its tables in a sector of its own, and is read
   large.writeUInt32LE(XLS_MACRO_SHEET.length / 512 - 1, 68)
   large.writeUInt32LE(0xffffffff, 76)
   expect(await saidOf(large)).toContain('macros')
+})
+
+test('a small workbook of another program is told by its content as well', async () => {
+  expect(await judgeFile(SMALL_XLS, ALL)).toMatchObject({ kind: 'xls' })
+  expect(await saidOf(SMALL_XLS_MACRO_SHEET)).toContain('macros')
+  const broken = Buffer.from(SMALL_XLS_MACRO_SHEET)
+  // The chain of small sectors goes on to one that is not there.
+  broken.writeUInt32LE(999, 512 * 3)
+  expect(await saidOf(broken)).toContain('damaged')
 })

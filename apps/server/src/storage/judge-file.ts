@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isCompoundFile, readCompoundFile } from '../excel/compound-file.ts'
+import { workbookIn } from '../excel/compound-workbook.ts'
 import { inflateEntry, readZipDirectory, ZipProblem } from '../excel/zip-directory.ts'
-import { isCompoundFile, readCompoundFile } from './compound-file.ts'
 import { decodeText } from './decode-text.ts'
 import { FILE_KINDS, type FileKind } from './file-kinds.ts'
 import { fileMessages } from './file-messages.ts'
@@ -110,35 +111,14 @@ function lookAtCompoundFile(bytes: Buffer): Finding {
   const file = readCompoundFile(bytes)
   if (!file) return { fault: 'damaged' }
   if (endsAsZip(bytes)) return { fault: 'disguised' }
-  if (file.names.has('EncryptedPackage')) return { fault: 'password' }
-  if (['_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA', 'Macros'].some((name) => file.names.has(name)))
-    return { fault: 'macros' }
-  if (file.names.has('Workbook') || file.names.has('Book')) {
-    const workbook = file.stream('Workbook') ?? file.stream('Book')
-    return workbook ? lookAtWorkbook(workbook) : { fault: 'damaged' }
-  }
+  const workbook = workbookIn(file)
+  if (workbook === 'xls') return { kind: 'xls' }
+  if (workbook !== 'other') return { fault: workbook === 'encrypted' ? 'password' : workbook }
   if (!file.names.has('WordDocument')) return { fault: 'notAccepted' }
   const document = file.stream('WordDocument')
   if (!document) return { fault: 'damaged' }
   // The flag «encrypted» of the document's information block.
   return (document.readUInt16LE(10) & 0x0100) !== 0 ? { fault: 'password' } : { kind: 'doc' }
-}
-
-const BIFF = { end: 0x000a, password: 0x002f, sheet: 0x0085 } as const
-
-/** Walks the workbook's first records, where sheets are listed: a password or a macro sheet shows there. */
-function lookAtWorkbook(stream: Buffer): Finding {
-  for (let at = 0; at + 4 <= stream.length; ) {
-    const record = stream.readUInt16LE(at)
-    const length = stream.readUInt16LE(at + 2)
-    if (record === BIFF.end) break
-    if (record === BIFF.password) return { fault: 'password' }
-    // Sheet type 1 is an Excel 4 macro sheet, 6 a VBA module.
-    if (record === BIFF.sheet && length >= 6 && at + 10 <= stream.length && [1, 6].includes(stream.readUInt8(at + 9)))
-      return { fault: 'macros' }
-    at += 4 + length
-  }
-  return { kind: 'xls' }
 }
 
 function lookAtPicture(bytes: Buffer, kind: FileKind): Finding {

@@ -71,6 +71,46 @@ export function compoundFile(streams: Record<string, Buffer>, storages: string[]
   return Buffer.concat([header, table, directory, ...padded])
 }
 
+/** A compound file with one stream below 4096 bytes, unpadded, as programs other than Office write it. */
+export function smallCompoundFile(name: string, content: Buffer): Buffer {
+  const parts = Math.ceil(content.length / 64)
+  const held = Buffer.alloc(Math.ceil((parts * 64) / SECTOR) * SECTOR)
+  content.copy(held)
+  const END_OF_CHAIN = 0xfffffffe
+  const chain = (table: Buffer, first: number, count: number): void => {
+    for (let i = 0; i < count; i++) table.writeUInt32LE(i === count - 1 ? END_OF_CHAIN : first + i + 1, (first + i) * 4)
+  }
+  const table = Buffer.alloc(SECTOR, 0xff)
+  table.writeUInt32LE(0xfffffffd, 0)
+  chain(table, 1, 1)
+  chain(table, 2, 1)
+  chain(table, 3, held.length / SECTOR)
+  const miniTable = Buffer.alloc(SECTOR, 0xff)
+  chain(miniTable, 0, parts)
+  const directory = Buffer.alloc(SECTOR)
+  const put = (slot: number, entry: string, type: number, first: number, size: number): void => {
+    const at = slot * 128
+    directory.write(entry, at, 'utf16le')
+    directory.writeUInt16LE(entry.length * 2 + 2, at + 64)
+    directory.writeUInt8(type, at + 66)
+    directory.writeUInt32LE(first, at + 116)
+    directory.writeUInt32LE(size, at + 120)
+  }
+  put(0, 'Root Entry', 5, 3, parts * 64)
+  put(1, name, 2, 0, content.length)
+  const header = Buffer.alloc(SECTOR)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
+  header.writeUInt16LE(9, 30)
+  header.writeUInt32LE(1, 44)
+  header.writeUInt32LE(1, 48)
+  header.writeUInt32LE(2, 60)
+  header.writeUInt32LE(1, 64)
+  header.writeUInt32LE(END_OF_CHAIN, 68)
+  header.fill(0xff, 76)
+  header.writeUInt32LE(0, 76)
+  return Buffer.concat([header, table, directory, miniTable, held])
+}
+
 /** One record of a workbook stream. */
 export function record(type: number, content: number[]): Buffer {
   const head = Buffer.alloc(4)
@@ -86,3 +126,8 @@ export const XLS = compoundFile({ Workbook: Buffer.concat([WORKBOOK_START, sheet
 export const XLS_MACRO_SHEET = compoundFile({ Workbook: Buffer.concat([WORKBOOK_START, sheet(0), sheet(1), END]) })
 export const XLS_PASSWORD = compoundFile({ Workbook: Buffer.concat([WORKBOOK_START, record(0x002f, [0, 0]), END]) })
 export const DOC = compoundFile({ WordDocument: Buffer.alloc(4096) })
+export const SMALL_XLS = smallCompoundFile('Workbook', Buffer.concat([WORKBOOK_START, sheet(0), END]))
+export const SMALL_XLS_MACRO_SHEET = smallCompoundFile(
+  'Workbook',
+  Buffer.concat([WORKBOOK_START, ...new Array<Buffer>(12).fill(sheet(0)), sheet(1), END]),
+)

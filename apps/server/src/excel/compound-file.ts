@@ -5,13 +5,15 @@
 export interface CompoundFile {
   /** Names of all streams and storages. */
   names: Set<string>
-  /** A stream's bytes; undefined when it is missing, damaged, or smaller than 4096 bytes (Office pads to that). */
+  /** A stream's bytes; undefined when it is missing or damaged. */
   stream(name: string): Buffer | undefined
 }
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const LAST_REAL_SECTOR = 0xfffffffa
+/** Streams below this lie in the root's stream, in sectors of 64 bytes. Office pads to it, others do not. */
 const MINI_LIMIT = 4096
+const MINI_SECTOR = 64
 const HEADER_TABLES = 109
 
 export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(MAGIC)
@@ -30,18 +32,7 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
   const table = readTable(bytes, sectorSize, sectors, sector)
   if (!table) return undefined
 
-  const chain = (first: number, size: number): Buffer | undefined => {
-    const parts: Buffer[] = []
-    let length = 0
-    for (let index = first; index < LAST_REAL_SECTOR && length < size; index = table[index] ?? 0xffffffff) {
-      const part = sector(index)
-      if (!part || parts.length > sectors) return undefined
-      parts.push(part)
-      length += part.length
-    }
-    return Buffer.concat(parts)
-  }
-
+  const chain = (first: number, size: number): Buffer | undefined => follow(table, sector, sectors, first, size)
   const directory = chain(bytes.readUInt32LE(48), Number.POSITIVE_INFINITY)
   if (!directory || directory.length < 128) return undefined
   const entries = new Map<string, { first: number; size: number }>()
@@ -53,15 +44,46 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
       size: directory.readUInt32LE(at + 120),
     })
   }
+  const mini = (first: number, size: number): Buffer | undefined => {
+    const root = { first: directory.readUInt32LE(116), size: directory.readUInt32LE(120) }
+    const links = chain(bytes.readUInt32LE(60), Number.POSITIVE_INFINITY)
+    const held = root.size <= bytes.length ? chain(root.first, root.size) : undefined
+    if (!links || !held) return undefined
+    const following = Array.from({ length: Math.floor(links.length / 4) }, (_, i) => links.readUInt32LE(i * 4))
+    const part = (index: number): Buffer | undefined => {
+      const start = index * MINI_SECTOR
+      return start < held.length ? held.subarray(start, start + MINI_SECTOR) : undefined
+    }
+    return follow(following, part, following.length, first, size)
+  }
   return {
     names: new Set(entries.keys()),
     stream(name) {
       const entry = entries.get(name)
-      if (!entry || entry.size < MINI_LIMIT || entry.size > bytes.length) return undefined
-      const content = chain(entry.first, entry.size)
+      if (!entry || entry.size > bytes.length) return undefined
+      const content = (entry.size < MINI_LIMIT ? mini : chain)(entry.first, entry.size)
       return content && content.length >= entry.size ? content.subarray(0, entry.size) : undefined
     },
   }
+}
+
+/** The parts that follow each other from `first`, until `size` bytes; undefined when one is missing or they run in circles. */
+function follow(
+  table: readonly number[],
+  part: (index: number) => Buffer | undefined,
+  most: number,
+  first: number,
+  size: number,
+): Buffer | undefined {
+  const parts: Buffer[] = []
+  let length = 0
+  for (let index = first; index < LAST_REAL_SECTOR && length < size; index = table[index] ?? 0xffffffff) {
+    const found = part(index)
+    if (!found || parts.length > most) return undefined
+    parts.push(found)
+    length += found.length
+  }
+  return Buffer.concat(parts)
 }
 
 /** The sector allocation table: for each sector the one that follows it. */
