@@ -1,12 +1,10 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
-import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { DB, Ports } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { type Kysely, sql } from 'kysely'
+import { partOf } from '../../database/conditions.ts'
+import type { DB } from '../../database/tables.ts'
+import type { Master } from './change-master.ts'
 
 type Contract = typeof routeMasterContract
 const COLUMNS = [
@@ -32,7 +30,7 @@ export async function listPorts(db: Kysely<DB>, input: ParsedOf<Contract['listPo
   if (input.country) query = query.where('country', '=', input.country)
   if (input.name) {
     const wanted = input.name.toLowerCase()
-    const part = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+    const part = partOf(wanted)
     query = query.where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['name']), 'like', part),
@@ -51,33 +49,32 @@ export async function listPorts(db: Kysely<DB>, input: ParsedOf<Contract['listPo
 }
 
 type PortForm = ParsedOf<Contract['insertPort']>
-type PortValues = Pick<Selectable<Ports>, 'unlocode' | 'name_cn' | 'name_en' | 'name_ja'>
-const NO_VALUES: PortValues = { unlocode: null, name_cn: '', name_en: '', name_ja: '' }
+type Port = Awaited<ReturnType<typeof findPort>>
+
+const findPort = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('ports').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** What is filled in beside name and country may be left out, and stays as it was then (spec freight §7). */
-const valuesOf = (form: PortForm, old: PortValues = NO_VALUES) => ({
+const valuesOf = (form: PortForm, old?: Port) => ({
   name: form.name,
   country: form.country === 1 ? 1 : 2,
-  unlocode: (form.unlocode ?? old.unlocode) || null,
-  name_cn: form.nameCn ?? old.name_cn,
-  name_en: (form.nameEn ?? old.name_en) || form.name,
-  name_ja: form.nameJa ?? old.name_ja,
+  unlocode: (form.unlocode ?? old?.unlocode) || null,
+  name_cn: form.nameCn ?? old?.nameCn ?? '',
+  name_en: (form.nameEn ?? old?.nameEn) || form.name,
+  name_ja: form.nameJa ?? old?.nameJa ?? '',
   time_zone: form.country === 1 ? 'Asia/Shanghai' : 'Asia/Tokyo',
 })
+type PortValues = ReturnType<typeof valuesOf>
 
 /**
  * A name or code that another port has is a duplicate (6024); within a country under any of its names and aliases too,
  * as freight sheets could not tell the two apart.
  */
-async function refuseDuplicate(
-  db: Kysely<DB>,
-  port: PortValues & { name: string; country: number },
-  exceptId = 0,
-): Promise<void> {
+async function isKnown(trx: Kysely<DB>, port: PortValues, exceptId: number): Promise<boolean> {
   const names = [port.name, port.unlocode, port.name_cn, port.name_en, port.name_ja]
     .map((name) => name?.toLowerCase())
     .filter(Boolean)
-  const known = await db
+  const known = await trx
     .selectFrom('ports')
     .select('id')
     .where('id', '<>', exceptId)
@@ -86,84 +83,38 @@ async function refuseDuplicate(
         and array[lower(name_cn), lower(name_en), lower(name_ja)] || lower(aliases::text)::text[] && ${names}::text[]))`,
     )
     .executeTakeFirst()
-  if (known) throw new Refusal('DESTINATION_ADDED')
+  return known !== undefined
 }
 
-export async function insertPort(kairo: Kairo, form: PortForm, call: Call) {
-  return kairo.db.transaction().execute(async (trx) => {
-    const values = valuesOf(form)
-    await refuseDuplicate(trx, values)
-    const port = await trx
-      .insertInto('ports')
-      .values(values)
-      .onConflict((c) => c.doNothing())
-      .returning(['id', 'version'])
-      .executeTakeFirst()
-    if (!port) throw new Refusal('DESTINATION_ADDED')
-    await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
-      type: 'master',
-      explain: 'insertPort',
-      object: form.name,
-      info: { ...form },
-    })
-    return { data: port }
-  })
+const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`select
+    exists (select 1 from rates where departure_port_id = ${id} or destination_port_id = ${id})
+    or exists (select 1 from orders where departure_port_id = ${id} or destination_port_id = ${id})
+    or exists (select 1 from surcharges where port_id = ${id}) as used`.execute(trx)
+  return rows[0]?.used ?? false
 }
 
-export async function updatePort(kairo: Kairo, input: ParsedOf<Contract['updatePort']>, call: Call) {
-  const { id, version, ...form } = input
-  return kairo.db.transaction().execute(async (trx) => {
-    const old = await trx.selectFrom('ports').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!old) throw new Refusal('ROUTE_NOT_EXIST')
-    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
-    const { unlocode, nameCn, nameEn, nameJa } = old
-    const values = valuesOf(form, { unlocode, name_cn: nameCn, name_en: nameEn, name_ja: nameJa })
-    await refuseDuplicate(trx, values, id)
-    const port = await trx
+/** The ports that freight sheets, surcharges and orders name. */
+export const PORTS: Master<PortForm, NonNullable<Port>, PortValues> = {
+  word: 'Port',
+  added: 'DESTINATION_ADDED',
+  valuesOf,
+  isKnown,
+  insert: (trx, values) =>
+    trx.insertInto('ports').values(values).returning(['id', 'version']).executeTakeFirstOrThrow(),
+  find: findPort,
+  update: (trx, id, values) =>
+    trx
       .updateTable('ports')
       .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
-      type: 'master',
-      explain: 'updatePort',
-      object: form.name,
-      info: { old: { ...old }, now: { ...form } },
-    })
-    return { data: port }
-  })
-}
-
-/** A port in use stays (9004 with the reason, DECISIONS 3.1). */
-export async function deletePort(kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> {
-  return kairo.db.transaction().execute(async (trx) => {
-    const port = await trx
-      .selectFrom('ports')
-      .select(['id', 'name'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!port) throw new Refusal('ROUTE_NOT_EXIST')
-    const used = await sql<{ used: boolean }>`select
-      exists (select 1 from rates where departure_port_id = ${id} or destination_port_id = ${id})
-      or exists (select 1 from orders where departure_port_id = ${id} or destination_port_id = ${id})
-      or exists (select 1 from surcharges where port_id = ${id}) as used`.execute(trx)
-    if (used.rows[0]?.used)
-      throw new Refusal('DELETE_FAIL', {
-        message: (language) =>
-          ({
-            'zh-cn': `港口“${port.name}”正被运价、附加费或订单使用，无法删除。`,
-            en: `The port “${port.name}” is used by rates, surcharges or orders and cannot be deleted.`,
-            ja: `港「${port.name}」は運賃・サーチャージ・オーダーで使用中のため削除できません。`,
-          })[language],
-      })
-    await trx.deleteFrom('ports').where('id', '=', id).execute()
-    await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'master', explain: 'deletePort', object: port.name })
-    return {}
-  })
+      .executeTakeFirstOrThrow(),
+  remove: (trx, id) => trx.deleteFrom('ports').where('id', '=', id).execute(),
+  isUsed,
+  inUse: (name) => ({
+    'zh-cn': `港口“${name}”正被运价、附加费或订单使用，无法删除。`,
+    en: `The port “${name}” is used by rates, surcharges or orders and cannot be deleted.`,
+    ja: `港「${name}」は運賃・サーチャージ・オーダーで使用中のため削除できません。`,
+  }),
 }

@@ -1,12 +1,10 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
-import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { DB, ShippingCompanies } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { type Kysely, sql } from 'kysely'
+import { partOf } from '../../database/conditions.ts'
+import type { DB } from '../../database/tables.ts'
+import type { Master } from './change-master.ts'
 
 type Contract = typeof routeMasterContract
 type CompanyForm = ParsedOf<Contract['insertShippingCompany']>
@@ -25,7 +23,7 @@ export async function listCompanies(db: Kysely<DB>, input: ParsedOf<Contract['li
   const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
   let query = db.selectFrom('shipping_companies')
   if (input.name) {
-    const part = `%${input.name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const part = partOf(input.name.toLowerCase())
     query = query.where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['name']), 'like', part),
@@ -42,24 +40,26 @@ export async function listCompanies(db: Kysely<DB>, input: ParsedOf<Contract['li
   return { data: { dataList, total: count.n } }
 }
 
-type CompanyValues = Pick<Selectable<ShippingCompanies>, 'scac' | 'name_cn' | 'name_en' | 'name_ja'>
-const NO_VALUES: CompanyValues = { scac: null, name_cn: '', name_en: '', name_ja: '' }
+type Company = Awaited<ReturnType<typeof findCompany>>
+const findCompany = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('shipping_companies').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** What is filled in beside the name may be left out, and stays as it was then (spec freight §7). */
-const valuesOf = (form: CompanyForm, old: CompanyValues = NO_VALUES) => ({
+const valuesOf = (form: CompanyForm, old?: Company) => ({
   name: form.name,
-  scac: (form.scac ?? old.scac) || null,
-  name_cn: form.nameCn ?? old.name_cn,
-  name_en: (form.nameEn ?? old.name_en) || form.name,
-  name_ja: form.nameJa ?? old.name_ja,
+  scac: (form.scac ?? old?.scac) || null,
+  name_cn: form.nameCn ?? old?.nameCn ?? '',
+  name_en: (form.nameEn ?? old?.nameEn) || form.name,
+  name_ja: form.nameJa ?? old?.nameJa ?? '',
 })
+type CompanyValues = ReturnType<typeof valuesOf>
 
 /** A name or code that another company has, under any of its names and aliases: sheets could not tell them apart. */
-async function refuseDuplicate(db: Kysely<DB>, company: CompanyValues & { name: string }, exceptId = 0): Promise<void> {
+async function isKnown(trx: Kysely<DB>, company: CompanyValues, exceptId: number): Promise<boolean> {
   const names = [company.name, company.scac, company.name_cn, company.name_en, company.name_ja]
     .map((name) => name?.toLowerCase())
     .filter(Boolean)
-  const known = await db
+  const known = await trx
     .selectFrom('shipping_companies')
     .select('id')
     .where('id', '<>', exceptId)
@@ -68,92 +68,36 @@ async function refuseDuplicate(db: Kysely<DB>, company: CompanyValues & { name: 
         || lower(aliases::text)::text[] && ${names}::text[]`,
     )
     .executeTakeFirst()
-  if (known) throw new Refusal('SHIPPING_COMPANY_ADDED')
+  return known !== undefined
 }
 
-export async function insertCompany(kairo: Kairo, form: CompanyForm, call: Call) {
-  return kairo.db.transaction().execute(async (trx) => {
-    const values = valuesOf(form)
-    await refuseDuplicate(trx, values)
-    const company = await trx
-      .insertInto('shipping_companies')
-      .values(values)
-      .onConflict((c) => c.doNothing())
-      .returning(['id', 'version'])
-      .executeTakeFirst()
-    if (!company) throw new Refusal('SHIPPING_COMPANY_ADDED')
-    await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
-      type: 'master',
-      explain: 'insertShippingCompany',
-      object: form.name,
-    })
-    return { data: company }
-  })
+const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`select exists (select 1 from rates where shipping_company_id = ${id})
+    or exists (select 1 from orders where shipping_company_id = ${id}) as used`.execute(trx)
+  return rows[0]?.used ?? false
 }
 
-export async function updateCompany(kairo: Kairo, input: ParsedOf<Contract['updateShippingCompany']>, call: Call) {
-  const { id, version, ...form } = input
-  return kairo.db.transaction().execute(async (trx) => {
-    const old = await trx
-      .selectFrom('shipping_companies')
-      .select(COLUMNS)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!old) throw new Refusal('ROUTE_NOT_EXIST')
-    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
-    const { scac, nameCn, nameEn, nameJa } = old
-    const values = valuesOf(form, { scac, name_cn: nameCn, name_en: nameEn, name_ja: nameJa })
-    await refuseDuplicate(trx, values, id)
-    const company = await trx
+/** The shipping companies that rates and orders name. */
+export const SHIPPING_COMPANIES: Master<CompanyForm, NonNullable<Company>, CompanyValues> = {
+  word: 'ShippingCompany',
+  added: 'SHIPPING_COMPANY_ADDED',
+  valuesOf,
+  isKnown,
+  insert: (trx, values) =>
+    trx.insertInto('shipping_companies').values(values).returning(['id', 'version']).executeTakeFirstOrThrow(),
+  find: findCompany,
+  update: (trx, id, values) =>
+    trx
       .updateTable('shipping_companies')
       .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
-      type: 'master',
-      explain: 'updateShippingCompany',
-      object: form.name,
-      info: { old: { ...old }, now: { ...form } },
-    })
-    return { data: company }
-  })
-}
-
-/** A company in use stays (9004 with the reason). */
-export async function deleteCompany(kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> {
-  return kairo.db.transaction().execute(async (trx) => {
-    const company = await trx
-      .selectFrom('shipping_companies')
-      .select(['id', 'name'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!company) throw new Refusal('ROUTE_NOT_EXIST')
-    const used = await sql<{ used: boolean }>`select exists (select 1 from rates where shipping_company_id = ${id})
-      or exists (select 1 from orders where shipping_company_id = ${id}) as used`.execute(trx)
-    if (used.rows[0]?.used)
-      throw new Refusal('DELETE_FAIL', {
-        message: (language) =>
-          ({
-            'zh-cn': `船公司“${company.name}”正被运价或订单使用，无法删除。`,
-            en: `The shipping company “${company.name}” is used by rates or orders and cannot be deleted.`,
-            ja: `船会社「${company.name}」は運賃・オーダーで使用中のため削除できません。`,
-          })[language],
-      })
-    await trx.deleteFrom('shipping_companies').where('id', '=', id).execute()
-    await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
-      type: 'master',
-      explain: 'deleteShippingCompany',
-      object: company.name,
-    })
-    return {}
-  })
+      .executeTakeFirstOrThrow(),
+  remove: (trx, id) => trx.deleteFrom('shipping_companies').where('id', '=', id).execute(),
+  isUsed,
+  inUse: (name) => ({
+    'zh-cn': `船公司“${name}”正被运价或订单使用，无法删除。`,
+    en: `The shipping company “${name}” is used by rates or orders and cannot be deleted.`,
+    ja: `船会社「${name}」は運賃・オーダーで使用中のため削除できません。`,
+  }),
 }

@@ -1,0 +1,90 @@
+import type { Trilingual } from '@kairo/shared/languages'
+import type { RefusalName } from '@kairo/shared/refusals/names'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { writeLog } from '../logs/write-log.ts'
+
+type Named = Record<string, unknown> & { name: string }
+interface Versioned {
+  id: number
+  version: number
+}
+
+/** What distinguishes one master of the routes from another; the deeds below are the same for each. */
+export interface Master<Form extends Named, Stored extends Versioned & Named, Values> {
+  /** Its word in the log: `insertPort`. */
+  word: string
+  /** Another record has that name or code. */
+  added: RefusalName
+  /** The columns of a form; what is left out stays as it was. */
+  valuesOf: (form: Form, old?: Stored) => Values
+  /** Whether another record goes by one of these names. */
+  isKnown: (trx: Transaction<DB>, values: Values, exceptId: number) => Promise<boolean>
+  insert: (trx: Transaction<DB>, values: Values) => Promise<Versioned>
+  /** Locked until the deed is done. */
+  find: (trx: Transaction<DB>, id: number) => Promise<Stored | undefined>
+  update: (trx: Transaction<DB>, id: number, values: Values) => Promise<Versioned>
+  remove: (trx: Transaction<DB>, id: number) => Promise<unknown>
+  isUsed: (trx: Transaction<DB>, id: number) => Promise<boolean>
+  inUse: (name: string) => Trilingual
+}
+
+/** Adding, editing and deleting records of a master. */
+export function masterDeeds<Form extends Named, Stored extends Versioned & Named, Values>(
+  kairo: Kairo,
+  master: Master<Form, Stored, Values>,
+) {
+  const log = (trx: Transaction<DB>, call: Call, verb: string, object: string, info: Record<string, unknown> = {}) =>
+    writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'master',
+      explain: `${verb}${master.word}`,
+      object,
+      info,
+    })
+  const refuseKnown = async (trx: Transaction<DB>, values: Values, exceptId = 0) => {
+    // Those who name records take turns, so that the later of two is refused in words.
+    await sql`select pg_advisory_xact_lock(hashtext(${`master ${master.word}`}))`.execute(trx)
+    if (await master.isKnown(trx, values, exceptId)) throw new Refusal(master.added)
+  }
+  const found = async (trx: Transaction<DB>, id: number): Promise<Stored> => {
+    const stored = await master.find(trx, id)
+    if (!stored) throw new Refusal('ROUTE_NOT_EXIST')
+    return stored
+  }
+  return {
+    insert: (form: Form, call: Call) =>
+      kairo.db.transaction().execute(async (trx) => {
+        const values = master.valuesOf(form)
+        await refuseKnown(trx, values)
+        const saved = await master.insert(trx, values)
+        await log(trx, call, 'insert', form.name, { ...form })
+        return { data: saved }
+      }),
+    update: (form: Form & Versioned, call: Call) =>
+      kairo.db.transaction().execute(async (trx) => {
+        const { id, version, ...now } = form
+        const old = await found(trx, id)
+        if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+        const values = master.valuesOf(form, old)
+        await refuseKnown(trx, values, id)
+        const saved = await master.update(trx, id, values)
+        await log(trx, call, 'update', form.name, { old: { ...old }, now })
+        return { data: saved }
+      }),
+    /** What is in use stays (9004 with the reason, DECISIONS 3.1). */
+    delete: ({ id }: { id: number }, call: Call): Promise<Record<string, never>> =>
+      kairo.db.transaction().execute(async (trx) => {
+        const { name } = await found(trx, id)
+        if (await master.isUsed(trx, id))
+          throw new Refusal('DELETE_FAIL', { message: (language) => master.inUse(name)[language] })
+        await master.remove(trx, id)
+        await log(trx, call, 'delete', name)
+        return {}
+      }),
+  }
+}
