@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, FileReply } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from './address-of.ts'
 import type { Actor, Call, UploadedFile } from './call.ts'
+import { fileHeaders } from './file-headers.ts'
 import type { CallLimits } from './limits.ts'
 import { narrowed } from './narrow-answer.ts'
 import { readInput } from './read-input.ts'
@@ -38,17 +38,7 @@ async function readUpload(
 function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): FastifyReply {
   const type =
     file.contentType ?? (endpoint.answer.kind === 'file' ? endpoint.answer.contentType : 'application/octet-stream')
-  const fallback = file.name
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '_')
-    .replace(/["\\%]/g, '_')
-  reply
-    .type(type)
-    .header(
-      'content-disposition',
-      contentDisposition(file.name, { type: file.inline ? 'inline' : 'attachment', fallback }),
-    )
-    .header('download-filename', encodeURIComponent(file.name))
+  reply.type(type).headers({ ...fileHeaders(file.name, { inline: file.inline === true }) })
   if (file.size !== undefined) reply.header('content-length', file.size)
   if (file.content instanceof Uint8Array)
     return reply.send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength))

@@ -1,5 +1,5 @@
 import { create } from 'content-disposition'
-import { cleanName } from './clean-name.ts'
+import { cleanName } from '../storage/clean-name.ts'
 
 export interface FileHeaders {
   'content-disposition': string
