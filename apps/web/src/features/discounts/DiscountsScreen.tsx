@@ -94,13 +94,13 @@ export function DiscountsScreen() {
           {
             key: 'state',
             title: t.state,
-            width: 120,
+            width: 140,
             render: (row) => <StatusTag tone={TONES[row.state] ?? 'grey'}>{stateOf(row.state)}</StatusTag>,
           },
           {
             key: 'discount',
             title: t.factor,
-            width: 160,
+            width: 150,
             sort: true,
             render: (row) => (
               <TwoLine first={<b className="num">{f.number(row.discount, 2)}</b>} second={wordsOf(row.discount)} />
@@ -109,7 +109,7 @@ export function DiscountsScreen() {
           {
             key: 'together',
             title: t.together,
-            width: 170,
+            width: 160,
             render: (row) => {
               const factor = combinedFactor(general, row.discount).toFixed()
               return <TwoLine first={<span className="num">× {f.number(factor)}</span>} second={wordsOf(factor)} />
@@ -129,7 +129,7 @@ export function DiscountsScreen() {
           { key: 'edit', label: t.edit, primary: true, onClick: () => setEdited(row) },
           { key: 'history', label: t.history, onClick: () => setHistoryOf(row) },
         ]}
-        actionsWidth={150}
+        actionsWidth={120}
         empty={{ title: t.empty }}
         actions={
           <Button icon={<History size={16} aria-hidden />} onClick={() => setHistoryOf('all')}>
@@ -169,7 +169,7 @@ function AllFareCard() {
         <b className="num">{factor ? f.number(factor, 2) : '—'}</b>
         <small>{factor ? wordsOf(factor) : ''}</small>
       </p>
-      {isManager ? <Button onClick={() => setEditing(true)}>{t.allFareEdit}</Button> : <small>{t.allFareOnly}</small>}
+      {isManager ? <Button onClick={() => setEditing(true)}>{t.edit}</Button> : <small>{t.allFareOnly}</small>}
       {isEditing && <AllFareDialog onClose={() => setEditing(false)} />}
     </section>
   )

@@ -28,7 +28,7 @@ export function PricePreview({ now, next, note }: PricePreviewProps) {
       <p>{t.previewText}</p>
       <SampleRate rate={rate} onRate={setRate} />
       {rate && <PreviewTable rate={rate} now={now} next={next} />}
-      {rate && <p role="status">{next ? note : t.invalidNext}</p>}
+      {rate && <p role="status">{next ? [t.unchanged, note].filter(Boolean).join(' ') : t.invalidNext}</p>}
     </section>
   )
 }
@@ -40,7 +40,7 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
   const [jpy, cny] = [rates?.jpExchangeRate?.exchange_rate, rates?.cnExchangeRate?.exchange_rate]
   const sizes = pricedSizes(rate)
   if (sizes.length === 0) return <p>{t.unpriced}</p>
-  const allFare = (next ?? now).allFare
+  const afterAllFare = t.afterAllFare(f.number((next ?? now).allFare))
   return (
     <div className="price-preview-table" role="region" aria-label={t.preview} tabIndex={0}>
       <table>
@@ -48,7 +48,7 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
           <tr>
             <th scope="col">{t.size}</th>
             <th scope="col">{t.list}</th>
-            <th scope="col">{t.afterAllFare(f.number(allFare))}</th>
+            <th scope="col">{afterAllFare}</th>
             <th scope="col">{t.now}</th>
             <th scope="col">{t.next}</th>
             <th scope="col">{t.allInNext}</th>
@@ -68,15 +68,17 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
                   {size}
                   <small>{words ? t.surcharges(words) : t.noSurcharges}</small>
                 </th>
-                <td>{f.money(before.list, 'USD')}</td>
-                <td>{f.money((after ?? before).afterAllFare, 'USD')}</td>
-                <td>{f.money(before.afterCustomer, 'USD')}</td>
-                <td className={after && after.afterCustomer !== before.afterCustomer ? 'is-new' : ''}>
+                <td data-label={t.list}>{f.money(before.list, 'USD')}</td>
+                <td data-label={afterAllFare}>{f.money((after ?? before).afterAllFare, 'USD')}</td>
+                <td data-label={t.now}>{f.money(before.afterCustomer, 'USD')}</td>
+                <td
+                  data-label={t.next}
+                  className={after && after.afterCustomer !== before.afterCustomer ? 'is-new' : ''}
+                >
                   {f.money(after?.afterCustomer, 'USD')}
                 </td>
-                <td>
+                <td data-label={t.allInNext}>
                   {after && jpy && cny ? f.money(allInUsd(after.afterCustomer, surcharges, { jpy, cny }), 'USD') : '—'}
-                  <small>{t.unchanged}</small>
                 </td>
               </tr>
             )

@@ -1,3 +1,4 @@
+import '../rates/rate-search.css'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { type RowOf, useAsk, useList } from '../../api/queries.ts'
