@@ -35,6 +35,12 @@ import { type DocumentMessages, messages as documentZh } from '../apps/web/src/f
 import { messages as messageEn } from '../apps/web/src/features/messages/messages/en.ts'
 import { messages as messageJa } from '../apps/web/src/features/messages/messages/ja.ts'
 import { type MessageMessages, messages as messageZh } from '../apps/web/src/features/messages/messages/zh-cn.ts'
+import { messages as newsEn } from '../apps/web/src/features/news/messages/en.ts'
+import { messages as newsJa } from '../apps/web/src/features/news/messages/ja.ts'
+import { type NewsMessages, messages as newsZh } from '../apps/web/src/features/news/messages/zh-cn.ts'
+import { messages as homeEn } from '../apps/web/src/features/home/messages/en.ts'
+import { messages as homeJa } from '../apps/web/src/features/home/messages/ja.ts'
+import { type HomeMessages, messages as homeZh } from '../apps/web/src/features/home/messages/zh-cn.ts'
 
 /** The page's own texts, so that a journey looks for what a person reads and follows when a word changes. */
 export const core: Record<Language, CoreMessages> = { 'zh-cn': coreZh, en: coreEn, ja: coreJa }
@@ -56,3 +62,5 @@ export const routeMasterTexts: Record<Language, RouteMasterMessages> = {
   en: routeMasterEn,
   ja: routeMasterJa,
 }
+export const newsTexts: Record<Language, NewsMessages> = { 'zh-cn': newsZh, en: newsEn, ja: newsJa }
+export const homeTexts: Record<Language, HomeMessages> = { 'zh-cn': homeZh, en: homeEn, ja: homeJa }
