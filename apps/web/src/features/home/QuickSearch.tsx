@@ -22,7 +22,11 @@ export function QuickSearch({ customer }: { customer: boolean }) {
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (customer)
-      return void navigate({ to: '/freightRateRetrieval', search: { departurePortId: from, destinationPortId: to } })
+      return void navigate({
+        to: '/freightRateRetrieval',
+        // With the type it is a search of its own, also without ports; a bare address brings back the last one.
+        search: { costType: 'FCL', departurePortId: from, destinationPortId: to },
+      })
     const nameOf = (list: typeof departurePorts, port: number | undefined) =>
       list.find((known) => known.id === port)?.name
     return void navigate({

@@ -21,6 +21,7 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
   const arrival = ((offer.weekday + offer.distance - 1) % 7) + 1
   const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel}`
   const sizes = pricedSizes(offer)
+  const countryOf = (country: number) => (country === 1 ? t.china : t.japan)
   return (
     <article className={offer.nextEtd ? 'offer' : 'offer offer-off'} aria-label={`${route} ${offer.shippingCompany}`}>
       <div className="offer-carrier">
@@ -36,7 +37,9 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
       <div className="offer-legs">
         <div>
           <b>{offer.departurePortLabel}</b>
-          <small>{f.weekday(offer.weekday)}</small>
+          <small>
+            {countryOf(offer.departureCountry)} · {f.weekday(offer.weekday)}
+          </small>
         </div>
         <div className="offer-line">
           <span>
@@ -44,13 +47,14 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
           </span>
           <i aria-hidden />
           <small>
-            {offer.shipType === 'Fast' ? `${t.fast} · ` : ''}
-            {t.capacity(offer.maxCapacity)}
+            {offer.shipType === 'Fast' ? t.fast : t.normal} · {t.capacity(offer.maxCapacity)}
           </small>
         </div>
         <div>
           <b>{offer.destinationPortLabel}</b>
-          <small>{f.weekday(arrival)}</small>
+          <small>
+            {countryOf(offer.destinationCountry)} · {f.weekday(arrival)}
+          </small>
         </div>
       </div>
       <div className="offer-prices">

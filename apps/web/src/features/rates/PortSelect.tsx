@@ -19,6 +19,14 @@ interface PortSelectProps {
   placeholder?: string
 }
 
+/** The id of the port with this name or code; undefined while it is not among the ports. */
+export const portCalled = (name: string | undefined, ports: readonly ChoosablePort[] = []): number | undefined => {
+  if (!name) return undefined
+  const wanted = name.toLowerCase()
+  return ports.find((port) => [port.name, port.label, port.unlocode].some((known) => known?.toLowerCase() === wanted))
+    ?.id
+}
+
 /** A port by typing any part of its name in either language, or its code. */
 export function PortSelect({ id, ports, value, onChange, loading, placeholder }: PortSelectProps) {
   const t = useTexts(rateTexts)

@@ -19,8 +19,13 @@ export function RateSearchBar({
   search,
   onSearch,
   busy,
+  anyFrom,
+  anyTo,
 }: {
   search: RouteSearch
+  /** What stands in the field while no port is chosen, where that does not mean all of them. */
+  anyFrom?: string | undefined
+  anyTo?: string | undefined
   onSearch: (next: RouteSearch) => void
   busy: boolean
 }) {
@@ -53,6 +58,7 @@ export function RateSearchBar({
           value={draft.departurePortId}
           onChange={(departurePortId) => change({ departurePortId })}
           loading={ports.isPending}
+          {...(anyFrom ? { placeholder: anyFrom } : {})}
         />
       </div>
       <Button
@@ -71,6 +77,7 @@ export function RateSearchBar({
           value={draft.destinationPortId}
           onChange={(destinationPortId) => change({ destinationPortId })}
           loading={ports.isPending}
+          {...(anyTo ? { placeholder: anyTo } : {})}
         />
       </div>
       <div className="search-cell search-narrow">

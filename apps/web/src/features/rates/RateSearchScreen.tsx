@@ -1,6 +1,6 @@
 import './rate-search.css'
 import { getRouteApi } from '@tanstack/react-router'
-import { Button, Checkbox, Segmented, Select } from 'antd'
+import { Button, Segmented, Select } from 'antd'
 import { Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAsk } from '../../api/queries.ts'
@@ -15,9 +15,12 @@ import { Pager } from '../../ui/list/Pager.tsx'
 import { scrollContentToTop } from '../../ui/scroll-to-top.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import { AllInDialog } from './AllInDialog.tsx'
+import { keepSearch, keptSearch } from './kept-search.ts'
 import { rateTexts } from './messages/index.ts'
+import type { RateMessages } from './messages/zh-cn.ts'
 import type { AllIn, Offer } from './offer.ts'
 import { OfferCard } from './OfferCard.tsx'
+import { portCalled } from './PortSelect.tsx'
 import { RateSearchBar } from './RateSearchBar.tsx'
 import { SurchargeDialog } from './SurchargeDialog.tsx'
 import { useLivePrices } from './use-live-prices.ts'
@@ -32,22 +35,38 @@ export function RateSearchScreen() {
   const t = useTexts(rateTexts)
   const core = useCore()
   const f = useFormat()
-  const seesPrices = useSession()?.user.role_id !== 5
+  const { user } = useSession()
+  const seesPrices = user.role_id !== 5
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const userId = user.id
+  const isBare = Object.values(search).every((value) => value === undefined)
+  // Who comes back by the menu finds the search as it was left.
+  const [left, setLeft] = useState(() => (isBare ? keptSearch(userId) : undefined))
+  const isReturning = left !== undefined && isBare
+  // Once it is back, clearing all of it clears it.
+  if (left !== undefined && !isBare) setLeft(undefined)
+  useEffect(() => {
+    if (isReturning) void navigate({ search: left, replace: true })
+    else keepSearch(userId, search)
+  }, [isReturning, left, navigate, search, userId])
   const type = search.type ?? search.costType ?? 'FCL'
   const sortBy = SORTS.find((known) => known === search.sortBy)
   const page = search.page ?? 1
   const size = search.size ?? 20
   const currency: Currency = search.currency ?? 'USD'
   useLivePrices({ isSeen: seesPrices })
+  const ports = useAsk('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
+  // The home page and links name ports; the bar shows them as chosen.
+  const departurePortId = search.departurePortId ?? portCalled(search.startCity, ports.data?.data.departurePorts)
+  const destinationPortId = search.destinationPortId ?? portCalled(search.endCity, ports.data?.data.destinationPorts)
   const result = useAsk(
     'POST /transportCost/jiansuo',
     {
-      departurePortId: search.departurePortId,
-      destinationPortId: search.destinationPortId,
-      departurePort: search.departurePortId ? undefined : search.startCity,
-      destinationPort: search.destinationPortId ? undefined : search.endCity,
+      departurePortId,
+      destinationPortId,
+      departurePort: departurePortId ? undefined : search.startCity,
+      destinationPort: destinationPortId ? undefined : search.endCity,
       startCountry: search.startCountry ? Number(search.startCountry) : undefined,
       endCountry: search.endCountry ? Number(search.endCountry) : undefined,
       type,
@@ -62,7 +81,7 @@ export function RateSearchScreen() {
       page,
       limit: size,
     },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: !isReturning },
   )
   const [surchargesOf, setSurchargesOf] = useState<Offer>()
   const [allIn, setAllIn] = useState<{ allIn: AllIn; route: string }>()
@@ -70,27 +89,9 @@ export function RateSearchScreen() {
     void navigate({ search: { ...search, page: undefined, ...changes } })
   const answer = result.data?.data
   const offers = answer?.dataList ?? []
-  const toggles = [
-    {
-      label: t.directOnly,
-      on: search.directTransfer === 'YES',
-      set: (on: boolean) => change({ directTransfer: on ? 'YES' : undefined }),
-    },
-    {
-      label: t.fastOnly,
-      on: search.shipType === 'Fast',
-      set: (on: boolean) => change({ shipType: on ? 'Fast' : undefined }),
-    },
-    {
-      label: t.capacity7,
-      on: search.maxCapacity === 7,
-      set: (on: boolean) => change({ maxCapacity: on ? 7 : undefined }),
-    },
-    {
-      label: t.fixedOnly,
-      on: search.validity === 'YES',
-      set: (on: boolean) => change({ validity: on ? 'YES' : undefined }),
-    },
+  const yesNo = (yes: string, no: string) => [
+    { value: 'YES', label: yes },
+    { value: 'NO', label: no },
   ]
   const sorts = [
     { value: 'weekday', label: t.sortWeekday },
@@ -111,11 +112,13 @@ export function RateSearchScreen() {
         <p>{t.searchIntro}</p>
         <RateSearchBar
           search={{
-            departurePortId: search.departurePortId,
-            destinationPortId: search.destinationPortId,
+            departurePortId,
+            destinationPortId,
             type,
             weekday: search.weekday,
           }}
+          anyFrom={placeOf(search.startCity, search.startCountry, t)}
+          anyTo={placeOf(search.endCity, search.endCountry, t)}
           busy={result.isFetching && answer !== undefined}
           onSearch={(next) =>
             change({
@@ -136,19 +139,38 @@ export function RateSearchScreen() {
           {note && <span className="pill pill-success">{t.yourDiscount(note)}</span>}
         </p>
         <div className="offer-toggles">
-          {toggles.map(({ label, on, set }) => (
-            <Checkbox key={label} checked={on} onChange={(event) => set(event.target.checked)}>
-              {label}
-            </Checkbox>
-          ))}
-          <Select
-            aria-label={t.days}
-            allowClear
-            placeholder={t.anyDays}
+          <Narrowing
+            label={t.days}
             value={search.distance}
-            onChange={(distance: number | undefined) => change({ distance })}
+            onChange={(distance) => change({ distance })}
             options={[1, 2, 3, 4, 5, 6, 7, 8].map((days) => ({ value: days, label: t.daysOf(days) }))}
-            className="days-select"
+          />
+          <Narrowing
+            label={`${t.direct} / ${t.transfer}`}
+            value={search.directTransfer}
+            onChange={(directTransfer) => change({ directTransfer })}
+            options={yesNo(t.direct, t.transfer)}
+          />
+          <Narrowing
+            label={t.shipType}
+            value={search.shipType}
+            onChange={(shipType) => change({ shipType })}
+            options={[
+              { value: 'Normal', label: t.normal },
+              { value: 'Fast', label: t.fast },
+            ]}
+          />
+          <Narrowing
+            label={t.anyCapacity}
+            value={search.maxCapacity}
+            onChange={(maxCapacity) => change({ maxCapacity })}
+            options={[7, 14].map((days) => ({ value: days, label: t.capacity(days) }))}
+          />
+          <Narrowing
+            label={t.validity}
+            value={search.validity}
+            onChange={(validity) => change({ validity })}
+            options={yesNo(t.fixed, t.changing)}
           />
           <Select
             aria-label={t.sort}
@@ -217,5 +239,35 @@ export function RateSearchScreen() {
       {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
       {allIn && <AllInDialog {...allIn} onClose={() => setAllIn(undefined)} />}
     </section>
+  )
+}
+
+/** What a search without a chosen port is limited to all the same: a name that no port of the list has, or a country. */
+const placeOf = (city: string | undefined, country: string | undefined, t: RateMessages): string | undefined =>
+  city ?? (country === '1' ? t.allOfChina : country === '2' ? t.allOfJapan : undefined)
+
+/** One of the filters above the offers; without a value it does not limit. */
+function Narrowing<V extends string | number>({
+  label,
+  value,
+  onChange,
+  options,
+}: {
+  label: string
+  value: V | undefined
+  onChange: (value: V | undefined) => void
+  options: { value: V | string; label: string }[]
+}) {
+  return (
+    <Select<V>
+      className="narrowing"
+      aria-label={label}
+      allowClear
+      placeholder={label}
+      value={value}
+      onChange={(next: V | undefined) => onChange(next)}
+      options={options}
+      popupMatchSelectWidth={false}
+    />
   )
 }

@@ -5,6 +5,8 @@ const fields = {
   ...listSearch,
   departurePort: text,
   destinationPort: text,
+  startCountry: choice(['1', '2'] as const),
+  endCountry: choice(['1', '2'] as const),
   type: choice(['FCL', 'LCL'] as const),
   weekday: text,
   distance: whole(1),
@@ -33,6 +35,8 @@ const number = (value: string | undefined): number | undefined => (value === und
 export const rateDeskInput = (search: RateDeskSearch) => ({
   departurePort: search.departurePort,
   destinationPort: search.destinationPort,
+  startCountry: number(search.startCountry),
+  endCountry: number(search.endCountry),
   type: search.type,
   weekday: number(search.weekday),
   distance: search.distance,

@@ -12,6 +12,9 @@ import type { RateDeskMessages } from './desk-messages/zh-cn.ts'
 
 export type Rate = RowOf<'GET /transportCostApproval/getTransportApprovalList'>
 
+/** ISO code of a country of the contract: short enough to stand behind a port in every language. */
+const codeOf = (country: number): string => (country === 1 ? 'CN' : 'JP')
+
 /** Columns of every list of rates at the desk (freight §2.2, §2.4). */
 export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges?: (rate: Rate) => void): Column<Rate>[] {
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
@@ -34,7 +37,7 @@ export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges?: (rate
         <RouteLine
           from={rate.departurePortLabel}
           to={rate.destinationPortLabel}
-          note={`${rate.departurePort} → ${rate.destinationPort}`}
+          note={`${rate.departurePort} ${codeOf(rate.departureCountry)} → ${rate.destinationPort} ${codeOf(rate.destinationCountry)}`}
         />
       ),
     },
@@ -78,7 +81,6 @@ export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges?: (rate
       width: 110,
       align: 'right',
       render: (rate) => rate.maxCapacity,
-      hidden: true,
     },
     {
       key: 'portOpen',
@@ -125,6 +127,10 @@ export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: Ra
 /** Filters of the management list and the approval tabs (freight §2.2, §2.4). */
 export function rateFilterControls(t: RateDeskMessages, f: Format): Filter<RateDeskSearch>[] {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: f.weekday(day, 'long') }))
+  const countries = [
+    { value: '1', label: t.china },
+    { value: '2', label: t.japan },
+  ]
   return [
     { key: 'departurePort', label: t.departurePort, kind: 'text' },
     { key: 'destinationPort', label: t.destinationPort, kind: 'text' },
@@ -139,6 +145,8 @@ export function rateFilterControls(t: RateDeskMessages, f: Format): Filter<RateD
     },
     { key: 'shippingCompany', label: t.company, kind: 'text' },
     { key: 'weekday', label: t.weekday, kind: 'choice', options: days },
+    { key: 'startCountry', label: t.departureCountry, kind: 'choice', options: countries, more: true },
+    { key: 'endCountry', label: t.destinationCountry, kind: 'choice', options: countries, more: true },
     {
       key: 'distance',
       label: t.distance,

@@ -78,9 +78,9 @@ const columnsOf = (
     { key: 'tied', title: t.tied, width: 220, render: (row) => <TiedCharges ids={row.fjfs} charges={charges} /> },
     {
       key: 'country',
-      title: t.destinationCountry,
+      title: desk.destinationCountry,
       width: 96,
-      render: (row) => (row.destination_country === 1 ? t.china : t.japan),
+      render: (row) => (row.destination_country === 1 ? desk.china : desk.japan),
     },
     { key: 'distance', title: desk.distance, width: 92, align: 'right', render: (row) => row.distance },
     { key: 'weekday', title: desk.weekday, width: 92, render: (row) => f.weekday(row.weekday) },

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, ok } from '../../../test/fake-server.ts'
+import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { rateOffer } from '../../../test/rate.ts'
+import { router } from '../../router/router.tsx'
+
+const SEARCH = 'POST /transportCost/jiansuo'
+const last = () => asked.filter(({ route }) => route === SEARCH).at(-1)?.input
+const port = (id: number, name: string, label: string, country: number, unlocode: string) => ({
+  id,
+  name,
+  label,
+  country,
+  unlocode,
+})
+
+beforeEach(() => {
+  answerFrame()
+  answer(SEARCH, () => ok({ dataList: [rateOffer()], total: 1, discount: '0.9', discountNote: '9折' }))
+  answer('GET /transportCost/approvalOKPortList', () =>
+    ok({
+      departurePorts: [port(1, 'Shanghai', '上海', 1, 'CNSHA')],
+      destinationPorts: [port(2, 'Osaka', '大阪', 2, 'JPOSA')],
+    }),
+  )
+})
+
+test('ports named by the home page stand in the search bar, whatever their language', async () => {
+  open('/freightRateRetrieval?costType=FCL&startCity=CNSHA&endCity=Osaka', 4)
+  const bar = page.getByRole('search').or(page.getByRole('region', { name: '航线运价检索' }))
+  await expect.element(bar.getByText('上海', { exact: true }).first()).toBeVisible()
+  await expect.poll(last).toMatchObject({ departurePortId: 1, destinationPortId: 2, type: 'FCL' })
+  // Searching again keeps them.
+  await page.getByRole('button', { name: '检索', exact: true }).click()
+  await expect.poll(addressNow).toContain('departurePortId=1&destinationPortId=2')
+})
+
+test('a country of the home page limits the search and is said', async () => {
+  open('/freightRateRetrieval?startCountry=1', 4)
+  await expect.element(page.getByText('中国全部港口')).toBeVisible()
+  await expect.poll(last).toMatchObject({ startCountry: 1 })
+})
+
+test('an offer tells ports with countries, ship, space and the customer’s discount', async () => {
+  open('/freightRateRetrieval', 4)
+  const offer = page.getByRole('article')
+  for (const words of ['中国 · 周五', '日本 · 周一', '普通船 · 7 天内有舱', '3 天 · 直航'])
+    await expect.element(offer.getByText(words)).toBeVisible()
+  await expect.element(page.getByText('9折', { exact: false })).toBeVisible()
+  await expectAccessible()
+})
+
+test.each([
+  ['直航 / 中转', '中转', { directTransfer: 'NO' }],
+  ['船型', '普通船', { shipType: 'Normal' }],
+  ['舱位', '14 天内有舱', { maxCapacity: 14 }],
+  ['价格', '价格浮动', { validity: 'NO' }],
+  ['航程', '8 天', { distance: 8 }],
+])('offers can be narrowed by %s: %s', async (label, option, input) => {
+  open('/freightRateRetrieval', 4)
+  await expect.element(page.getByRole('article')).toBeVisible()
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByTitle(option, { exact: true }).click()
+  await expect.poll(last).toMatchObject(input)
+})
+
+test('who leaves and comes back by the menu finds the search as it was left', async () => {
+  answer('POST /msg/list', () => ok({}))
+  open('/freightRateRetrieval?departurePortId=1&weekday=5&currency=JPY', 4)
+  await expect.element(page.getByRole('article')).toBeVisible()
+  await router.navigate({ to: '/upPwd' })
+  await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: '航线运价检索' }).first().click()
+  await expect.poll(addressNow).toContain('departurePortId=1&weekday=5&currency=JPY')
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(last()).toMatchObject({ departurePortId: 1, weekday: 5 })
+})
+
+test('a route without rates is said', async () => {
+  answer(SEARCH, () => ok({ dataList: [], total: 0, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?costType=LCL', 4)
+  await expect.element(page.getByRole('heading', { name: '没有', exact: false })).toBeVisible()
+})
