@@ -24,7 +24,7 @@ test('when the session has ended, the person signs in over the page and the save
   await endSession(page, request)
 
   await form.getByRole('button', { name: t.common.save }).click()
-  await expect(again(page)).toContainText('manager@kairo.example')
+  await expect(again(page).getByLabel(t.again.email)).toHaveValue('manager@kairo.example')
   await again(page).getByLabel(t.again.password, { exact: true }).fill('wrong-one')
   await again(page).getByRole('button', { name: t.again.action }).click()
   await expect(again(page).getByRole('alert')).toBeVisible()
