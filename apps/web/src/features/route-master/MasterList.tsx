@@ -1,0 +1,100 @@
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { RouteKey } from '../../api/call.ts'
+import { makeStale } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import type { ListSearch } from '../../router/search.ts'
+import { confirm } from '../../ui/confirm.ts'
+import type { Checks } from '../../ui/form/field-schema.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { ListScreen, type ListScreenProps } from '../../ui/list/ListScreen.tsx'
+import { showSuccess } from '../../ui/toast.ts'
+import { routeMasterTexts } from './messages/index.ts'
+
+interface Master {
+  id: number
+  version: number
+  name: string
+}
+
+interface MasterListProps<Row extends Master, Form extends object, S extends ListSearch>
+  extends Pick<ListScreenProps<Row, S>, 'name' | 'title' | 'search' | 'onSearch' | 'list' | 'filters' | 'columns'> {
+  /** What a change makes stale. */
+  route: RouteKey
+  words: { add: string; edit: string; empty: string }
+  schema: Checks
+  /** What the form of a record holds; of a new one without a record. */
+  valuesOf: (row: Row | undefined) => Partial<Form>
+  insert: (values: Form) => Promise<unknown>
+  update: (values: Form & { id: number; version: number }) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
+  /** The fields of the form. */
+  children: ReactNode
+}
+
+/** One master of the routes: searched, added to, edited, and deleted from where nothing uses the record. */
+export function MasterList<Row extends Master, Form extends object, S extends ListSearch>({
+  route,
+  words,
+  schema,
+  valuesOf,
+  insert,
+  update,
+  remove,
+  children,
+  ...list
+}: MasterListProps<Row, Form, S>) {
+  const t = useTexts(routeMasterTexts)
+  const core = useCore()
+  const [edited, setEdited] = useState<Row | 'new'>()
+  const existing = edited === 'new' ? undefined : edited
+  const askToRemove = async ({ id, name }: Row) => {
+    const yes = await confirm({
+      title: t.deleteTitle(name),
+      consequences: [t.deleteMeans],
+      action: core.common.delete,
+      tone: 'danger',
+      run: () => remove(id),
+    })
+    if (!yes) return
+    showSuccess(t.deleted(name))
+    await makeStale(route)
+  }
+  return (
+    <>
+      <ListScreen<Row, S>
+        {...list}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        rowActions={(row) => [
+          { key: 'edit', label: core.common.edit, primary: true, onClick: () => setEdited(row) },
+          { key: 'delete', label: core.common.delete, danger: true, onClick: () => void askToRemove(row) },
+        ]}
+        empty={{ title: words.empty, text: t.emptyText }}
+        actions={
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+            {words.add}
+          </Button>
+        }
+      />
+      <FormDialog<Form>
+        open={edited !== undefined}
+        title={existing ? words.edit : words.add}
+        schema={schema}
+        initial={valuesOf(existing)}
+        version={existing?.version}
+        success={existing ? core.common.saved : core.common.added}
+        onSubmit={async (values, { version }) => {
+          if (existing) await update({ ...values, id: existing.id, version: version ?? existing.version })
+          else await insert(values)
+          await makeStale(route)
+        }}
+        onClose={() => setEdited(undefined)}
+      >
+        {children}
+      </FormDialog>
+    </>
+  )
+}

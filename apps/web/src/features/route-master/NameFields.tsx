@@ -1,0 +1,24 @@
+import { Input } from 'antd'
+import { useTexts } from '../../i18n/texts.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { routeMasterTexts } from './messages/index.ts'
+
+const LONGEST = 100
+
+/** The names of a record in the three languages, as its form holds them. */
+export function NameFields() {
+  const t = useTexts(routeMasterTexts)
+  return (
+    <>
+      <Field name="nameEn" label={t.nameEn}>
+        <Input maxLength={LONGEST} />
+      </Field>
+      <Field name="nameCn" label={t.nameCn}>
+        <Input maxLength={LONGEST} lang="zh-CN" />
+      </Field>
+      <Field name="nameJa" label={t.nameJa}>
+        <Input maxLength={LONGEST} lang="ja" />
+      </Field>
+    </>
+  )
+}
