@@ -121,7 +121,7 @@ export function RateApprovalScreen() {
           {
             key: 'status',
             title: words.approvalStatus,
-            width: 110,
+            width: 140,
             render: ({ approvalStatus }) => {
               const status = approvalStatus === 2 || approvalStatus === 3 ? approvalStatus : 1
               return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>

@@ -1,3 +1,4 @@
+import './list.css'
 import { useCore } from '../../i18n/core.ts'
 
 /** Stands for the rows while the first answer is on its way. */
