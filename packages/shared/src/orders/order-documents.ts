@@ -158,6 +158,14 @@ export const canDownload = (
   now: Date,
 ): true | ActionRefusal => decide(DOCUMENT_RULES[businessType].download, order, actor, now)
 
+/** States in which a role may have this kind of file of its orders, for searching by it. */
+export const downloadStates = (businessType: BusinessType, role: number): OrderState[] =>
+  ORDER_STATES.filter((state) =>
+    DOCUMENT_RULES[businessType].download.some(
+      (right) => right.roles.some((allowed) => allowed === role) && right.states.includes(state),
+    ),
+  )
+
 const MISSING: Partial<Record<BusinessType, MissingDocument>> = {
   1: 'loadingNoticeMissing',
   2: 'invoiceMissing',

@@ -196,7 +196,7 @@ export async function orderDetailOf(
     contact: order.customer_name,
     shipperAccountId: order.shipper_account_id,
     shipperAccountName: order.account_company ?? '',
-    createName: order.creator_name,
+    createName: shownName({ name: order.creator_name, role: order.create_role_id }, actor, language),
     createRoleId: order.create_role_id,
     create_time: tokyoDateTime(order.create_time),
     responsibleId: order.responsible_id,

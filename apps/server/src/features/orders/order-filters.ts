@@ -1,6 +1,8 @@
 import { addDays } from '@kairo/shared/dates'
-import { RUNNING_STATUS_RULES } from '@kairo/shared/orders/order-states'
+import { type BusinessType, downloadStates } from '@kairo/shared/orders/order-documents'
+import { ORDER_STATES, RUNNING_STATUS_RULES } from '@kairo/shared/orders/order-states'
 import type { orderFilters } from '@kairo/shared/orders/order-search.contract'
+import { CUSTOMER_SIDE, isStaff } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { holdsWords, onDays, partOf } from '../../database/conditions.ts'
@@ -28,11 +30,11 @@ export function hasStatus(statuses: readonly number[]): Condition {
   return sql<boolean>`(${sql.join(rules, sql` or `)})`
 }
 
-const hasDocument = (businessType: number): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
-const documentsAre = (present: boolean, ...businessTypes: number[]): Condition => {
-  const all = sql<boolean>`(${sql.join(businessTypes.map(hasDocument), sql` and `)})`
-  return present ? all : sql<boolean>`not ${all}`
+/** An order has a document for those who may have it: what is found is what the row shows. */
+const hasDocument = (businessType: BusinessType, role: number): RawBuilder<boolean> => {
+  const there = sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
+  const states = downloadStates(businessType, role)
+  return states.length === ORDER_STATES.length ? there : sql<boolean>`(o.state = any(${states}::int[]) and ${there})`
 }
 
 /** Days of a date column, or of a text column that begins with a day. */
@@ -58,9 +60,20 @@ const WORD_FILTERS = [
 /** Whether a filter looks for a part of a text, in search_text. */
 export const asksForWords = (filters: OrderFilters): boolean => WORD_FILTERS.some((name) => Boolean(filters[name]))
 
+/** Names of staff are not shown to the customer side, so its search does not find by them. */
+const createdBy = (actor: Actor, name: string): Condition =>
+  sql<boolean>`(${holds(name)} and o.created_by = any(array(select u.id from users u where lower(u.name) like ${partOf(name.toLowerCase())}${isStaff(actor.roleId) ? sql`` : sql` and u.role_id in (${sql.join([...CUSTOMER_SIDE])})`})))`
+
 /** The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. */
 export function orderConditions(actor: Actor, f: OrderFilters): Condition {
   const c: Condition[] = [visibleOrders(actor)]
+  const documentsAre = (present: boolean, ...businessTypes: BusinessType[]): Condition => {
+    const all = sql<boolean>`(${sql.join(
+      businessTypes.map((type) => hasDocument(type, actor.roleId)),
+      sql` and `,
+    )})`
+    return present ? all : sql<boolean>`not ${all}`
+  }
   if (f.code) c.push(inColumn(sql`o.code`, f.code))
   if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
   for (const word of (f.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) c.push(holds(word))
@@ -69,10 +82,7 @@ export function orderConditions(actor: Actor, f: OrderFilters): Condition {
     const asked = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
     c.push(f.changeRequested ? asked : sql<boolean>`not ${asked}`)
   }
-  if (f.createName)
-    c.push(
-      sql<boolean>`(${holds(f.createName)} and o.created_by = any(array(select u.id from users u where lower(u.name) like ${partOf(f.createName.toLowerCase())})))`,
-    )
+  if (f.createName) c.push(createdBy(actor, f.createName))
   if (f.companyName)
     c.push(
       sql<boolean>`(${holds(f.companyName)} and o.customer_id = any(array(select u.id from users u where lower(u.company_name) like ${partOf(f.companyName.toLowerCase())})))`,
@@ -101,8 +111,11 @@ export function orderConditions(actor: Actor, f: OrderFilters): Condition {
   c.push(...onDays(sql`o.actual_departure`, f.actualLeaveFrom, f.actualLeaveTo))
   c.push(...onDays(sql`o.actual_arrival`, f.actualArriveFrom, f.actualArriveTo))
   c.push(...onDays(sql`o.create_time`, f.createTimeFrom, f.createTimeTo))
-  c.push(...onDays(sql`o.responsible_update_time`, f.responsibleUpdateTimeFrom, f.responsibleUpdateTimeTo))
-  if (f.responsibleId) c.push(sql<boolean>`o.responsible_id = ${f.responsibleId}`)
+  // Who looks after an order stays inside the house (orders §2).
+  if (isStaff(actor.roleId)) {
+    c.push(...onDays(sql`o.responsible_update_time`, f.responsibleUpdateTimeFrom, f.responsibleUpdateTimeTo))
+    if (f.responsibleId) c.push(sql<boolean>`o.responsible_id = ${f.responsibleId}`)
+  }
   if (f.loadingNoticeIsUpload !== undefined) c.push(documentsAre(f.loadingNoticeIsUpload, 1))
   if (f.invoiceAndParkingListIsUpload !== undefined) c.push(documentsAre(f.invoiceAndParkingListIsUpload, 2, 3))
   if (f.blIsUpload !== undefined) c.push(documentsAre(f.blIsUpload, 4))

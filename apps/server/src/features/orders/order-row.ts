@@ -10,6 +10,7 @@ import type { Actor } from '../../http/call.ts'
 import { labelOf } from '../rates/rate-query.ts'
 import { factsOf } from './find-order.ts'
 import type { ListedOrder } from './listed-orders.ts'
+import { shownName } from './shown-name.ts'
 
 const day = (instant: Date | null): string | null => instant && tokyoDateTime(instant).slice(0, 10)
 
@@ -54,7 +55,7 @@ export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, langua
     const document_types = documents.map(([businessType]) => businessType)
     const known = factsOf({ ...order, document_types }, actor)
     const facts = { ...known, deadline: null, isCut: isCutAt(known, now) }
-    return orderRowOf(order, facts, judgementOf(facts, viewer, now), language)
+    return orderRowOf(order, facts, judgementOf(facts, viewer, now), actor, language)
   })
 }
 
@@ -62,6 +63,7 @@ function orderRowOf(
   order: ListedOrder,
   facts: OrderFacts,
   { mayHave, ...judgement }: Judgement,
+  actor: Actor,
   language: Language,
 ): OrderRow {
   const documents = order.documents ?? []
@@ -95,7 +97,7 @@ function orderRowOf(
     consignee_company_name: order.consignee_company_name,
     customer_id: order.customer_id,
     company_name: order.customer_company,
-    createName: order.creator_name,
+    createName: shownName({ name: order.creator_name, role: order.create_role_id }, actor, language),
     createRoleId: order.create_role_id,
     updateApplyRoleId: hasOpenRequest(facts) || isInEdit(facts) ? requestingRole(order) : null,
     responsible_id: order.responsible_id,

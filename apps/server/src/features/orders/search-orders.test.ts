@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENT } from '@kairo/shared/orders/order-documents'
 import { testApp } from '../../../test/app.ts'
 import { type Account, as } from '../../../test/as.ts'
+import { attach } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { refreshSearchText } from './search-text.ts'
 
@@ -141,5 +143,42 @@ describe('the order list', () => {
       endTime: '2026-02-01',
     })
     expect([long.code, long.errors?.[0]?.path]).toEqual([6014, 'endTime'])
+  })
+})
+
+describe('the list of a customer', () => {
+  it('does not find by what its rows do not show', async () => {
+    const { customer, order, staff } = await company()
+    const { kairo } = await testApp()
+    const byStaff = { created_by: staff.id, create_role_id: staff.role_id, responsible_id: staff.id }
+    const booked = await order({ state: 5, ...byStaff })
+    const sailed = await order({ state: 7, ...byStaff })
+    for (const each of [booked, sailed]) {
+      await attach(each, DOCUMENT.bl)
+      await refreshSearchText(kairo.db, each.id)
+    }
+    const found = async (filters: object) => {
+      const find = async (who: Account) =>
+        codes(await as(who).call('POST /order/search', { customerId: customer.id, ...filters })).toSorted()
+      return { staff: await find(staff), customer: await find(customer) }
+    }
+    const both = [booked.code, sailed.code].toSorted()
+
+    expect(await found({ blIsUpload: true })).toEqual({ staff: both, customer: [sailed.code] })
+    expect(await found({ blIsUpload: false })).toEqual({ staff: [], customer: [booked.code] })
+    expect(await found({ createName: staff.name })).toEqual({ staff: both, customer: [] })
+    expect(await found({ responsibleId: customer.id })).toEqual({ staff: [], customer: both })
+  })
+
+  it('names the operator instead of its people, in the row and in the detail', async () => {
+    const { customer, order, staff } = await company()
+    const { id, code } = await order({ state: 1, created_by: staff.id, create_role_id: staff.role_id })
+    const nameFor = async (who: Account) => {
+      const row = (await as(who).call('POST /order/search', { code })).body.list.list[0]
+      const detail = (await as(who).call('POST /order/queryById', { id })).body.data
+      return [row?.createName, detail.createName]
+    }
+    expect(await nameFor(staff)).toEqual([staff.name, staff.name])
+    expect(await nameFor(customer)).toEqual(['Operator', 'Operator'])
   })
 })
