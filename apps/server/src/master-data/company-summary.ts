@@ -1,11 +1,17 @@
 import type { CompanySummary } from '@kairo/shared/static-pages/company-summary'
 import { DEMO_COMPANY, DEMO_OFFICES, type DemoOffice } from './demo-company.ts'
 
+/** `0300001200` of an office as people write it. */
+const written = (number: string): string =>
+  number.startsWith('021')
+    ? `+86-21-${number.slice(3, 7)}-${number.slice(7)}`
+    : `${number.slice(0, 2)}-${number.slice(2, 6)}-${number.slice(6)}`
+
 const office = (key: DemoOffice['key']): Pick<DemoOffice, 'name' | 'address' | 'telephone' | 'fax'> => {
   const found = DEMO_OFFICES.find((one) => one.key === key)
   if (!found) throw new Error(`There is no office ${key}`)
   const { name, address, telephone, fax } = found
-  return { name, address, telephone, fax }
+  return { name, address, telephone: written(telephone), fax: written(fax) }
 }
 
 /** The company page as it ships: of the invented operator, and saying so; staff put their own company in its place. */

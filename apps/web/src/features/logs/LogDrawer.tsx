@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
 import { useNarrow } from '../../ui/narrow.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
-import { type LogRow, toneOf } from './log.ts'
+import { type LogRow, nameOf, toneOf } from './log.ts'
 import { logTexts } from './messages/index.ts'
 
 /** One entry in full: who, what, and each field before and after. */
@@ -33,7 +33,7 @@ export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }
         <DescriptionGrid
           columns={2}
           facts={[
-            { label: t.user, value: row.userName || t.nobody },
+            { label: t.user, value: nameOf(row, t.nobody) },
             { label: t.time, value: <span className="num">{f.dateTime(row.createTime, { seconds: true })}</span> },
             { label: t.object, value: row.object },
             { label: t.ip, value: <span className="num">{row.ip}</span> },

@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { DEFAULT_SIZE, ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { LIST, type LogRow, toneOf } from './log.ts'
+import { LIST, type LogRow, nameOf, toneOf } from './log.ts'
 import { LogDrawer } from './LogDrawer.tsx'
 import { logTexts } from './messages/index.ts'
 
@@ -55,21 +55,21 @@ export function LogsScreen() {
           {
             key: 'number',
             title: t.number,
-            width: 84,
+            width: 72,
             card: 'none',
             render: (_row, index) => f.number(first + index + 1),
           },
-          { key: 'userName', title: t.user, width: 150, render: (row) => row.userName || t.nobody },
+          { key: 'userName', title: t.user, width: 130, render: (row) => nameOf(row, t.nobody) },
           {
             key: 'type',
             title: t.type,
-            width: 140,
+            width: 125,
             render: (row) => <StatusTag tone={toneOf(row.type)}>{row.typeName}</StatusTag>,
           },
           {
             key: 'explain',
             title: t.explain,
-            width: 250,
+            width: 230,
             always: true,
             card: 'title',
             render: (row) => (
@@ -83,12 +83,12 @@ export function LogsScreen() {
               </Button>
             ),
           },
-          { key: 'info', title: t.info, width: 420, render: (row) => <span className="log-info">{row.info}</span> },
+          { key: 'info', title: t.info, width: 360, render: (row) => <span className="log-info">{row.info}</span> },
           { key: 'ip', title: t.ip, width: 140, hidden: true, render: (row) => row.ip },
           {
             key: 'createTime',
             title: t.time,
-            width: 180,
+            width: 172,
             render: (row) => <span className="num">{f.dateTime(row.createTime, { seconds: true })}</span>,
           },
         ]}

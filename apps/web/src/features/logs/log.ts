@@ -1,4 +1,5 @@
 import type { RowOf } from '../../api/queries.ts'
+import { NOTHING } from '../../i18n/format.ts'
 import type { Tone } from '../../ui/StatusTag.tsx'
 
 export const LIST = 'GET /system/log/getLogList'
@@ -14,3 +15,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   parameter: 'violet',
 }
 export const toneOf = (type: string): Tone => TONES[type] ?? 'grey'
+
+/** Who did it: strangers who were refused have no name, what happens by itself is the system's. */
+export const nameOf = (row: LogRow, system: string): string =>
+  row.userName || (row.type === 'refusal' ? NOTHING : system)

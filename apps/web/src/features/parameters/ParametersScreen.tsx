@@ -77,17 +77,17 @@ export function ParametersScreen() {
           { key: 'entryValueEN', label: t.valueEn, kind: 'text', maxLength: 50 },
         ]}
         columns={[
-          { key: 'number', title: t.number, width: 80, card: 'none', render: (_row, index) => first + index + 1 },
+          { key: 'number', title: t.number, width: 68, card: 'none', render: (_row, index) => first + index + 1 },
           {
             key: 'entryName',
             title: t.group,
-            width: 220,
+            width: 180,
             render: (row) => <span>{row.entryName}</span>,
           },
           {
             key: 'entryValueCN',
             title: t.valueCn,
-            width: 240,
+            width: 225,
             always: true,
             card: language === 'zh-cn' ? 'title' : undefined,
             render: (row) => <span lang="zh-CN">{row.entryValueCN}</span>,
@@ -95,7 +95,7 @@ export function ParametersScreen() {
           {
             key: 'entryValueJP',
             title: t.valueJp,
-            width: 260,
+            width: 235,
             always: true,
             card: language === 'ja' ? 'title' : undefined,
             render: (row) => <span lang="ja">{row.entryValueJP}</span>,
@@ -103,7 +103,7 @@ export function ParametersScreen() {
           {
             key: 'entryValueEN',
             title: t.valueEn,
-            width: 260,
+            width: 235,
             always: true,
             card: language === 'en' ? 'title' : undefined,
             render: (row) => <span lang="en">{row.entryValueEN}</span>,

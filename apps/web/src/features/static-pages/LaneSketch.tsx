@@ -1,14 +1,18 @@
+import type { Trilingual } from '@kairo/shared/languages'
+import { useLanguage } from '../../i18n/language.ts'
+
 /** The lanes as curves between the two coasts. */
-const LANES = ['M118 176C190 120 250 108 318 118', 'M118 176C200 190 250 160 296 132', 'M104 96C180 60 270 70 352 92']
-const PORTS = [
-  { x: 118, y: 176, name: '上海', side: 'end' },
-  { x: 104, y: 96, name: '青岛', side: 'end' },
-  { x: 296, y: 132, name: '大阪', side: 'start' },
-  { x: 352, y: 92, name: '東京', side: 'start' },
-] as const
+const LANES = ['M118 176C190 150 280 132 352 92', 'M118 176C180 192 250 168 296 132', 'M104 96C180 60 270 70 352 92']
+const PORTS: readonly { x: number; y: number; side: 'start' | 'end'; name: Trilingual }[] = [
+  { x: 118, y: 176, side: 'end', name: { 'zh-cn': '上海', en: 'Shanghai', ja: '上海' } },
+  { x: 104, y: 96, side: 'end', name: { 'zh-cn': '青岛', en: 'Qingdao', ja: '青島' } },
+  { x: 296, y: 132, side: 'start', name: { 'zh-cn': '大阪', en: 'Osaka', ja: '大阪' } },
+  { x: 352, y: 92, side: 'start', name: { 'zh-cn': '东京', en: 'Tokyo', ja: '東京' } },
+]
 
 /** A sketch of our sea: two coasts, four ports, and ships that are always on their way. */
 export function LaneSketch({ alt }: { alt: string }) {
+  const language = useLanguage()
   return (
     <svg className="lane-sketch" viewBox="0 0 440 260" role="img" aria-label={alt}>
       <path
@@ -30,10 +34,10 @@ export function LaneSketch({ alt }: { alt: string }) {
         </g>
       ))}
       {PORTS.map(({ x, y, name, side }) => (
-        <g key={name}>
+        <g key={name.en}>
           <circle className="sketch-port" cx={x} cy={y} r="4.5" />
           <text x={side === 'end' ? x - 11 : x + 11} y={y + (side === 'end' ? 4 : 18)} textAnchor={side}>
-            {name}
+            {name[language]}
           </text>
         </g>
       ))}

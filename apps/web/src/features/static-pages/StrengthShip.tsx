@@ -30,7 +30,7 @@ export function StrengthShip({ strengths, tools }: StrengthShipProps) {
       </ol>
       <svg className="ship-hull" viewBox="0 0 1200 150" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path className="hull-deck" d="M18 0H1192L1176 22H26Z" />
-        <path className="hull-side" d="M26 22H1176C1164 66 1140 96 1096 112H92C60 104 38 72 26 22Z" />
+        <path className="hull-side" d="M26 22H1176C1166 74 1146 118 1112 150H84C54 128 36 84 26 22Z" />
         <path className="hull-line" d="M36 54H1163" />
         <path
           className="hull-wave is-far"
