@@ -47,7 +47,7 @@ export const WAITING_OTHERS = {
   rejectedAccounts: [4],
   /** Mails that could not be sent. */
   failedMails: [1],
-  /** What was refused since yesterday, wrong passwords among it. */
+  /** What was refused today (Tokyo), wrong passwords among it. */
   refusals: [1],
   messages: [1, 2, 3, 4, 5],
 } as const satisfies Record<string, readonly RoleId[]>

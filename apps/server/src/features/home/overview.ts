@@ -1,4 +1,4 @@
-import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import type { BodyOf } from '@kairo/shared/contract/endpoint'
 import type { DueOrder, homeContract } from '@kairo/shared/home/home.contract'
 import {
@@ -52,7 +52,7 @@ const OTHERS: Record<WaitingOther, (call: Call, now: Date) => RawBuilder<number>
   rejectedAccounts: ({ actor }) => sql`(select count(*) from users where parent_id = ${actor.id} and state = 3)`,
   failedMails: () => sql`(select count(*) from mails where state = 'failed')`,
   refusals: (_call, now) =>
-    sql`(select count(*) from log where type = 'refusal' and create_time > ${new Date(now.getTime() - 86_400_000)})`,
+    sql`(select count(*) from log where type = 'refusal' and create_time >= ${tokyoInstant(`${tokyoToday(now)} 00:00`)})`,
   messages: ({ actor }) => sql`(select count(*) from messages where user_id = ${actor.id} and read_time is null)`,
 }
 

@@ -41,11 +41,13 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
               <Link to="/searchOrder" search={{ open: order.id }}>
                 <b>{order.code}</b>
                 <RouteLine from={order.departurePort} to={order.destinationPort} note={order.shippingCompany} />
-                <span>
-                  {t.cutOff} <b className="num">{f.dateTime(order.deadline)}</b>
-                </span>
-                <span>
-                  {t.etd} <b className="num">{f.date(order.etd)}</b>
+                <span className="home-due-days">
+                  <span>
+                    {t.cutOff} <b className="num">{f.dateTime(order.deadline)}</b>
+                  </span>
+                  <span>
+                    {t.etd} <b className="num">{f.date(order.etd)}</b>
+                  </span>
                 </span>
                 {order.isMissingPapers && <em>{t.missingPapers}</em>}
               </Link>

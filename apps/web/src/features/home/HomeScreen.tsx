@@ -12,6 +12,7 @@ import { useToday } from '../../use-today.ts'
 import { CutOffs } from './CutOffs.tsx'
 import { ExchangeRates } from './ExchangeRates.tsx'
 import { HomeNews } from './HomeNews.tsx'
+import { LatestLog } from './LatestLog.tsx'
 import { homeTexts } from './messages/index.ts'
 import { OrdersByStatus } from './OrdersByStatus.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
@@ -41,16 +42,16 @@ export function HomeScreen() {
             <QuickSearch customer={role === 4 || role === 5} />
           </div>
         )}
-        {role !== 1 && role !== 5 && <ExchangeRates staff={role !== 4} />}
         <div className="home-now">
           {error && !isLoaded ? (
             <FailedState title={t.waiting} error={error} onRetry={() => void refetch()} />
           ) : isLoaded ? (
-            <Waiting waiting={overview.waiting} />
+            <Waiting waiting={overview.waiting} today={today} />
           ) : (
             <ListSkeleton rows={3} />
           )}
         </div>
+        {role !== 1 && role !== 5 && <ExchangeRates staff={role !== 4} />}
         <div className="home-side">
           {role === 1 ? <SystemLinks /> : <HomeNews />}
           {role === 5 && (
@@ -63,6 +64,11 @@ export function HomeScreen() {
             </section>
           )}
         </div>
+        {role === 1 && (
+          <div className="home-orders">
+            <LatestLog />
+          </div>
+        )}
         {overview?.orders && (
           <div className="home-orders">
             <OrdersByStatus orders={overview.orders} />

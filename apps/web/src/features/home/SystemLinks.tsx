@@ -18,7 +18,7 @@ export function SystemLinks() {
   return (
     <section className="home-card" aria-label={t.system}>
       <h2>{t.system}</h2>
-      <p>{t.systemText}</p>
+      <p className="home-nothing">{t.systemText}</p>
       <p className="home-states">
         {SCREENS.map(({ to, text }) => (
           <Link key={to} to={to as LinkProps['to']}>

@@ -8,7 +8,7 @@ import { waitingLink } from './waiting-links.ts'
 export type Overview = Body<'GET /home/getOverview'>['data']
 
 /** What waits for this person, each number a link to the list of it; what does not wait is one line. */
-export function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
+export function Waiting({ waiting, today }: Pick<Overview, 'waiting'> & { today: string }) {
   const t = useTexts(homeTexts)
   const f = useFormat()
   const there = waiting.filter(({ count }) => count > 0)
@@ -25,7 +25,7 @@ export function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
               <b className="num">{f.number(count)}</b>
               <span>{t.waits[name]}</span>
               <Link
-                {...waitingLink(name)}
+                {...waitingLink(name, today)}
                 className="home-tile-link"
                 aria-label={t.counted(t.waits[name], f.number(count))}
               />

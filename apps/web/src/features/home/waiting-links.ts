@@ -12,14 +12,13 @@ export type WaitingLink = Pick<LinkProps, 'to' | 'search'>
 const linkTo = (to: string, search: Record<string, unknown> = {}): WaitingLink =>
   ({ to, search }) as unknown as WaitingLink
 
-const OTHERS: Record<WaitingOther, WaitingLink> = {
+const OTHERS: Record<Exclude<WaitingOther, 'refusals'>, WaitingLink> = {
   customers: linkTo('/searchCustomer', { state: '0' }),
   shipperAccounts: linkTo('/searchCustomer', { waiting: true }),
   rates: linkTo('/transportApproval'),
   consultations: linkTo('/adminReductionManage', { status: '1' }),
   rejectedAccounts: linkTo('/shipperAccounts', { state: '3' }),
   failedMails: linkTo('/systemLog', { type: 'mail', explain: 'failed' }),
-  refusals: linkTo('/systemLog', { type: 'refusal' }),
   messages: linkTo('/myMsg'),
 }
 
@@ -33,5 +32,8 @@ function ordersLink(name: WaitingOrders): WaitingLink {
   return linkTo('/searchOrder', Object.fromEntries(search))
 }
 
-export const waitingLink = (name: WaitingOrders | WaitingOther): WaitingLink =>
-  name in OTHERS ? OTHERS[name as WaitingOther] : ordersLink(name as WaitingOrders)
+/** `today` is yyyy-MM-dd, Tokyo: some counts are those of today. */
+export function waitingLink(name: WaitingOrders | WaitingOther, today: string): WaitingLink {
+  if (name === 'refusals') return linkTo('/systemLog', { type: 'refusal', createTimeFrom: today, createTimeTo: today })
+  return name in OTHERS ? OTHERS[name as keyof typeof OTHERS] : ordersLink(name as WaitingOrders)
+}

@@ -138,7 +138,7 @@ export function NewsScreen() {
           {
             key: 'title',
             title: t.heading,
-            width: 420,
+            width: 350,
             always: true,
             card: 'title',
             render: (news) => (

@@ -84,6 +84,7 @@ function Facts({ of: row, staff }: { of: Consultation; staff: boolean }) {
   const f = useFormat()
   return (
     <DescriptionGrid
+      columns={4}
       facts={[
         { label: t.date, value: f.dateTime(row.consultationDate) },
         { label: t.type, value: row.consultationTypeName },

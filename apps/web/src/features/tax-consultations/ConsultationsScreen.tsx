@@ -57,7 +57,7 @@ export function ConsultationsScreen() {
           {
             key: 'title',
             title: t.heading,
-            width: 320,
+            width: 270,
             always: true,
             card: 'title',
             render: (row) => (
@@ -68,9 +68,9 @@ export function ConsultationsScreen() {
           },
           { key: 'status', title: t.status, width: 110, render: (row) => <StatusWord of={row} /> },
           { key: 'date', title: t.date, width: 150, render: (row) => f.dateTime(row.consultationDate) },
-          { key: 'type', title: t.type, width: 190, render: (row) => row.consultationTypeName || '—' },
-          { key: 'customer', title: t.customer, width: 140, render: (row) => row.customer },
-          { key: 'company', title: t.company, width: 200, render: (row) => row.company },
+          { key: 'type', title: t.type, width: 160, render: (row) => row.consultationTypeName || '—' },
+          { key: 'customer', title: t.customer, width: 120, render: (row) => row.customer },
+          { key: 'company', title: t.company, width: 170, render: (row) => row.company },
           { key: 'email', title: t.contactEmail, width: 210, hidden: true, render: (row) => row.contactEmail },
         ]}
         rowKey={(row) => row.id}

@@ -82,7 +82,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
               {
                 key: 'title',
                 title: t.heading,
-                width: 300,
+                width: 250,
                 always: true,
                 card: 'title',
                 render: (row) => (
@@ -93,7 +93,13 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
               },
               { key: 'status', title: t.status, width: 110, render: (row) => <StatusWord of={row} /> },
               { key: 'date', title: t.date, width: 150, render: (row) => f.dateTime(row.consultationDate) },
-              { key: 'type', title: t.type, width: 200, render: (row) => row.consultationTypeName || '—' },
+              {
+                key: 'type',
+                title: t.type,
+                width: 180,
+                hidden: true,
+                render: (row) => row.consultationTypeName || '—',
+              },
               { key: 'company', title: t.company, width: 200, hidden: true, render: (row) => row.company },
               { key: 'email', title: t.contactEmail, width: 200, hidden: true, render: (row) => row.contactEmail },
             ]}

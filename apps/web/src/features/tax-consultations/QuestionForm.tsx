@@ -57,7 +57,8 @@ export function QuestionFields() {
   const t = useTexts(consultationTexts)
   return (
     <>
-      <Field name="problemDescribe" label={t.describe} hint={t.describeHint} wide>
+      <p className="consultation-note field-wide">{t.describeHint}</p>
+      <Field name="problemDescribe" label={t.describe} wide>
         <Input.TextArea
           autoSize={{ minRows: 5, maxRows: 14 }}
           count={{ max: CONSULTATION_LIMITS.description, show: true }}

@@ -34,7 +34,7 @@ export const messages: HomeMessages = {
     consultations: 'Tax questions to answer',
     rejectedAccounts: 'Shipper accounts rejected',
     failedMails: 'Mails not delivered',
-    refusals: 'Refused in the last 24 hours',
+    refusals: 'Refused today',
     messages: 'Unread messages',
   },
   byStatus: 'Orders by status',
@@ -52,6 +52,9 @@ export const messages: HomeMessages = {
   more: 'More',
   consult: 'Duty and tax relief',
   consultText: 'Ask us about duty, import tax and certificates of origin.',
+  log: 'Latest in the log',
+  allLog: 'The whole log',
+  noLog: 'Nothing in the log yet.',
   system: 'System administration',
   systemText:
     'Words changed under parameters show everywhere at once. The log keeps every sign-in, every change and every mail.',

@@ -34,7 +34,7 @@ export const messages: HomeMessages = {
     consultations: '未回答の減免税相談',
     rejectedAccounts: '却下された荷送人アカウント',
     failedMails: '送信に失敗したメール',
-    refusals: '24 時間以内に拒否した操作',
+    refusals: '本日拒否された操作',
     messages: '未読メッセージ',
   },
   byStatus: 'ステータス別オーダー',
@@ -52,6 +52,9 @@ export const messages: HomeMessages = {
   more: 'その他のサービス',
   consult: '減免税相談',
   consultText: '関税・消費税・原産地証明書について、オンラインでご相談いただけます。',
+  log: '最近の操作ログ',
+  allLog: 'すべてのログ',
+  noLog: 'ログはまだありません。',
   system: 'システム管理',
   systemText:
     'パラメータの文言を変更すると、すべての画面に直ちに反映されます。ログには、ログイン・変更・メール送信がすべて記録されます。',

@@ -1,5 +1,5 @@
 export const messages = {
-  title: '税费减免咨询',
+  title: '减免税咨询',
   detailTitle: '咨询详情',
   insertTitle: '新增咨询',
   proposeTitle: '提出咨询',
@@ -12,7 +12,7 @@ export const messages = {
   addByType: '按类型咨询',
   addText: '无需填写标题，我们会根据类型和公司名自动生成。',
   guide: '查看减免指南',
-  guideTitle: '税费减免指南',
+  guideTitle: '减免税指南',
   guideText: '提问前请先阅读：RCEP、复进口免税、进口消费税等要点一页通。',
   mine: '我的咨询',
   type: '咨询类型',

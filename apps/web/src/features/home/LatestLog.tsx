@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useList } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { homeTexts } from './messages/index.ts'
+
+const SHOWN = 8
+
+/** What happened last, for the system administrator. */
+export function LatestLog() {
+  const t = useTexts(homeTexts)
+  const f = useFormat()
+  const { data, error, refetch } = useList('GET /system/log/getLogList', { limit: SHOWN }, { staleMs: 0 })
+  return (
+    <section aria-label={t.log}>
+      <h2 className="home-heading">
+        {t.log} <Link to="/systemLog">{t.allLog}</Link>
+      </h2>
+      {error ? (
+        <FailedState title={t.log} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton rows={4} />
+      ) : data.rows.length === 0 ? (
+        <p className="home-nothing">{t.noLog}</p>
+      ) : (
+        <ul className="home-due home-log">
+          {data.rows.map((row) => (
+            <li key={row.id}>
+              <time className="num">{f.dateTime(row.createTime)}</time>
+              <b>{row.userName || '—'}</b>
+              <span>{row.explainName}</span>
+              <span>{row.object}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
