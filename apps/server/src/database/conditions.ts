@@ -10,14 +10,16 @@ export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$
 
 /**
  * Rows whose search text, in lower case, holds a part: by the trigram index from three characters on, by the bigram
- * index for two with a Chinese or Japanese one.
+ * index for two with a Chinese or Japanese one. Of fewer than three characters the trigram index knows nothing, and yet
+ * `like` lets PostgreSQL read all of it and check every row again (15 s for 125,000 of a million); `strpos` does not.
  */
 export function holdsWords(searchText: RawBuilder<string>, text: string): Condition {
   const wanted = text.toLowerCase()
-  const like = sql<boolean>`${searchText} like ${partOf(wanted)}`
+  if (wanted.length > 2) return sql<boolean>`${searchText} like ${partOf(wanted)}`
+  const holds = sql<boolean>`strpos(${searchText}, ${wanted}) > 0`
   if (wanted.length === 2 && CJK.test(wanted))
-    return sql<boolean>`(cjk_bigrams(${searchText}) @> array[${wanted}] and ${like})`
-  return like
+    return sql<boolean>`(cjk_bigrams(${searchText}) @> array[${wanted}] and ${holds})`
+  return holds
 }
 
 /** Instants of a column on the days from – to in Tokyo, both included and either left open. */

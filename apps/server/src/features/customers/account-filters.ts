@@ -8,6 +8,9 @@ export type AccountFilters = Omit<ParsedOf<typeof customersContract.searchCustom
 
 const COLUMNS = ['company_name', 'name', 'email', 'telephone', 'code'] as const
 
+/** Whether a part of a text is asked for. */
+export const asksForWords = (filters: AccountFilters): boolean => COLUMNS.some((column) => Boolean(filters[column]))
+
 /** The filters that are set, on the table alias `u`; search_text holds every column that is asked for words. */
 export function accountConditions(filters: AccountFilters): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = []

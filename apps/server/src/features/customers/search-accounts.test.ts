@@ -46,7 +46,16 @@ describe('customers', () => {
   test('pages past the middle and sorted pages show every row once', async () => {
     const manager = await build.manager()
     const made: number[] = []
-    for (let n = 0; n < 7; n++) made.push((await build.customer({ company_name: `Paging ${n}` })).id)
+    for (let n = 0; n < 7; n++)
+      made.push(
+        (
+          await build.customer({
+            company_name: `Paging ${n}`,
+            code: `CPAGE${n}`,
+            create_time: new Date('2025-01-01T03:00:00Z'),
+          })
+        ).id,
+      )
     const pages = async (given: object) => {
       const ids: number[] = []
       for (let page = 1; page <= 4; page++) {
@@ -64,6 +73,9 @@ describe('customers', () => {
     expect(await pages({})).toEqual(made.toReversed())
     expect(await pages({ sortBy: 'company_name', sortOrder: 'asc' })).toEqual(made)
     expect(await pages({ sortBy: 'code', sortOrder: 'desc' })).toEqual(made.toReversed())
+    const days = { createTimeFrom: '2025-01-01', createTimeTo: '2025-01-01', company_name: undefined }
+    expect(await pages(days)).toEqual(made.toReversed())
+    expect(await pages({ ...days, sortBy: 'company_name', sortOrder: 'asc' })).toEqual(made)
     const beyond = await as(manager).call('POST /user/search', { company_name: 'Paging ', page: 9 })
     expect(beyond.body.list).toEqual({ list: [], totalRow: 7 })
   })

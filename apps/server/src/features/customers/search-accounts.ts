@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { visibleAccounts } from './account-access.ts'
-import { accountConditions, waits } from './account-filters.ts'
+import { accountConditions, asksForWords, waits } from './account-filters.ts'
 import { accountPage } from './account-page.ts'
 import { listedOf } from './account-record.ts'
 import { countOrdersOf } from './order-totals.ts'
@@ -15,10 +15,10 @@ type Contract = typeof customersContract
 
 /** Customers by filters, each with how many shipper accounts and orders it has and how many of the first wait. */
 export async function searchCustomers({ db }: Kairo, input: ParsedOf<Contract['searchCustomers']>, call: Call) {
-  const { rows, total } = await accountPage(db, input, [
-    sql<boolean>`u.role_id = ${ROLE.customer}`,
-    ...accountConditions(input),
-  ])
+  const { rows, total } = await accountPage(db, input, {
+    forWords: asksForWords(input),
+    conditions: [sql<boolean>`u.role_id = ${ROLE.customer}`, ...accountConditions(input)],
+  })
   const ids = rows.map(({ id }) => id)
   const [orders, shippers] = await Promise.all([
     countOrdersOf(db, ids, ROLE.customer),
@@ -49,12 +49,15 @@ export async function searchShipperAccounts(
   { customerId, ...input }: ParsedOf<Contract['searchShipperAccounts']>,
   call: Call,
 ) {
-  const { rows, total } = await accountPage(db, input, [
-    sql<boolean>`u.role_id = ${ROLE.shipperAccount}`,
-    visibleAccounts(call.actor),
-    ...(customerId === undefined ? [] : [sql<boolean>`u.parent_id = ${customerId}`]),
-    ...accountConditions(input),
-  ])
+  const { rows, total } = await accountPage(db, input, {
+    forWords: asksForWords(input),
+    conditions: [
+      sql<boolean>`u.role_id = ${ROLE.shipperAccount}`,
+      visibleAccounts(call.actor),
+      ...(customerId === undefined ? [] : [sql<boolean>`u.parent_id = ${customerId}`]),
+      ...accountConditions(input),
+    ],
+  })
   const parentIds = [...new Set(rows.flatMap(({ parent_id }) => parent_id ?? []))]
   const [orders, parents] = await Promise.all([
     countOrdersOf(

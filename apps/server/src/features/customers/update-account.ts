@@ -7,6 +7,7 @@ import type { Transaction, Updateable } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
+import { tellPrices } from '../discounts/tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { refreshNamesInOrders } from '../orders/search-text.ts'
 import { findAccount } from './account-access.ts'
@@ -89,6 +90,7 @@ export function updateAccount(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     if (columns.has('company_name') || columns.has('name')) await refreshNamesInOrders(trx, id)
+    if (columns.has('discount')) await tellPrices(trx, { customerId: id })
     await logChanges(trx, call, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)
     return { data: saved }
   })
