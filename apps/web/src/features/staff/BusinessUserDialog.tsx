@@ -114,7 +114,8 @@ function KnownUser({ user, words, readOnly, onClose }: BusinessUserDialogProps &
       onClose={onClose}
     >
       <Field name="email" label={t.email} hint={readOnly ? undefined : t.emailHint}>
-        <Input disabled />
+        {/* To be copied; and where all else is closed, keys still reach what has to be scrolled. */}
+        <Input readOnly disabled={!readOnly} />
       </Field>
       <Field name="name" label={t.name}>
         <Input maxLength={255} />

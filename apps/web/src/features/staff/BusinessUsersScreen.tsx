@@ -67,7 +67,7 @@ export function BusinessUsersScreen() {
           {
             key: 'role',
             title: t.role,
-            width: 150,
+            width: 190,
             render: (row) => (
               <StatusTag tone={row.role === 2 ? 'violet' : 'blue'}>{word(words.roles, row.role)}</StatusTag>
             ),
