@@ -11,9 +11,11 @@ export const exchangeRateField = () =>
       typeof value === 'number' ? String(value) : typeof value === 'string' ? toHalfWidth(value).trim() : value,
     z
       .string({ error: 'required' })
-      .min(1, 'required')
-      .max(11, 'tooLong')
-      .regex(/^\d+(\.\d{1,5})?$/, 'number')
+      // One fault at a time: an empty field is not also too small.
+      .min(1, { error: 'required', abort: true })
+      .max(11, { error: 'tooLong', abort: true })
+      .regex(/^\d+(\.\d+)?$/, { error: 'number', abort: true })
+      .regex(/^\d+(\.\d{1,5})?$/, { error: 'decimals', abort: true })
       .refine((text) => Number(text) > 0, 'aboveZero')
       .refine((text) => Number(text) < 1_000_000, 'tooLarge'),
   )

@@ -167,7 +167,7 @@ export const ratesContract = {
     input: z.strictObject({ id: id() }),
     answer: data(rateOffer),
     answerFor: { 5: data(offerWithoutPrices) },
-    refusals: ['TRANSPORT_COST_IS_DELETE'],
+    refusals: ['TRANSPORT_COST_IS_DELETE', 'RATE_INVALID'],
   }),
   getRateHistory: endpoint({
     method: 'GET',

@@ -87,3 +87,15 @@ test('the ports of rates on sale can be narrowed: where one gets to from a port'
   const named = await staff.call('GET /transportCost/approvalAllPortList', { destinationPort: 'Hiroshima' })
   expect(named.body.data.departurePorts.map(({ unlocode }) => unlocode)).toContain('CNWEI')
 })
+
+test('a customer is told whether a rate is invalid or gone', async () => {
+  const customer = as(await build.customer())
+  const codeOf = async (given: Parameters<typeof build.rate>[0]) =>
+    (await customer.call('GET /transportCost/getTransportCost', { id: (await build.rate(given)).id })).code
+  expect(await codeOf({})).toBe(200)
+  expect(await codeOf({ valid_state: 0 })).toBe(6035)
+  expect(await codeOf({ valid_to: '2026-11-19' })).toBe(6035)
+  expect(await codeOf({ close_time: '2026-11-20' })).toBe(6022)
+  expect(await codeOf({ open_time: '2026-11-21' })).toBe(6022)
+  expect(await codeOf({ status: 'pending' })).toBe(6022)
+})

@@ -271,7 +271,7 @@ describe('editing and validity', () => {
     const [operator, customer] = [await build.operator(), await build.customer()]
     const see = async () => (await as(customer).call('GET /transportCost/getTransportCost', { id: rate.id })).code
     await as(operator).call('POST /transportCost/setTransportCostUnValid', { transportCostId: rate.id })
-    expect(await see()).toBe(6022)
+    expect(await see()).toBe(6035)
     await as(operator).call('POST /transportCost/setTransportCostUnValid', { transportCostId: rate.id, validState: 1 })
     expect(await see()).toBe(200)
   })

@@ -16,6 +16,7 @@ import { selectRateRows } from './rate-query.ts'
 import { buildRateTemplate } from './rate-sheet-template.ts'
 import { searchRates } from './search-rates.ts'
 import { isSoldOn } from './sold.ts'
+import { rateForOrder } from './usable-rate.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
 
 const templateName = {
@@ -63,13 +64,12 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
   }),
   route(ratesContract.getRate, async ({ id }, call) => {
     const now = kairo.clock.now()
-    const staff = isStaff(call.actor.roleId)
-    const rate = await selectRateRows(kairo.db)
-      .where('r.id', '=', id)
-      .where((eb) =>
-        staff ? eb('r.status', 'in', ['pending', 'approved', 'rejected']) : isSoldOn(eb, tokyoToday(now)),
-      )
-      .executeTakeFirst()
+    const rate = isStaff(call.actor.roleId)
+      ? await selectRateRows(kairo.db)
+          .where('r.id', '=', id)
+          .where('r.status', 'in', ['pending', 'approved', 'rejected'])
+          .executeTakeFirst()
+      : await rateForOrder(kairo.db, id, now)
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     const factors = await loadPriceFactors(kairo.db, call.actor.customerId)
     const [offer] = await offersOf(kairo.db, [rate], factors, call.language, now)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+
+const CURRENT = 'POST /sysExchangeRate/getSysExchangeRateList'
+const UPDATE = 'POST /sysExchangeRate/update'
+const HISTORY = 'POST /sysExchangeRate/history'
+
+test('both rates are set, shown to roles 2, 3 and 4 with their day, and kept with who set them', async () => {
+  const operator = await build.operator()
+  const staff = as(operator)
+  expect((await staff.call(UPDATE, { jpExchangeRate: '156.25', cnExchangeRate: '7.10380' })).code).toBe(200)
+  for (const reader of [staff, as(await build.manager()), as(await build.customer())]) {
+    const { jpExchangeRate, cnExchangeRate } = (await reader.call(CURRENT, {})).body.data
+    expect([jpExchangeRate?.exchange_rate, cnExchangeRate?.exchange_rate]).toEqual(['156.25', '7.1038'])
+    expect(jpExchangeRate?.update_time).toMatch(/^2026-11-20 \d{2}:\d{2}$/)
+  }
+  expect((await staff.call(HISTORY, {})).body.data.dataList[0]).toMatchObject({
+    jpy: '156.25',
+    cny: '7.1038',
+    updatedBy: operator.name,
+  })
+  const { kairo } = await testApp()
+  const logged = kairo.db.selectFrom('log').select('info').where('explain', '=', 'exchangeRate').orderBy('id', 'desc')
+  const { info } = await logged.executeTakeFirstOrThrow()
+  expect((info as { cny: [string | null, string] }).cny[1]).toBe('7.10380')
+})
+
+test('whoever set rates on an old basis is told of the newer ones', async () => {
+  const staff = as(await build.operator())
+  await staff.call(UPDATE, { jpExchangeRate: '150', cnExchangeRate: '7' })
+  const seen = (await staff.call(CURRENT, {})).body.data.id
+  expect((await staff.call(UPDATE, { jpExchangeRate: '151', cnExchangeRate: '7', id: seen })).code).toBe(200)
+  const late = await staff.call(UPDATE, { jpExchangeRate: '152', cnExchangeRate: '7', id: seen })
+  expect([late.code, late.body.data]).toMatchObject([9002, { latest: { jpExchangeRate: '151' } }])
+})
+
+test.each([
+  ['', 'This is required.'],
+  ['0', 'It must be above 0.'],
+  ['-1', 'Enter a number.'],
+  ['abc', 'Enter a number.'],
+  ['156.123456', 'There are too many decimal places.'],
+  ['123456.12345', 'This is too long. Shorten it.'],
+])('a rate of "%s" is refused: %s', async (jpExchangeRate, message) => {
+  const staff = as(await build.operator())
+  const answer = await staff.send(UPDATE, { jpExchangeRate, cnExchangeRate: '7' })
+  expect(answer.errors).toEqual([{ path: 'jpExchangeRate', message }])
+})
