@@ -2,7 +2,7 @@ import type { Language, Trilingual } from '../languages.ts'
 import { refusalText } from '../refusals/texts.ts'
 import type { ActionRefusal, OrderFault } from './order-facts.ts'
 
-/** What is said when an order lacks something for an action; tells what to do next. */
+/** What is said when an order lacks something for an action. Both sides read the sentences about documents, whoever brings them. */
 const TEXTS: Record<OrderFault, Trilingual> = {
   orderIsCut: {
     'zh-cn': '已过截单时间。请改选其他开船日，或联系我们。',
@@ -50,12 +50,12 @@ const TEXTS: Record<OrderFault, Trilingual> = {
     ja: '積付通知（ローディングノーティス）がまだありません。',
   },
   invoiceMissing: {
-    'zh-cn': '客户尚未上传发票。',
+    'zh-cn': '尚未上传发票。',
     en: 'The commercial invoice has not been uploaded yet.',
     ja: 'インボイスがまだアップロードされていません。',
   },
   packingListMissing: {
-    'zh-cn': '客户尚未上传装箱单。',
+    'zh-cn': '尚未上传装箱单。',
     en: 'The packing list has not been uploaded yet.',
     ja: 'パッキングリストがまだアップロードされていません。',
   },
@@ -65,14 +65,14 @@ const TEXTS: Record<OrderFault, Trilingual> = {
     ja: 'ドラフトB/Lがまだアップロードされていません。',
   },
   blMissing: {
-    'zh-cn': '尚未上传提单。请先上传提单。',
-    en: 'The B/L has not been uploaded yet. Upload it first.',
-    ja: 'B/Lがまだアップロードされていません。先にB/Lをアップロードしてください。',
+    'zh-cn': '尚未上传提单。',
+    en: 'The B/L has not been uploaded yet.',
+    ja: 'B/Lがまだアップロードされていません。',
   },
   arrivalNoticeMissing: {
-    'zh-cn': '尚未上传到货通知（A/N）。请先上传到货通知。',
-    en: 'The arrival notice has not been uploaded yet. Upload it first.',
-    ja: 'アライバルノーティス（A/N）がまだアップロードされていません。先にアップロードしてください。',
+    'zh-cn': '尚未上传到货通知（A/N）。',
+    en: 'The arrival notice has not been uploaded yet.',
+    ja: 'アライバルノーティス（A/N）がまだアップロードされていません。',
   },
   deliveryOrderMissing: {
     'zh-cn': '尚无提货单（D/O）。',

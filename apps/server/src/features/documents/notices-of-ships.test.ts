@@ -59,7 +59,7 @@ describe('draft B/L', () => {
     const id = (await upload(order, 4, await goodFile(4))).body.data.files[0]?.fileId ?? 0
     expect((await as(customer).call('GET /common/download', { id })).status).toBe(404)
     const path = await as(customer).call('GET /pdfshow/getPdfPath', { id: order.id, businessType: 4 })
-    expect([path.code, path.msg]).toEqual([6019, 'The B/L has not been uploaded yet. Upload it first.'])
+    expect([path.code, path.msg]).toEqual([6019, 'The B/L has not been uploaded yet.'])
     expect((await toldTo(order, customer)).messages).not.toContain('documentsUploaded')
   })
 })
@@ -175,7 +175,7 @@ describe('the arrival dialog after the file', () => {
     const without = await save({})
     expect([without.code, without.msg]).toEqual([
       6019,
-      'The arrival notice has not been uploaded yet. Upload it first.',
+      'The arrival notice has not been uploaded yet.',
     ])
     await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')))
     const missing = await save({ arrivePortDate: '', reserveMoney: undefined, requestDate: '2026-02-30' })

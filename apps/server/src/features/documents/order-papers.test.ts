@@ -192,7 +192,7 @@ describe('request letter', () => {
     const missing = await download('GET /fileDownload/requestLetterDownload', customer, order.id)
     expect([missing.code, missing.msg]).toEqual([
       6019,
-      'The arrival notice has not been uploaded yet. Upload it first.',
+      'The arrival notice has not been uploaded yet.',
     ])
     await given(order, 5, operator, aFile('アライバルノーティス.pdf', arrivalPdf()))
     for (const reader of [operator, customer]) {
@@ -213,7 +213,7 @@ describe('where a document is shown', () => {
   const MISSING: [number, string][] = [
     [2, 'The commercial invoice has not been uploaded yet.'],
     [3, 'The packing list has not been uploaded yet.'],
-    [4, 'The B/L has not been uploaded yet. Upload it first.'],
+    [4, 'The B/L has not been uploaded yet.'],
     [7, 'There is no delivery order yet.'],
     [9, 'The draft B/L has not been uploaded yet.'],
   ]

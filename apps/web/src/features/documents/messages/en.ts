@@ -36,7 +36,7 @@ export const messages: DocumentMessages = {
   removed: 'Deleted.',
   papersTitle: 'Customs documents',
   papersNote: 'Invoice and packing list of the customer, for download only.',
-  noPapers: 'The customer has not uploaded the invoice and packing list yet.',
+  noPapers: 'The invoice and packing list have not been uploaded yet.',
   uploadedAt: (by: string, time: string) => `${by} · ${time}`,
   bookingTitle: 'Complete the booking',
   bookingNote: 'Fill in the booking and upload the loading notice (.xlsx); vessel and voyage are read from it.',

@@ -36,7 +36,7 @@ export const messages: DocumentMessages = {
   removed: '削除しました。',
   papersTitle: '通関書類',
   papersNote: 'お客様が提出したインボイスとパッキングリストです（ダウンロードのみ）。',
-  noPapers: 'お客様からインボイスとパッキングリストがまだ提出されていません。',
+  noPapers: 'インボイスとパッキングリストはまだアップロードされていません。',
   uploadedAt: (by: string, time: string) => `${by} · ${time}`,
   bookingTitle: 'ブッキング完了',
   bookingNote:

@@ -34,7 +34,7 @@ export const messages = {
   removed: '已删除。',
   papersTitle: '报关资料',
   papersNote: '客户上传的发票和装箱单，仅供下载。',
-  noPapers: '客户尚未上传发票和装箱单。',
+  noPapers: '尚未上传发票和装箱单。',
   uploadedAt: (by: string, time: string) => `${by} · ${time}`,
   bookingTitle: '订舱完成',
   bookingNote: '填写订舱信息并上传入货通知（.xlsx）；系统从中读取船名/航次。',
