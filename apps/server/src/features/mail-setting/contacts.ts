@@ -24,9 +24,11 @@ export async function listContacts(db: Kysely<DB>, actor: Actor, paging?: Parame
   return { rows, total: count.n }
 }
 
-const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'email', message: 'invalid' }] })
+/** It has this address already: among the others, or as the account itself, which hears of everything anyhow. */
+const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'email', message: 'contactTwice' }] })
 
 export async function addContact(kairo: Kairo, form: ParsedOf<Contract['addContact']>, call: Call) {
+  if (form.email === call.actor.email.toLowerCase()) throw taken()
   return kairo.db.transaction().execute(async (trx) => {
     await refuseTooMany(trx, call.actor)
     const saved = await trx
@@ -43,7 +45,9 @@ export async function addContact(kairo: Kairo, form: ParsedOf<Contract['addConta
 
 export async function updateContact(kairo: Kairo, input: ParsedOf<Contract['updateContact']>, call: Call) {
   const { id, version, ...form } = input
+  if (form.email === call.actor.email.toLowerCase()) throw taken()
   return kairo.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, call.actor)
     const old = await locked(trx, call.actor, id)
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
     const other = await trx
@@ -74,10 +78,13 @@ export async function deleteContact(kairo: Kairo, id: number, call: Call): Promi
   })
 }
 
+/** Two changes of one customer's list wait for each other, so that neither meets what the other is about to write. */
+const takeTurns = (trx: Transaction<DB>, actor: Actor) =>
+  trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+
 /** Each of them gets every mail of the customer: a list without end would be a way to send mails to strangers. */
 async function refuseTooMany(trx: Transaction<DB>, actor: Actor): Promise<void> {
-  // Two who add at once take turns.
-  await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+  await takeTurns(trx, actor)
   if ((await listContacts(trx, actor, { limit: 1 })).total < MOST_CONTACTS) return
   throw new Refusal('INSERT_FAIL', {
     message: (language) =>

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
@@ -26,7 +26,7 @@ export async function listMailAddresses(db: Kysely<DB>, input: ParsedOf<Contract
   return { list: { list, totalRow: count.n } }
 }
 
-const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'contacts', message: 'invalid' }] })
+const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'contacts', message: 'contactTwice' }] })
 
 export async function addMailAddress(kairo: Kairo, form: Form, call: Call) {
   return kairo.db.transaction().execute(async (trx) => {
@@ -46,6 +46,8 @@ export async function updateMailAddress(kairo: Kairo, input: ParsedOf<Contract['
   const { id, version, state = 1, ...words } = input
   const form = { ...words, state }
   return kairo.db.transaction().execute(async (trx) => {
+    // Two who give two rows the same address take turns.
+    await sql`lock table mail_addresses in share row exclusive mode`.execute(trx)
     const old = await locked(trx, id)
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
     const other = await trx

@@ -48,7 +48,18 @@ describe('the operator’s notification addresses', () => {
     const again = await as(manager).call('POST /mailAddress/add', { contacts: one.toUpperCase(), name: 'Again' })
     expect([again.code, again.errors?.[0]?.path]).toEqual([6008, 'contacts'])
     const { id } = (await as(manager).call('POST /mailAddress/add', { contacts: two, name: 'Two' })).body.data
-    const moved = await as(manager).call('POST /mailAddress/update', { id, version: 1, contacts: one, name: 'Two' })
+    const third = (await as(manager).call('POST /mailAddress/add', { contacts: address(), name: 'Three' })).body.data
+    const [target, rename] = [address(), (id: number, contacts: string) => ({ id, version: 1, contacts, name: 'Same' })]
+    const both = await Promise.all(
+      [id, third.id].map((each) => as(manager).call('POST /mailAddress/update', rename(each, target))),
+    )
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 6008])
+    const moved = await as(manager).call('POST /mailAddress/update', {
+      id,
+      version: both[0]?.code === 200 ? 2 : 1,
+      contacts: one,
+      name: 'Two',
+    })
     expect(moved.code).toBe(6008)
   })
 
@@ -124,6 +135,13 @@ describe('a customer’s own additional addresses', () => {
     expect((await as(customer).call('POST /userContacts/update', update)).code).toBe(6009)
     expect(await rowsOf(other)).toMatchObject([{ name: 'Theirs' }])
     expect((await as(await build.manager()).send('POST /userContacts/list', {})).code).toBe(6017)
+  })
+
+  it('are others than the account’s own, which hears of everything anyhow', async () => {
+    const customer = await build.customer()
+    const form = { name: '本人', email: customer.email.toUpperCase() }
+    const answer = await as(customer).call('POST /userContacts/add', form)
+    expect([answer.code, answer.errors?.[0]?.path]).toEqual([6008, 'email'])
   })
 
   it('are at most twenty', async () => {

@@ -12,7 +12,7 @@ import { hashPassword } from '../sign-in/password.ts'
 import { nextAccountCode } from './account-code.ts'
 
 const refuseTaken = (): never => {
-  throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'invalid' }] })
+  throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
 }
 
 /** Adds a business user, active at once; what is not given is a dash, the company the operator's name (platform §3). */

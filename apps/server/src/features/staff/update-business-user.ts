@@ -27,7 +27,7 @@ export async function updateBusinessUser(kairo: Kairo, form: Form, call: Call) {
     if (!old) throw new Refusal('USER_NOT_EXIST')
     if (old.version !== form.version) throw new Refusal('UPDATE_FAIL', { data: { latest: businessUserOf(old) } })
     if (form.email !== undefined && form.email !== old.email.toLowerCase())
-      throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'email', message: 'invalid' }] })
+      throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'email', message: 'locked' }] })
     if (form.state === STAFF_STATE.inactive && form.id === call.actor.id) refuseOwnInactivation()
     const stays = form.role === 2 && form.state === STAFF_STATE.active
     if (!stays && administrators.length === 1 && administrators[0] === form.id) refuseLastAdministrator()
