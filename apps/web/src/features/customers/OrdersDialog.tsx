@@ -72,7 +72,7 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
         <EmptyState picture="search" title={t.orders.empty} />
       ) : (
         <>
-          <div className={asked.isFetching ? 'account-orders is-busy' : 'account-orders'}>
+          <div className={asked.isFetching ? 'small-table is-busy' : 'small-table'}>
             <table>
               <thead>
                 <tr>
@@ -90,10 +90,12 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
               <tbody>
                 {found.customerOrderVos.map((order, index) => (
                   <tr key={order.id}>
-                    <td className="num quiet">{(page - 1) * size + index + 1}</td>
-                    <td>
+                    <td data-label={t.orders.index} className="num quiet">
+                      {(page - 1) * size + index + 1}
+                    </td>
+                    <td data-label={t.orders.code}>
                       <Link
-                        className="num"
+                        className="num nowrap"
                         to="/searchOrder"
                         search={{ open: order.id }}
                         aria-label={t.orders.open(order.code)}
@@ -102,17 +104,21 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
                         {order.code}
                       </Link>
                     </td>
-                    <td>
+                    <td data-label={t.orders.state}>
                       <StatusTag tone={STATUS_TONE[order.runningStatus as RunningStatus]}>{order.stateText}</StatusTag>
                     </td>
-                    <td className="num is-right">{f.number(order.number)}</td>
-                    <td>
+                    <td data-label={t.orders.number} className="num is-right">
+                      {f.number(order.number)}
+                    </td>
+                    <td data-label={t.orders.goods}>
                       <TwoLine first={order.goodsName || NOTHING} />
                     </td>
-                    <td>
+                    <td data-label={t.orders.route}>
                       {order.departurePort || NOTHING} → {order.destinationPort || NOTHING}
                     </td>
-                    <td className="num">{f.date(order.etd)}</td>
+                    <td data-label={t.orders.etd} className="num nowrap">
+                      {f.date(order.etd)}
+                    </td>
                   </tr>
                 ))}
               </tbody>

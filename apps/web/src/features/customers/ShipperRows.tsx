@@ -16,7 +16,7 @@ const MOST = 100
 
 interface ShipperRowsProps {
   customerId: number
-  /** Opens an account's detail; left out where one is open already. */
+  /** Opens an account's detail; left out in the detail of its customer, where there is less room. */
   onOpen?: (id: number) => void
 }
 
@@ -42,7 +42,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
     })),
   ]
   return (
-    <div className="shipper-rows">
+    <div className="small-table">
       <table>
         <thead>
           <tr>
@@ -51,7 +51,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
             <th scope="col">{t.column.name}</th>
             <th scope="col">{t.column.email}</th>
             <th scope="col">{t.column.state}</th>
-            <th scope="col">{t.column.createTime}</th>
+            {onOpen && <th scope="col">{t.column.createTime}</th>}
             <th scope="col">
               <span className="sr-only">{core.common.actions}</span>
             </th>
@@ -69,9 +69,11 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
               <td data-label={t.column.state}>
                 <StateTag state={row.state} />
               </td>
-              <td data-label={t.column.createTime} className="num">
-                {f.dateTime(row.create_time)}
-              </td>
+              {onOpen && (
+                <td data-label={t.column.createTime} className="num nowrap">
+                  {f.dateTime(row.create_time)}
+                </td>
+              )}
               <td>
                 <RowActions actions={entries(row)} label={row.code} />
               </td>
