@@ -56,3 +56,10 @@ test('sending shows how far it is, can be cancelled, and a refusal can be tried 
   await page.getByRole('button', { name: '重新上传 a.pdf' }).click()
   await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
 })
+
+test('a file that was read but not taken does not pass for uploaded', async () => {
+  draw(<UploadField {...rules} send={() => Promise.resolve('3 处错误')} />)
+  await choose(pdf('a.pdf'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('3 处错误')
+  await expect.element(page.getByText('已上传')).not.toBeInTheDocument()
+})

@@ -21,7 +21,10 @@ interface UploadFieldProps extends UploadRules {
   /** Names the field; shown above the drop zone unless it stands in a `Field`. */
   label: string
   id?: string
-  /** Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. */
+  /**
+   * Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. A text as
+   * its answer says why the file was read but not taken.
+   */
   send?: (file: File, about: Pick<UploadOptions, 'onProgress' | 'signal'>) => Promise<unknown>
   /** Without `send`: the chosen files wait for the form. */
   value?: readonly File[]
@@ -56,8 +59,8 @@ export function UploadField(props: UploadFieldProps) {
     const abort = new AbortController()
     aborts.current.set(key, abort)
     try {
-      await send(file, { signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
-      change(key, { state: 'done', progress: 1 })
+      const answer = await send(file, { signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
+      change(key, typeof answer === 'string' ? { state: 'failed', fault: answer } : { state: 'done', progress: 1 })
     } catch (error) {
       const cancelled = error instanceof ApiRefusal && error.trouble === 'aborted'
       const { text, detail } = said(error)

@@ -30,7 +30,9 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
         </span>
         <div className="two">
           <b>{offer.shippingCompany}</b>
-          <small>{offer.mode}</small>
+          <small>
+            {offer.mode} · {offer.shipType === 'Fast' ? t.fast : t.normal}
+          </small>
           <small>{t.cutOff(f.weekday(offer.deadlineDay), offer.deadlineHour)}</small>
         </div>
       </div>
@@ -46,9 +48,7 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
             {t.daysOf(offer.distance)} · {offer.directTransfer === 'YES' ? t.direct : t.transfer}
           </span>
           <i aria-hidden />
-          <small>
-            {offer.shipType === 'Fast' ? t.fast : t.normal} · {t.capacity(offer.maxCapacity)}
-          </small>
+          <small>{t.capacity(offer.maxCapacity)}</small>
         </div>
         <div>
           <b>{offer.destinationPortLabel}</b>

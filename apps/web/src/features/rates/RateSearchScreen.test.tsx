@@ -46,7 +46,7 @@ test('a country of the home page limits the search and is said', async () => {
 test('an offer tells ports with countries, ship, space and the customer’s discount', async () => {
   open('/freightRateRetrieval', 4)
   const offer = page.getByRole('article')
-  for (const words of ['中国 · 周五', '日本 · 周一', '普通船 · 7 天内有舱', '3 天 · 直航'])
+  for (const words of ['中国 · 周五', '日本 · 周一', 'CY-CY · 普通船', '7 天内有舱', '3 天 · 直航'])
     await expect.element(offer.getByText(words)).toBeVisible()
   await expect.element(page.getByText('9折', { exact: false })).toBeVisible()
   await expectAccessible()

@@ -8,13 +8,14 @@ import { makeStale, useList } from '../../api/queries.ts'
 import { showRefusal, showSuccess } from '../../ui/toast.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { type Format, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { rateDeskTexts } from './desk-messages/index.ts'
+import type { RateDeskMessages } from './desk-messages/zh-cn.ts'
 import { rateColumns } from './rate-columns.tsx'
 
 const route = getRouteApi('/_in/addPrice')
@@ -105,6 +106,7 @@ export function RateUploadScreen() {
               setResult(answer.data)
               if (answer.data.errLine === -1) showSuccess(t.parsed(f.number(answer.data.total)))
               await makeStale(DRAFT)
+              return answer.data.errLine === -1 ? undefined : errorsTitle(answer.data, t, f)
             }}
           />
         </div>
@@ -157,12 +159,7 @@ function ImportErrors({ result }: { result: Imported }) {
   const f = useFormat()
   const text = () =>
     result.errors.map((error) => [error.row, error.column, error.value, error.message].join('\t')).join('\n')
-  const title =
-    result.errLine === -2
-      ? t.errNoWorkbook
-      : result.errLine === 0
-        ? t.errNoData
-        : t.errorsTitle(f.number(result.errors.length))
+  const title = errorsTitle(result, t, f)
   return (
     <section className="import-errors" role="alert">
       <header>
@@ -206,3 +203,6 @@ function ImportErrors({ result }: { result: Imported }) {
     </section>
   )
 }
+
+const errorsTitle = ({ errLine, errors }: Imported, t: RateDeskMessages, f: Format): string =>
+  errLine === -2 ? t.errNoWorkbook : errLine === 0 ? t.errNoData : t.errorsTitle(f.number(errors.length))

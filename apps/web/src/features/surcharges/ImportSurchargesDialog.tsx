@@ -45,7 +45,10 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
             {},
             about,
           )
-          if (data.hasErr) return setResult(data)
+          if (data.hasErr) {
+            setResult(data)
+            return t.errors(data.errors.length)
+          }
           showSuccess(t.stored(data.count))
           await makeStale(
             'GET /surchargeNew/getSurchargeList',
@@ -56,6 +59,7 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
             'POST /transportCost/jiansuo',
           )
           onClose()
+          return undefined
         }}
       />
       {errors.length > 0 && (
@@ -79,8 +83,8 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
               <tbody>
                 {errors.map((error) => (
                   <tr key={`${error.sheet} ${error.row} ${error.code} ${error.message}`}>
-                    <td>{error.sheet}</td>
-                    <td className="num">{error.row}</td>
+                    <td>{error.sheet || '—'}</td>
+                    <td className="num">{error.row > 0 ? error.row : '—'}</td>
                     <td className="num">{error.code}</td>
                     <td>{error.message}</td>
                   </tr>

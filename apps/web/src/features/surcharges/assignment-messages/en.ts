@@ -64,5 +64,5 @@ export const messages: AssignmentMessages = {
   own: 'On the route',
   missing: 'Missing',
   noLines: (number: string) => `${number} (no items)`,
-  showSurcharges: 'Surcharge items',
+  showSurcharges: 'Items',
 }

@@ -64,5 +64,5 @@ export const messages: AssignmentMessages = {
   own: '航路サーチャージ',
   missing: '未設定',
   noLines: (number: string) => `${number}（明細なし）`,
-  showSurcharges: 'サーチャージ明細',
+  showSurcharges: '明細',
 }

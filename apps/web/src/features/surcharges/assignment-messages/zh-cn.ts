@@ -61,6 +61,6 @@ export const messages = {
   own: '航线附加费',
   missing: '缺少',
   noLines: (number: string) => `${number}（无明细）`,
-  showSurcharges: '附加费明细',
+  showSurcharges: '明细',
 }
 export type AssignmentMessages = typeof messages

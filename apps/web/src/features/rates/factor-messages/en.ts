@@ -1,0 +1,27 @@
+import type { FactorMessages } from './zh-cn.ts'
+
+export const messages: FactorMessages = {
+  factor: 'Factor',
+  saved: 'The discount is changed and in force.',
+  allFare: 'All-fare discount',
+  allFareHint: '0.01 to 1, at most two decimals; 1 means no discount. Surcharges are not discounted.',
+  preview: 'What it does to a rate',
+  previewText: 'Take a rate on sale and see its prices before and after.',
+  from: 'Port of loading',
+  to: 'Port of discharge',
+  anyPort: 'All ports',
+  rate: 'Rate',
+  noRate: 'There is no rate on sale between these ports.',
+  unpriced: 'This rate has no price.',
+  size: 'Size',
+  list: 'List price',
+  afterAllFare: (factor: string) => `After all-fare (× ${factor})`,
+  now: 'Customer price now',
+  next: 'Customer price after',
+  allInNext: 'All-in after',
+  unchanged: 'Surcharges stay as they are.',
+  surcharges: (amounts: string) => `Surcharges ${amounts}`,
+  noSurcharges: 'No surcharges',
+  onlyFactor: 'For a customer with a factor of 1.',
+  invalidNext: 'Enter a valid factor to see the prices after the change.',
+}

@@ -1,0 +1,27 @@
+import type { FactorMessages } from './zh-cn.ts'
+
+export const messages: FactorMessages = {
+  factor: '係数',
+  saved: '割引を変更しました。すぐに適用されます。',
+  allFare: '全運賃割引',
+  allFareHint: '0.01～1、小数点以下2桁まで。1 は割引なしです。サーチャージには適用されません。',
+  preview: '運賃への影響',
+  previewText: '販売中の運賃を選ぶと、変更前後の価格を確認できます。',
+  from: '積地港',
+  to: '揚地港',
+  anyPort: 'すべての港',
+  rate: '運賃',
+  noRate: 'この区間に販売中の運賃はありません。',
+  unpriced: 'この運賃には価格がありません。',
+  size: 'サイズ',
+  list: '定価',
+  afterAllFare: (factor: string) => `全運賃割引後（× ${factor}）`,
+  now: '現在の顧客価格',
+  next: '変更後の顧客価格',
+  allInNext: '変更後のオールイン',
+  unchanged: 'サーチャージは変わりません。',
+  surcharges: (amounts: string) => `サーチャージ ${amounts}`,
+  noSurcharges: 'サーチャージなし',
+  onlyFactor: '顧客割引が 1 の顧客の価格です。',
+  invalidNext: '正しい係数を入力すると、変更後の価格を表示します。',
+}
