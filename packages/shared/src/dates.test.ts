@@ -7,6 +7,7 @@ import {
   parseLooseDateTime,
   tokyoDateTime,
   tokyoInstant,
+  tokyoSeconds,
   tokyoToday,
   weekdayOf,
 } from './dates.ts'
@@ -25,6 +26,7 @@ describe('the day in Tokyo', () => {
   it('goes back to the same instant', () => {
     expect(tokyoInstant('2026-11-21 00:00').toISOString()).toBe('2026-11-20T15:00:00.000Z')
     expect(tokyoDateTime(tokyoInstant('2026-07-01 08:05'))).toBe('2026-07-01 08:05')
+    expect(tokyoSeconds(new Date('2026-06-30T15:00:59.999Z'))).toBe('2026-07-01 00:00:59')
   })
 
   test.each(['2026-02-29 10:00', '2026-11-20 24:00', '2026-11-20', '2026-11-20T10:00', ''])('refuses %j', (text) => {

@@ -18,6 +18,9 @@ export const tokyoToday = (now: Date): string => tokyoIso(now).slice(0, 10)
 /** The clock in Tokyo at that instant, `yyyy-MM-dd HH:mm`; seconds are cut, not rounded. */
 export const tokyoDateTime = (now: Date): string => tokyoIso(now).slice(0, 16).replace('T', ' ')
 
+/** The same with seconds, as logs and messages show it: `yyyy-MM-dd HH:mm:ss` (DECISIONS 1.7). */
+export const tokyoSeconds = (now: Date): string => tokyoIso(now).slice(0, 19).replace('T', ' ')
+
 /** The instant of a Tokyo `yyyy-MM-dd HH:mm`; throws RangeError for anything else. */
 export function tokyoInstant(dateTime: string): Date {
   if (!isRealDateTime(dateTime)) throw new RangeError(`not a Tokyo date and time: ${dateTime}`)

@@ -1,10 +1,10 @@
+import { tokyoSeconds } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { MOST_EXPORTED_LOGS } from '@kairo/shared/logs/logs.contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Log } from '../../database/tables.ts'
 import type { Column } from '../../excel/write-workbook.ts'
-import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
 import { type LogFilters, logConditions } from './log-filters.ts'
 import { logRowOf } from './list-logs.ts'
 

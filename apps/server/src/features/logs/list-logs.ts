@@ -1,3 +1,4 @@
+import { tokyoSeconds } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
@@ -7,7 +8,6 @@ import type { logsContract } from '@kairo/shared/logs/logs.contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Log } from '../../database/tables.ts'
-import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
 import { countAndFindLogs, logExtent, logIds } from './log-extent.ts'
 import { asksForLogWords, logConditions } from './log-filters.ts'
 

@@ -1,4 +1,4 @@
-import { tokyoToday } from '@kairo/shared/dates'
+import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
 import type { NewsDetail, NewsItem } from '@kairo/shared/news/news.contract'
@@ -8,7 +8,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
-import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
 
 /** In whose eyes: staff see everything, others what is published. */
 export interface Reading {

@@ -1,9 +1,9 @@
+import { tokyoSeconds } from '@kairo/shared/dates'
 import type { Page } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import type { Database } from '../../database/connection.ts'
 import type { Actor } from '../../http/call.ts'
 import { type NoticeParams, noticeText } from './message-texts.ts'
-import { tokyoSeconds } from './tokyo-seconds.ts'
 
 const linkOf = (params: unknown): string | null => {
   const { link } = params as { link?: unknown }

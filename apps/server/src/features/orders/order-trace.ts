@@ -1,4 +1,4 @@
-import { tokyoDateTime } from '@kairo/shared/dates'
+import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { isCutAt, type OrderState } from '@kairo/shared/orders/order-states'
 import type { TraceItem } from '@kairo/shared/orders/order-trace-answer'
@@ -13,7 +13,6 @@ import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
-import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { shownName } from './shown-name.ts'
 

@@ -1,3 +1,4 @@
+import { tokyoSeconds } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
@@ -6,7 +7,6 @@ import type { Consultation } from '@kairo/shared/tax-consultations/tax-consultat
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor, Call } from '../../http/call.ts'
-import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
 
 /** Which consultations an account may see, as a condition on the alias `c`: staff all, a customer those it asked itself. */
 export const visibleConsultations = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): RawBuilder<boolean> =>

@@ -1,3 +1,4 @@
+import { tokyoSeconds } from '@kairo/shared/dates'
 import type { FileReply } from '@kairo/shared/contract/endpoint'
 import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
@@ -11,7 +12,6 @@ import { keepAttachment } from '../documents/keep-attachment.ts'
 import { issuerFor } from '../documents/operator-company.ts'
 import { insertFile } from '../documents/store-order-file.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { tokyoSeconds } from '../notices/tokyo-seconds.ts'
 import { guidePage, guideTitle } from './guide-pdf.ts'
 
 /** Where the guide in force is: the newest that staff uploaded, else the portal's own in the reader's language. */
