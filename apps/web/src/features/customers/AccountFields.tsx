@@ -1,10 +1,10 @@
 import { Input, Select } from 'antd'
 import { LANGUAGE_NAMES } from '../../i18n/language.ts'
 import { Field } from '../../ui/form/Field.tsx'
+import { FactorInput } from '../discounts/FactorInput.tsx'
 import { KatakanaInput } from '../../ui/form/KatakanaInput.tsx'
 import { PortsField } from '../route-master/PortsField.tsx'
 import { ContactsInput } from './ContactsInput.tsx'
-import { DiscountInput } from './DiscountInput.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
 /** What customers and shipper accounts have in common. A bank account is asked of customers only. */
@@ -95,7 +95,7 @@ export function TermsFields({ withLanguage }: { withLanguage: boolean }) {
     <>
       <h2 className="form-section">{t.section.terms}</h2>
       <Field name="discount" label={t.field.discount} hint={t.hint.discount} wide={!withLanguage}>
-        <DiscountInput />
+        <FactorInput />
       </Field>
       {withLanguage && <LanguageField />}
       <Field name="remark" label={t.field.remark} wide>

@@ -146,7 +146,7 @@ test('the drawer shows what is the customer’s own as facts and sends what staf
   open('/searchCustomer?open=7', 3)
   await expect.element(dialog().getByText('公司信息由客户自己', { exact: false })).toBeVisible()
   expect(dialog().getByRole('textbox', { name: '公司名称' }).elements()).toEqual([])
-  await dialog().getByRole('button', { name: '九折' }).click()
+  await dialog().getByText('优惠10%（9折）').click()
   await dialog().getByRole('button', { name: '添加联系人' }).click()
   await dialog().getByRole('textbox', { name: '姓名 2' }).fill('会计')
   await dialog().getByRole('textbox', { name: '邮箱 2' }).fill('LOGI@kairo.example')

@@ -1,5 +1,6 @@
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { useFactorWords } from '../discounts/use-factor-words.ts'
 import { STATE_TONE } from './account.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
@@ -22,11 +23,8 @@ export function WaitingBadge({ count }: { count: number }) {
   )
 }
 
-/** A factor in words: `10% off`, `Markup ×1.5`. */
+/** A factor in words, quietly where there is nothing to say. */
 export function DiscountWords({ factor }: { factor: string }) {
-  const t = useCustomerTexts()
-  const f = useFormat()
-  const value = Number(factor)
-  if (value === 1) return <span className="quiet">{t.noDiscount}</span>
-  return value < 1 ? <>{t.off(f.percent(1 - value))}</> : <>{t.markup(f.number(value))}</>
+  const words = useFactorWords()(factor)
+  return Number(factor) === 1 ? <span className="quiet">{words}</span> : <>{words}</>
 }

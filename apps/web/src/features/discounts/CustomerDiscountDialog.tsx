@@ -1,4 +1,3 @@
-import './discounts.css'
 import { CUSTOMER_DISCOUNT, isDiscount } from '@kairo/shared/discount'
 import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
 import { Form } from 'antd'
@@ -7,9 +6,10 @@ import { makeStale, type RowOf } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { factorTexts } from '../rates/factor-messages/index.ts'
+import { PricePreview } from '../rates/PricePreview.tsx'
 import { FactorInput } from './FactorInput.tsx'
 import { discountTexts } from './messages/index.ts'
-import { PricePreview } from './PricePreview.tsx'
 
 export type CustomerDiscount = RowOf<'POST /discount/customers'>
 type Values = Pick<CallInput<'POST /discount/update'>, 'discount'>
@@ -24,6 +24,7 @@ interface CustomerDiscountDialogProps {
 /** The factor of one customer, with what it does to a price. */
 export function CustomerDiscountDialog({ customer, allFare, onClose }: CustomerDiscountDialogProps) {
   const t = useTexts(discountTexts)
+  const shared = useTexts(factorTexts)
   return (
     <FormDialog<Values>
       open
@@ -33,7 +34,7 @@ export function CustomerDiscountDialog({ customer, allFare, onClose }: CustomerD
       schema={discountsContract.updateDiscount.input}
       initial={{ ...customer }}
       version={customer.version}
-      success={t.saved}
+      success={shared.saved}
       onSubmit={async ({ discount }, { version }) => {
         await call('POST /discount/update', {
           customerId: customer.customerId,
@@ -44,7 +45,7 @@ export function CustomerDiscountDialog({ customer, allFare, onClose }: CustomerD
       }}
       onClose={onClose}
     >
-      <Field name="discount" label={t.factor} hint={t.factorHint}>
+      <Field name="discount" label={shared.factor} hint={t.factorHint}>
         <FactorInput />
       </Field>
       <Preview now={customer.discount} allFare={allFare} />

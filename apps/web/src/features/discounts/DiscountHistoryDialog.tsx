@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { TwoLine } from '../../ui/TwoLine.tsx'
+import { factorTexts } from '../rates/factor-messages/index.ts'
 import type { CustomerDiscount } from './CustomerDiscountDialog.tsx'
 import { discountTexts } from './messages/index.ts'
 import { useFactorWords } from './use-factor-words.ts'
@@ -14,6 +15,7 @@ import { useFactorWords } from './use-factor-words.ts'
 /** Who changed which factor, newest first: of one customer, or of all with the all-fare factor. */
 export function DiscountHistoryDialog({ customer, onClose }: { customer?: CustomerDiscount; onClose: () => void }) {
   const t = useTexts(discountTexts)
+  const shared = useTexts(factorTexts)
   const core = useCore()
   const f = useFormat()
   const wordsOf = useFactorWords()
@@ -58,7 +60,7 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
                   width: 220,
                   render: (row: { kind: string; company_name: string | null; code: string | null }) =>
                     row.kind === 'allFare' ? (
-                      <b>{t.allFare}</b>
+                      <b>{shared.allFare}</b>
                     ) : (
                       <TwoLine first={row.company_name ?? row.code} second={row.company_name ? row.code : undefined} />
                     ),
@@ -82,7 +84,7 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
           { key: 'by', title: t.by, width: 140, render: (row) => row.changedBy || '—' },
         ]}
         rowKey={(row) => row.id}
-        rowLabel={(row) => `${row.changeTime} ${row.company_name ?? t.allFare}`}
+        rowLabel={(row) => `${row.changeTime} ${row.company_name ?? shared.allFare}`}
         empty={{ title: t.historyEmpty }}
       />
     </Modal>

@@ -13,7 +13,8 @@ import { FailedState } from '../../ui/FailedState.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
 import { TwoLine } from '../../ui/TwoLine.tsx'
-import { AllFareDialog } from './AllFareDialog.tsx'
+import { AllFareDialog } from '../rates/AllFareDialog.tsx'
+import { factorTexts } from '../rates/factor-messages/index.ts'
 import { type CustomerDiscount, CustomerDiscountDialog } from './CustomerDiscountDialog.tsx'
 import { DiscountHistoryDialog } from './DiscountHistoryDialog.tsx'
 import { discountTexts } from './messages/index.ts'
@@ -28,6 +29,7 @@ const TONES: readonly Tone[] = ['amber', 'green', 'off', 'red']
 /** Both factors on ocean freight: the one of every customer, and each customer's own (DECISIONS 5.5). */
 export function DiscountsScreen() {
   const t = useTexts(discountTexts)
+  const shared = useTexts(factorTexts)
   const f = useFormat()
   const wordsOf = useFactorWords()
   const search = route.useSearch()
@@ -99,7 +101,7 @@ export function DiscountsScreen() {
           },
           {
             key: 'discount',
-            title: t.factor,
+            title: shared.factor,
             width: 150,
             sort: true,
             render: (row) => (
@@ -151,18 +153,19 @@ export function DiscountsScreen() {
 /** The factor of every customer, and for role 2 the way to change it. */
 function AllFareCard() {
   const t = useTexts(discountTexts)
+  const shared = useTexts(factorTexts)
   const f = useFormat()
   const wordsOf = useFactorWords()
   const isManager = useSession().user.role_id === 2
   const [isEditing, setEditing] = useState(false)
   const { data, error, refetch } = useAsk('POST /discount/all')
-  if (error) return <FailedState title={t.allFare} error={error} onRetry={() => void refetch()} />
+  if (error) return <FailedState title={shared.allFare} error={error} onRetry={() => void refetch()} />
   const factor = data?.data.discount
   return (
-    <section className="all-fare" aria-label={t.allFare}>
+    <section className="all-fare" aria-label={shared.allFare}>
       <Percent size={20} aria-hidden />
       <p>
-        <b>{t.allFare}</b>
+        <b>{shared.allFare}</b>
         <small>{t.allFareText}</small>
       </p>
       <p className="all-fare-now">

@@ -1,8 +1,10 @@
+import './discounts.css'
 import { CUSTOMER_DISCOUNT, NAMED_DISCOUNTS } from '@kairo/shared/discount'
 import { toHalfWidth } from '@kairo/shared/half-width'
 import { InputNumber, Radio } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { factorTexts } from '../rates/factor-messages/index.ts'
 import { discountTexts } from './messages/index.ts'
 import { useFactorWords } from './use-factor-words.ts'
 
@@ -19,6 +21,7 @@ interface FactorInputProps {
 /** A customer's factor: one of the usual ones, or typed (DECISIONS 5.5). Works as the control of a `Field`. */
 export function FactorInput({ id, value, onChange, disabled = false, ...described }: FactorInputProps) {
   const t = useTexts(discountTexts)
+  const shared = useTexts(factorTexts)
   const wordsOf = useFactorWords()
   const named = NAMED_DISCOUNTS.find(({ factor }) => value !== undefined && Number(value) === Number(factor))
   // A typed factor stays in its box also while it happens to be a usual one.
@@ -29,6 +32,7 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
       <Radio.Group
         {...(isTyped ? {} : { id })}
         optionType="button"
+        aria-label={shared.factor}
         disabled={disabled}
         value={isTyped ? 'typed' : named.factor}
         onChange={(event) => {
