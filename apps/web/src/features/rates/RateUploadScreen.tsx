@@ -8,14 +8,13 @@ import { makeStale, useList } from '../../api/queries.ts'
 import { showRefusal, showSuccess } from '../../ui/toast.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
-import { type Format, useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { rateDeskTexts } from './desk-messages/index.ts'
-import type { RateDeskMessages } from './desk-messages/zh-cn.ts'
 import { rateColumns } from './rate-columns.tsx'
 
 const route = getRouteApi('/_in/addPrice')
@@ -106,7 +105,7 @@ export function RateUploadScreen() {
               setResult(answer.data)
               if (answer.data.errLine === -1) showSuccess(t.parsed(f.number(answer.data.total)))
               await makeStale(DRAFT)
-              return answer.data.errLine === -1 ? undefined : errorsTitle(answer.data, t, f)
+              return answer.data.errLine === -1 ? undefined : t.notTaken
             }}
           />
         </div>
@@ -159,7 +158,12 @@ function ImportErrors({ result }: { result: Imported }) {
   const f = useFormat()
   const text = () =>
     result.errors.map((error) => [error.row, error.column, error.value, error.message].join('\t')).join('\n')
-  const title = errorsTitle(result, t, f)
+  const title =
+    result.errLine === -2
+      ? t.errNoWorkbook
+      : result.errLine === 0
+        ? t.errNoData
+        : t.errorsTitle(f.number(result.errors.length))
   return (
     <section className="import-errors" role="alert">
       <header>
@@ -203,6 +207,3 @@ function ImportErrors({ result }: { result: Imported }) {
     </section>
   )
 }
-
-const errorsTitle = ({ errLine, errors }: Imported, t: RateDeskMessages, f: Format): string =>
-  errLine === -2 ? t.errNoWorkbook : errLine === 0 ? t.errNoData : t.errorsTitle(f.number(errors.length))

@@ -47,7 +47,7 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
           )
           if (data.hasErr) {
             setResult(data)
-            return t.errors(data.errors.length)
+            return t.notTaken
           }
           showSuccess(t.stored(data.count))
           await makeStale(

@@ -103,6 +103,7 @@ export const messages: RateDeskMessages = {
   step3: 'Check and submit for approval',
   parsed: (count: string) => `${count} rates were read`,
   errorsTitle: (count: string) => `${count} errors were found. Correct them and upload again`,
+  notTaken: 'It has errors and was not taken; see below.',
   errorsMore: 'Only the first 200 are listed.',
   errRow: 'Row',
   errColumn: 'Column',

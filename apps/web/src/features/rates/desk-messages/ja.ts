@@ -103,6 +103,7 @@ export const messages: RateDeskMessages = {
   step3: '確認して承認申請',
   parsed: (count: string) => `${count} 件の運賃を読み込みました`,
   errorsTitle: (count: string) => `${count} 件のエラーがあります。修正して再度アップロードしてください`,
+  notTaken: 'エラーがあるため取り込んでいません。下の一覧をご確認ください。',
   errorsMore: '先頭の 200 件のみ表示しています。',
   errRow: '行',
   errColumn: '列',

@@ -97,6 +97,7 @@ export const messages = {
   step3: '核对并提交审批',
   parsed: (count: string) => `已读取 ${count} 条运价`,
   errorsTitle: (count: string) => `发现 ${count} 处错误，请修改后重新上传`,
+  notTaken: '有错误，未采用；详见下方。',
   errorsMore: '只列出前 200 处。',
   errRow: '行',
   errColumn: '列',

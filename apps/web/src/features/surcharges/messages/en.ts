@@ -24,6 +24,7 @@ export const messages: SurchargeMessages = {
   file: 'Surcharge sheet',
   stored: (count: number) => `${count} surcharges were stored.`,
   errors: (count: number) => `${count} errors were found; nothing was stored`,
+  notTaken: 'It has errors and was not taken; see below.',
   sheet: 'Sheet',
   row: 'Row',
   code: 'Code',

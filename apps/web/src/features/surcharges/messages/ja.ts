@@ -24,6 +24,7 @@ export const messages: SurchargeMessages = {
   file: 'サーチャージ表',
   stored: (count: number) => `サーチャージ ${count} 件を保存しました。`,
   errors: (count: number) => `${count} 件のエラーがあります（保存されていません）`,
+  notTaken: 'エラーがあるため取り込んでいません。下の一覧をご確認ください。',
   sheet: 'シート',
   row: '行',
   code: 'コード',

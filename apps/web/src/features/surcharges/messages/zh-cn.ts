@@ -21,6 +21,7 @@ export const messages = {
   file: '附加费表',
   stored: (count: number) => `已保存 ${count} 个附加费。`,
   errors: (count: number) => `发现 ${count} 处错误，未保存任何内容`,
+  notTaken: '有错误，未采用；详见下方。',
   sheet: '工作表',
   row: '行',
   code: '代码',
