@@ -40,6 +40,14 @@ describe('staff and a customer', () => {
     expect(price).toMatchObject({ type: 'price', explain: 'customerDiscount', info: { discount: ['1.00', '0.9'] } })
   })
 
+  test('what is saved as it was changes nothing, and is not logged', async () => {
+    const [manager, customer] = [await build.manager(), await build.customer({ discount: '0.90' })]
+    const form = { id: customer.id, version: customer.version, discount: '0.9', remark: '', contactInfo: [] }
+    const answer = await as(manager).call('POST /user/update', form)
+    expect(answer.body.data).toEqual({ id: customer.id, version: customer.version })
+    expect(await logOf(customer.code)).toEqual([])
+  })
+
   test('who the customer is stays locked, and nothing is changed beside it', async () => {
     const [manager, customer] = [await build.manager(), await build.customer()]
     const answer = await as(manager).call('POST /user/update', {

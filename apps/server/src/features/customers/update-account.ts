@@ -8,6 +8,7 @@ import type { DB, Users } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { tellPrices } from '../discounts/tell-prices.ts'
+import { tellPrices } from '../discounts/tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { refreshNamesInOrders } from '../orders/search-text.ts'
 import { findAccount } from './account-access.ts'
@@ -78,6 +79,8 @@ export function updateAccount(
       { path: 'departure_port', names: changes.departure_port, stored: stored.departure_port },
       { path: 'destination_port', names: changes.destination_port, stored: stored.destination_port },
     ])
+    // What was saved without a change is nobody's news, and no reason to refuse another's save.
+    if (columns.size === 0 && !contactsChange) return { data: { id, version } }
     if (contactsChange) await saveContacts(trx, id, contacts)
     const saved = await trx
       .updateTable('users')
@@ -116,11 +119,13 @@ async function logChanges(
       info,
     })
   const discount = columns.get('discount')
-  if (discount !== undefined)
+  if (discount !== undefined) {
     await writeLog(trx, {
       ...entry,
       type: 'price',
       explain: 'customerDiscount',
       info: { discount: [stored.discount, discount] },
     })
+    await tellPrices(trx, { customerId: stored.id })
+  }
 }
