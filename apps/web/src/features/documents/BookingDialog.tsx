@@ -6,6 +6,7 @@ import type { Input as CallInput } from '../../api/call.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
@@ -14,8 +15,7 @@ import { documentTexts } from './messages/index.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 
 type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
-/** A row of the list, or the order that the form holds. */
-/** With `allowedActions` an order that is booked already is shown only. */
+/** A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only. */
 type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pick<OrderOfDocument, 'allowedActions'>>
 /** Dictionary groups of the four choices (orders §3). */
 const GROUPS = [12, 13, 14, 15]
@@ -39,7 +39,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       open
       readOnly={isShown}
       width={760}
-      title={t.titleOf(t.bookingTitle, order.code)}
+      title={t.titleOf(isShown ? t.bookingCheck : t.bookingTitle, order.code)}
       schema={orderDeedsContract.saveBooking.input}
       initial={{
         customs_clearance_method: detail.customs_clearance_method,
@@ -68,7 +68,17 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       }}
       onClose={onClose}
     >
-      {!isShown && (
+      {isShown ? (
+        <div className="field-wide">
+          <DescriptionGrid
+            columns={2}
+            facts={[
+              { label: t.vessel, value: [detail.vessel, detail.voyage].filter(Boolean).join(' / ') },
+              { label: t.loadingNotice, value: detail.loadingNoticeFileName },
+            ]}
+          />
+        </div>
+      ) : (
         <div className="field-wide">
           <p className="form-note">{t.bookingNote}</p>
           <UploadField
@@ -100,9 +110,9 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
         <Select options={options(15)} />
       </Field>
       <Field name="hs_code_top_six" label={t.hsCode}>
-        <Input maxLength={6} inputMode="numeric" />
+        <Input maxLength={100} />
       </Field>
-      <Field name="container_number" label={t.containerNumber} hint={t.containerHint}>
+      <Field name="container_number" label={t.containerNumber} {...(isShown ? {} : { hint: t.containerHint })}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={1000} />
       </Field>
       <Field name="remark" label={t.shippingMark} wide>

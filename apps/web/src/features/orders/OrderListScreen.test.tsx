@@ -4,6 +4,7 @@ import { page } from '../../../test/draw.tsx'
 import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
 import { addressNow, answerFrame, open } from '../../../test/open.tsx'
 import { orderRow } from '../../../test/order.ts'
+import { messages as deedWords } from './deed-messages/zh-cn.ts'
 import type { Order } from './order.ts'
 
 const SEARCH = 'POST /order/search'
@@ -77,6 +78,34 @@ test('an action that lacks documents lists all of them, and nothing is sent', as
   await modal().getByRole('button', { name: '确定' }).click()
   await expect.element(modal()).not.toBeInTheDocument()
   expect(inputsOf('POST /order/updateState')).toEqual([])
+})
+
+test('the booking of a booked order is looked at with its vessel and loading notice, and asks for nothing', async () => {
+  serve(orderRow(2, { state: 5, loading_notice_file_id: 1 }))
+  answer('GET /common/getDictList', () => ok([]))
+  answer('GET /order/getBookingDetail', () =>
+    ok({
+      mbl: 'SITKSH001',
+      hbl_no: 'KILSH001',
+      hs_code_top_six: '630260,610910',
+      remark: 'N/M',
+      container_number: '',
+      customs_clearance_method: '1',
+      packing_method: '1',
+      freight_method: '1',
+      trade_terms: '1',
+      vessel: 'SITC OSAKA',
+      voyage: '2648E',
+      loadingNoticeFileName: 'SO_1.xlsx',
+    }),
+  )
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: deedWords.action.bookingCheck }).click()
+  await expect.element(modal().getByText('SITC OSAKA / 2648E')).toBeVisible()
+  await expect.element(modal().getByText('SO_1.xlsx')).toBeVisible()
+  await expect.element(modal().getByLabelText('HS 编码', { exact: false })).toHaveValue('630260,610910')
+  expect(modal().element().querySelectorAll('.ant-form-item-required')).toHaveLength(0)
 })
 
 test('accepting asks first, sends the version that was read, and asks for the rows again', async () => {

@@ -23,12 +23,13 @@ interface FieldProps {
 
 /** A labelled field whose rules come from the contract; put any antd control inside. */
 export function Field({ name, label, hint, required, valuePropName, wide, normalize, children }: FieldProps) {
-  const { schema, register } = useFormFacts()
+  const { schema, readOnly, register } = useFormFacts()
   const language = useLanguage()
   const checks = fieldChecks(schema, name)
   const path = pathText(name)
   useEffect(() => register(path.split('.'), label), [register, path, label])
-  const needed = required ?? isRequired(checks)
+  // Nothing is asked for where nothing can be typed.
+  const needed = !readOnly && (required ?? isRequired(checks))
   return (
     <Form.Item
       name={asPath(name)}

@@ -27,7 +27,7 @@ export const messages: DocumentMessages = {
   expectHint: '空欄の場合は PDF から読み取ります。',
   readDate: (date: string) => `ファイルから入金予定日を読み取りました：${date}`,
   photosTitle: '貨物写真',
-  photosNote: 'PNG または JPG、1 枚 10 MB まで、最大 10 枚。同じファイル名は使えません。',
+  photosNote: '同じファイル名は使えません。',
   noPhotos: '写真はまだありません',
   downloadAll: 'まとめてダウンロード（ZIP）',
   remove: '削除',
@@ -39,6 +39,8 @@ export const messages: DocumentMessages = {
   noPapers: 'インボイスとパッキングリストはまだアップロードされていません。',
   uploadedAt: (by: string, time: string) => `${by} · ${time}`,
   bookingTitle: 'ブッキング完了',
+  bookingCheck: 'ブッキング内容',
+  vessel: '本船 / 航海番号',
   bookingNote:
     'ブッキング内容を入力し、積載通知書（.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
   loadingNotice: '積載通知書（.xlsx）',
