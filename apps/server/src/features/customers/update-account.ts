@@ -8,7 +8,6 @@ import type { DB, Users } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { tellPrices } from '../discounts/tell-prices.ts'
-import { tellPrices } from '../discounts/tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { refreshNamesInOrders } from '../orders/search-text.ts'
 import { findAccount } from './account-access.ts'
@@ -92,7 +91,7 @@ export function updateAccount(
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    if (columns.has('company_name') || columns.has('name')) await refreshNamesInOrders(trx, id)
+    if (columns.has('company_name') || columns.has('name')) await refreshNamesInOrders(trx, stored)
     if (columns.has('discount')) await tellPrices(trx, { customerId: id })
     await logChanges(trx, call, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)
     return { data: saved }
@@ -119,13 +118,11 @@ async function logChanges(
       info,
     })
   const discount = columns.get('discount')
-  if (discount !== undefined) {
+  if (discount !== undefined)
     await writeLog(trx, {
       ...entry,
       type: 'price',
       explain: 'customerDiscount',
       info: { discount: [stored.discount, discount] },
     })
-    await tellPrices(trx, { customerId: stored.id })
-  }
 }

@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -14,6 +15,11 @@ const refresh = async (db: Kysely<DB>, which: RawBuilder<boolean>): Promise<void
 export const refreshSearchText = (db: Kysely<DB>, orderId: number): Promise<void> =>
   refresh(db, sql<boolean>`o.id = ${orderId}`)
 
-/** The same for the orders of a customer that has a new name. */
-export const refreshNamesInOrders = (db: Kysely<DB>, customerId: number): Promise<void> =>
-  refresh(db, sql<boolean>`o.customer_id = ${customerId}`)
+/** The same for the orders of a customer or shipper account that has a new name. */
+export const refreshNamesInOrders = (db: Kysely<DB>, account: { id: number; role_id: number }): Promise<void> =>
+  refresh(
+    db,
+    account.role_id === ROLE.customer
+      ? sql<boolean>`o.customer_id = ${account.id}`
+      : sql<boolean>`o.shipper_account_id = ${account.id}`,
+  )
