@@ -60,7 +60,8 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
             <p>{t.guideText}</p>
             <GuideButton />
           </div>
-          <QuestionForm />
+          {/* Two forms with the same fields would share their ids, and labels would name the wrong one. */}
+          {!adding && <QuestionForm />}
         </section>
         <section className="consultations-list" aria-labelledby="consultations-mine">
           <h2 id="consultations-mine">{t.mine}</h2>

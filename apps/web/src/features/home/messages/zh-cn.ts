@@ -29,7 +29,7 @@ export const messages = {
     customers: '待审核客户',
     shipperAccounts: '待审核发货人账号',
     rates: '待审批运价',
-    consultations: '待答复的税费咨询',
+    consultations: '待答复的减免税咨询',
     rejectedAccounts: '被驳回的发货人账号',
     failedMails: '发送失败的邮件',
     refusals: '今日被拒绝的操作',

@@ -1,0 +1,116 @@
+import type { RoleId } from '@kairo/shared/roles'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { answerFrame, open } from '../../../test/open.tsx'
+import { WAITING_ORDERS, WAITING_OTHERS } from '@kairo/shared/home/waiting-orders'
+import { messages as zh } from './messages/zh-cn.ts'
+
+const OVERVIEW = 'GET /home/getOverview'
+const counts = Array.from({ length: 10 }, (_, i) => ({ runningStatus: i + 1, count: i }))
+const due = {
+  id: 3,
+  code: 'K261120-0003',
+  departurePort: '上海',
+  destinationPort: '东京',
+  shippingCompany: 'ONE',
+  deadline: '2026-11-23 17:00',
+  etd: '2026-11-25',
+  isMissingPapers: true,
+}
+const news = {
+  id: 7,
+  version: 1,
+  public_date: '2026-11-19',
+  titleCn: '运价调整',
+  titleEn: '',
+  titleJp: '',
+  announcementType: '2',
+  announcementName: '运价更新',
+  fileId: null,
+  fileName: null,
+  create_time: '2026-11-18 10:00:05',
+  isPublished: true,
+}
+const waitingOf = (role: RoleId, count: number) =>
+  [...Object.entries(WAITING_ORDERS), ...Object.entries(WAITING_OTHERS)]
+    .filter(([, value]) => ('roles' in value ? [...value.roles] : [...value]).includes(role as never))
+    .map(([name]) => ({ name, count }))
+const overview = (role: RoleId, count: number) =>
+  ok({ waiting: waitingOf(role, count), orders: { total: 45, counts }, due: [due], dueTotal: 12 })
+
+beforeEach(() => {
+  answerFrame()
+  answer('GET /transportCost/approvalOKPortList', () => ok({ departurePorts: [], destinationPorts: [] }))
+  answer('GET /system/announcement/getHomePageAnnouncementList', () => listed([news]))
+  answer('GET /system/log/getLogList', () => listed([]))
+})
+const link = (name: string) => page.getByRole('link', { name })
+
+describe('what waits', () => {
+  test.each([
+    [2, '待批准的修改申请 5', '/searchOrder?changeRequested=true'],
+    [2, '缺发票或装箱单 5', '/searchOrder?state=2,3,4,5,6,7&invoiceAndParkingListIsUpload=false'],
+    [3, '待审核客户 5', '/searchCustomer?state=0'],
+    [2, '待审核发货人账号 5', '/searchCustomer?waiting=true'],
+    [3, '待答复的减免税咨询 5', '/adminReductionManage?status=1'],
+    [4, '待确认的提单草稿 5', '/searchOrder?state=5'],
+    [4, '被驳回的发货人账号 5', '/shipperAccounts?state=3'],
+    [5, '未读消息 5', '/myMsg'],
+    [1, '发送失败的邮件 5', '/systemLog?type=mail&explain=failed'],
+  ] as const)('for role %i leads to the list of just that: %s', async (role, name, href) => {
+    answer(OVERVIEW, () => overview(role, 5))
+    open('/homePage', role)
+    await expect.element(link(name)).toHaveAttribute('href', href)
+  })
+
+  test('has words for everything that may wait for a role, and says what does not', async () => {
+    answer(OVERVIEW, () => {
+      const waiting = waitingOf(2, 0).map((entry, i) => ({ ...entry, count: i === 0 ? 1 : 0 }))
+      return ok({ waiting, orders: { total: 1, counts }, due: [], dueTotal: 0 })
+    })
+    open('/homePage', 2)
+    const clear = page.getByText('待订舱（S/O）', { exact: false }).last()
+    await expect.element(clear).toBeVisible()
+    for (const { name } of waitingOf(2, 0).slice(1))
+      await expect.element(clear).toHaveTextContent(zh.waits[name as keyof typeof zh.waits])
+    await expect.element(page.getByText('近 7 天没有截单的订单。')).toBeVisible()
+  })
+
+  test('can be asked again when it could not be loaded; the rest of the page is there', async () => {
+    answer(OVERVIEW, () => refuse(9000, {}, 500))
+    open('/homePage', 4)
+    await expect.element(page.getByRole('button', { name: '运价调整' })).toBeVisible()
+    answer(OVERVIEW, () => overview(4, 2))
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect.element(link('未提交的草稿 2')).toBeVisible()
+  })
+})
+
+test('everything comes in one call beside news, rates and ports, and is accessible', async () => {
+  answer(OVERVIEW, () => overview(4, 2))
+  open('/homePage', 4)
+  const all = page.getByRole('link', { name: '查看全部 12 票' })
+  await expect.poll(() => all.query()?.getAttribute('href')).toMatch(/deadlineFrom=\d{4}-\d\d-\d\d&deadlineTo=/)
+  await expect.element(page.getByRole('link', { name: 'K261120-0003', exact: false })).toBeVisible()
+  expect(
+    asked.filter(({ route }) => route === 'POST /order/search' || route === 'POST /order/getStatusCounts'),
+  ).toEqual([])
+  await expectAccessible()
+})
+
+test('a shipper account finds news and consultations, which its menu does not have; the administrator finds neither', async () => {
+  answer(OVERVIEW, () => overview(5, 0))
+  open('/homePage', 5)
+  await expect.element(link('减免税咨询')).toHaveAttribute('href', '/customerReductionManage')
+  await expect.element(link('全部公告')).toHaveAttribute('href', '/systemAnnouncement')
+})
+
+test('the system administrator sees nothing of freight, and the latest log', async () => {
+  answer(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), orders: null, due: [], dueTotal: 0 }))
+  open('/homePage', 1)
+  await expect.element(page.getByText('还没有日志。')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '检索' })).not.toBeInTheDocument()
+  expect(asked.some(({ route }) => route.includes('announcement'))).toBe(false)
+})
