@@ -20,7 +20,8 @@ export async function changePassword(
     .executeTakeFirstOrThrow()
   if (!(await passwordFits(user.password_hash, input.oldPassword)))
     throw new Refusal('ORIGINAL_PASSWORD_INCORRECT', { errors: [{ path: 'oldPassword', message: 'invalid' }] })
-  if (input.newPassword === input.oldPassword) throw new Refusal('SAME_PASSWORD')
+  if (input.newPassword === input.oldPassword)
+    throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'newPassword', message: 'samePassword' }] })
   const password_hash = await hashPassword(input.newPassword)
   const now = kairo.clock.now()
   await kairo.db.transaction().execute(async (trx) => {

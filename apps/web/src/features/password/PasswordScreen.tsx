@@ -2,19 +2,15 @@ import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Form, Input } from 'antd'
 import { call, type Input as CallInput } from '../../api/call.ts'
+import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { passwordStrength } from '../../ui/password-strength.ts'
 import { passwordTexts } from './messages/index.ts'
 
 type Values = CallInput<'POST /user/updatePsw'>
-
-/** A hint and no rule: the rule is six letters and digits (DECISIONS 1.12). */
-const strengthOf = (password: string): 'weak' | 'fair' | 'strong' => {
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(password)).length
-  return password.length >= 12 && kinds === 3 ? 'strong' : password.length >= 8 && kinds >= 2 ? 'fair' : 'weak'
-}
 
 /** Changes the own password; every other session of the account ends. */
 export function PasswordScreen() {
@@ -35,7 +31,7 @@ export function PasswordScreen() {
         cancel={{ text: t.cancel, onClick: home }}
       >
         <Field name="oldPassword" label={t.oldPassword}>
-          <Input.Password autoComplete="current-password" maxLength={128} />
+          <Input.Password autoComplete="current-password" maxLength={255} />
         </Field>
         <Field name="newPassword" label={t.newPassword} hint={<Strength />}>
           <Input.Password autoComplete="new-password" maxLength={128} />
@@ -49,7 +45,7 @@ export function PasswordScreen() {
 }
 
 function Strength() {
-  const t = useTexts(passwordTexts)
+  const { form } = useCore()
   const password: string = Form.useWatch('newPassword') ?? ''
-  return <>{password ? `${t.hint} ${t.strength[strengthOf(password)]}` : t.hint}</>
+  return <>{password ? `${form.passwordRule} ${form.strength[passwordStrength(password)]}` : form.passwordRule}</>
 }

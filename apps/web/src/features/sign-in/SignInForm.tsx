@@ -22,7 +22,7 @@ interface SignInFormProps {
   demoAccounts: readonly DemoAccount[]
 }
 
-const MAX_PASSWORD = 128
+const MAX_PASSWORD = 255
 
 /** Email and password; every refusal is said in place with what to do next (DECISIONS 2.4). */
 export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {

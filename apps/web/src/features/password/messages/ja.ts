@@ -5,8 +5,6 @@ export const messages: PasswordMessages = {
   oldPassword: '現在のパスワード',
   newPassword: '新しいパスワード',
   confirmPassword: '新しいパスワード（確認）',
-  hint: '6 文字以上の英数字です。',
-  strength: { weak: '強度：弱', fair: '強度：中', strong: '強度：強' },
   others: '変更すると、他の端末のログインは直ちに無効になります。',
   save: 'パスワードを変更',
   saved: 'パスワードを変更しました。他の端末のログインは無効になりました。',

@@ -3,8 +3,6 @@ export const messages = {
   oldPassword: '当前密码',
   newPassword: '新密码',
   confirmPassword: '再次输入新密码',
-  hint: '6 位以上的英文字母和数字。',
-  strength: { weak: '强度：弱', fair: '强度：中', strong: '强度：强' } as Record<string, string>,
   others: '修改后，您在其他设备上的登录会立即失效。',
   save: '修改密码',
   saved: '密码已修改，其他设备上的登录已失效。',
