@@ -41,6 +41,7 @@ test('a customer adds a shipper account below itself, and staff hear of it', asy
   expect(await messagesOf(manager.id)).toEqual(['shipperAdded'])
   const [mail] = await mailsTo(manager.email)
   expect(mail?.text).toContain(customer.company_name)
+  expect(mail?.text).toContain(`http://kairo.test/searchCustomer?open=${answer.body.data.id}`)
   expect(await messagesOf(customer.id)).toEqual([])
 })
 

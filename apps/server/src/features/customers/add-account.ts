@@ -99,7 +99,7 @@ async function told(
   trx: Transaction<DB>,
   kairo: Kairo,
   call: Call,
-  account: { code: string },
+  account: { id: number; code: string },
   form: { company_name: string; [field: string]: unknown },
   kind: 'customer' | 'shipperAccount',
 ): Promise<void> {
@@ -120,6 +120,7 @@ async function told(
       by: isCustomer ? call.actor.name : call.actor.companyName,
     },
     to: { staff: true },
+    link: `/searchCustomer?open=${account.id}`,
     except: call.actor.id,
     mail: true,
   })

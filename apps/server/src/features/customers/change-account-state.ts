@@ -93,7 +93,7 @@ async function endSessionsBelow(trx: Transaction<DB>, id: number, now: Date): Pr
   for (const account of signedIn) await endSessions(trx, account.id, now)
 }
 
-function tellOfState(
+async function tellOfState(
   trx: Transaction<DB>,
   kairo: Kairo,
   call: Call,
@@ -101,17 +101,26 @@ function tellOfState(
   action: CustomerAction,
   reason: string | undefined,
 ): Promise<void> {
-  const ofCustomer = NOTICES[action].customer
+  const { customer: ofCustomer, shipperAccount: ofShipper } = NOTICES[action]
   const params = { code: account.code, who: account.company_name, by: call.actor.companyName, reason: reason ?? '' }
   const about = { params, except: call.actor.id, mail: true }
-  if (action === 'reapply') return tell(trx, kairo, { ...about, kind: 'shipperReapplied', to: { staff: true } })
+  if (action === 'reapply')
+    return tell(trx, kairo, {
+      ...about,
+      kind: ofShipper,
+      to: { staff: true },
+      link: `/searchCustomer?open=${account.id}`,
+    })
   if (account.role_id === ROLE.customer && ofCustomer)
     return tell(trx, kairo, { ...about, kind: ofCustomer, to: { customerId: account.id } })
-  return tell(trx, kairo, {
-    ...about,
-    kind: NOTICES[action].shipperAccount,
-    to: { shipperAccountId: account.id, ...(account.parent_id === null ? {} : { users: [account.parent_id] }) },
-  })
+  await tell(trx, kairo, { ...about, kind: ofShipper, to: { shipperAccountId: account.id } })
+  if (account.parent_id !== null)
+    await tell(trx, kairo, {
+      ...about,
+      kind: ofShipper,
+      to: { users: [account.parent_id] },
+      link: `/shipperAccounts?open=${account.id}`,
+    })
 }
 
 /** `/user/updateState`: one record, whose refusal is the answer, or several, each answered for itself. */
