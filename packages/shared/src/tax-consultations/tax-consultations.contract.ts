@@ -44,7 +44,7 @@ export const consultation = z.object({
   answer: z.string(),
   /** yyyy-MM-dd HH:mm:ss, Tokyo; null while it is pending. */
   answerDate: z.string().nullable(),
-  /** Department and name; empty while it is pending. */
+  /** Department, for staff with the name; empty while it is pending. */
   answeredBy: z.string(),
   fileId: z.int().nullable(),
   fileName: z.string().nullable(),

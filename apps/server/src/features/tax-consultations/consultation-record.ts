@@ -36,7 +36,11 @@ export const selectConsultations = (db: Kysely<DB>, language: Language) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectConsultations>['executeTakeFirstOrThrow']>>
 
-export const consultationOf = (row: Row): Consultation => ({
+/** Who answered: customers read the department, for which of its people it was stays inside the house. */
+const answererOf = (row: Row, roleId: number): string =>
+  [row.department, ...(isStaff(roleId) ? [row.answerer] : [])].filter(Boolean).join(' ')
+
+export const consultationOf = (row: Row, { roleId }: Pick<Actor, 'roleId'>): Consultation => ({
   id: row.id,
   version: row.version,
   title: row.title,
@@ -51,7 +55,7 @@ export const consultationOf = (row: Row): Consultation => ({
   problemDescribe: row.problem_describe,
   answer: row.answer,
   answerDate: row.answered_time ? tokyoSeconds(row.answered_time) : null,
-  answeredBy: [row.department, row.answerer].filter(Boolean).join(' '),
+  answeredBy: answererOf(row, roleId),
   fileId: row.file_id,
   fileName: row.file_name,
   fileKind: row.file_kind,
@@ -80,5 +84,5 @@ export async function findConsultation(
     .where(visibleConsultations(actor))
     .executeTakeFirst()
   if (!row) throw noConsultation()
-  return consultationOf(row)
+  return consultationOf(row, actor)
 }

@@ -40,7 +40,7 @@ async function list({ db }: Pick<Kairo, 'db'>, call: Call, asked: readonly Condi
       .where(where)
       .executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList: rows.map(consultationOf), total: count.n } }
+  return { data: { dataList: rows.map((row) => consultationOf(row, call.actor)), total: count.n } }
 }
 
 /** All of them, for staff. */

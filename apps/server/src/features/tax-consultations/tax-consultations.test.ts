@@ -128,7 +128,9 @@ describe('a tax consultation', () => {
       answer: '必要です。\n20万円以下なら不要です。',
       version: 2,
     })
-    expect(data.answeredBy).toContain('Taro')
+    // The department answers; which of its people it was is told to colleagues only.
+    expect(data.answeredBy).toBe(manager.company_name)
+    expect((await read(manager, id)).body.data.answeredBy).toContain(manager.name)
     const told = (await mailsOf(`回答 ${process.pid}-${customer.id}`)).filter(
       ({ kind }) => kind === 'consultationAnswered',
     )
