@@ -89,7 +89,7 @@ function OwnAddresses() {
         known ? call('POST /userContacts/update', { ...form, ...known }) : call('POST /userContacts/add', form)
       }
       remove={(id) => call('POST /userContacts/delete', { id })}
-      intro={`${t.customerIntro}${t.accountMail(user.email)}`}
+      intro={t.customerIntro(user.email)}
       emptyText={t.customerEmpty}
     />
   )

@@ -4,8 +4,8 @@ export const messages: MailSettingMessages = {
   title: 'Mail settings',
   system: 'System settings',
   staffIntro: 'These addresses are told of registrations, orders, change requests and consultations.',
-  customerIntro: 'Besides your account’s address, these receive every mail about your orders.',
-  accountMail: (email: string) => `The account’s address ${email} always receives them.`,
+  customerIntro: (email: string) =>
+    `Besides your account’s address, these receive every mail about your orders. The account’s address ${email} always receives them.`,
   add: 'Add an address',
   edit: 'Edit address',
   address: 'Address',

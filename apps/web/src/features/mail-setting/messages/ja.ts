@@ -4,8 +4,8 @@ export const messages: MailSettingMessages = {
   title: 'メール設定',
   system: 'システム設定',
   staffIntro: '新規登録・オーダー・変更申請・相談があったときに通知するメールアドレスです。',
-  customerIntro: 'ログイン用のメールアドレスに加えて、オーダーに関する通知メールを受け取るアドレスです。',
-  accountMail: (email: string) => `ログイン用の ${email} には常に通知されます。`,
+  customerIntro: (email: string) =>
+    `ログイン用のメールアドレスに加えて、オーダーに関する通知メールを受け取るアドレスです。ログイン用の ${email} には常に通知されます。`,
   add: 'メールアドレスを追加',
   edit: 'メールアドレスの編集',
   address: 'メールアドレス',

@@ -2,8 +2,8 @@ export const messages = {
   title: '邮件设置',
   system: '系统设置',
   staffIntro: '收到注册申请、订单、变更申请和咨询时，系统会同时通知以下邮箱。',
-  customerIntro: '除登录邮箱外，以下邮箱也会收到与贵司订单有关的所有通知邮件。',
-  accountMail: (email: string) => `登录邮箱 ${email} 始终会收到通知。`,
+  customerIntro: (email: string) =>
+    `除登录邮箱外，以下邮箱也会收到与贵司订单有关的所有通知邮件。登录邮箱 ${email} 始终会收到通知。`,
   add: '添加邮箱',
   edit: '编辑邮箱',
   address: '联系邮箱',
