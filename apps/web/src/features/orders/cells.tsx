@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { RouteLine } from '../../ui/RouteLine.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { TwoLine } from '../../ui/TwoLine.tsx'
-import { cutOffOf, inShort, isOverdue, shortDay } from './due.ts'
+import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from './due.ts'
 import { orderTexts } from './messages/index.ts'
 import type { Order } from './order.ts'
 import { STATUS_TONE } from './status-tone.ts'
@@ -116,7 +116,7 @@ export function DatesCell({ order, now }: TimedProps) {
     <span className="two">
       <span className="num" title={`${etd} → ${order.expect_arrive_port_date_str || NOTHING}`}>
         {shortDay(etd, now)} →{' '}
-        {order.expect_arrive_port_date_str ? shortDay(order.expect_arrive_port_date_str, now) : NOTHING}
+        {order.expect_arrive_port_date_str ? laterDay(order.expect_arrive_port_date_str, etd) : NOTHING}
         {order.state > 0 &&
           order.state < 7 &&
           order.state !== 4 &&
@@ -135,7 +135,7 @@ export function ActualCell({ order, now }: TimedProps) {
   return (
     <span className="num">
       <span className={(order.delay_days ?? 0) > 0 ? 'is-late' : ''}>{left ? shortDay(left, now) : NOTHING}</span> →{' '}
-      {arrived ? shortDay(arrived, now) : NOTHING}
+      {arrived ? (left ? laterDay(arrived, left) : shortDay(arrived, now)) : NOTHING}
     </span>
   )
 }

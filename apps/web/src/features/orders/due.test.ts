@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutOffOf, inShort, isOverdue, shortDay } from './due.ts'
+import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from './due.ts'
 
 // 12:00 in Tokyo.
 const now = new Date('2026-11-20T03:00:00Z')
@@ -34,4 +34,6 @@ test('a ship is overdue the day after it should have left, in Tokyo', () => {
 test('the year is said where it is another one', () => {
   expect(shortDay('2026-12-07', now)).toBe('12-07')
   expect(shortDay('2027-01-06', now)).toBe('2027-01-06')
+  expect(laterDay('2027-01-19', '2027-01-16')).toBe('01-19')
+  expect(laterDay('2027-01-06', '2026-12-30')).toBe('2027-01-06')
 })

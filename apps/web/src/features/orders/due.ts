@@ -52,6 +52,10 @@ export function inShort(instant: string, now: Date, language: Language): string 
 export const isOverdue = (planned: string, actual: string, now: Date): boolean =>
   planned !== '' && actual === '' && planned.slice(0, 10) < tokyoToday(now)
 
+/** The later of two days side by side: the year is said only where it is not the first one's. */
+export const laterDay = (day: string, first: string): string =>
+  day.slice(0, 4) === first.slice(0, 4) ? day.slice(5, 10) : day.slice(0, 10)
+
 /** `2026-12-07` → `12-07` in the year of `now`, else in full. */
 export const shortDay = (day: string, now: Date): string =>
   day.slice(0, 4) === tokyoToday(now).slice(0, 4) ? day.slice(5, 10) : day.slice(0, 10)

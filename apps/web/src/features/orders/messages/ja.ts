@@ -43,7 +43,7 @@ export const messages: OrderMessages = {
     code: 'オーダー番号',
     orderNo: 'お客様管理番号',
     state: 'ステータス',
-    changeRequested: '変更申請',
+    changeRequested: '修正依頼',
     createName: '作成者',
     companyName: 'ブッキング会社',
     shipper: '荷送人',
