@@ -63,7 +63,10 @@ const shipperOfCustomer = z.object({
 /** A whole account. Names of ports are joined by comma. */
 export const accountRecord = z.object({
   ...listed,
+  /** The customer above a shipper account, else null. */
   parent_id: z.int().nullable(),
+  parent_code: z.string().nullable(),
+  parent_company_name: z.string().nullable(),
   /** Half-width katakana, zengin form; empty for shipper accounts and staff. */
   bank_account: z.string(),
   fax: z.string(),

@@ -74,7 +74,7 @@ export async function recordOf(
   actor: Pick<Actor, 'id' | 'roleId'>,
 ): Promise<AccountRecord> {
   const isCustomer = account.role_id === ROLE.customer
-  const [contacts, orders, shippers] = await Promise.all([
+  const [contacts, orders, shippers, parent] = await Promise.all([
     isCustomer ? contactsOf(db, account.id) : [],
     countOrdersOf(db, [account.id], account.role_id),
     isCustomer
@@ -86,10 +86,15 @@ export async function recordOf(
           .limit(MOST_SHIPPERS)
           .execute()
       : [],
+    account.parent_id === null
+      ? undefined
+      : db.selectFrom('users').select(['code', 'company_name']).where('id', '=', account.parent_id).executeTakeFirst(),
   ])
   return {
     ...listedOf(account, actor),
     parent_id: account.parent_id,
+    parent_code: parent?.code ?? null,
+    parent_company_name: parent?.company_name ?? null,
     bank_account: account.bank_account,
     fax: account.fax,
     address: account.address,

@@ -104,6 +104,12 @@ describe('customers', () => {
     expect(record).toMatchObject({ orderCount: 2, approvalCount: 1 })
     expect(record.shippers.map(({ state }) => state)).toEqual([0, 1])
     expect(JSON.stringify(record)).not.toContain('argon2')
+    const below = (await as(operator).call('POST /user/getUserById', { id: account.id })).body.data.user
+    expect(below).toMatchObject({
+      parent_code: customer.code,
+      parent_company_name: customer.company_name,
+      shippers: [],
+    })
   })
 
   test('are counted by state', async () => {

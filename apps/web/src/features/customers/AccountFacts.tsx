@@ -31,6 +31,9 @@ export function AccountFacts({ account }: { account: Account }) {
         <DescriptionGrid
           columns={3}
           facts={[
+            ...(account.parent_id === null
+              ? []
+              : [{ label: t.column.customer, value: `${account.parent_code} ${account.parent_company_name}` }]),
             { label: t.field.company_name, value: account.company_name },
             { label: t.field.name, value: account.name },
             { label: t.field.email, value: <CopyText text={account.email} /> },

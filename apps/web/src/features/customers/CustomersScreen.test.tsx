@@ -31,6 +31,8 @@ const other = { ...row, id: 8, code: 'C00008', company_name: '例示商事', sta
 const record = {
   ...row,
   parent_id: null,
+  parent_code: null,
+  parent_company_name: null,
   bank_account: 'ﾐﾎﾝ',
   fax: '',
   address: '东京',

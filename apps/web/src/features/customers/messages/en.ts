@@ -46,6 +46,7 @@ export const messages: CustomerMessages = {
     shippers: 'Shipper accounts',
     createTime: 'Registered',
     updateTime: 'Updated',
+    customer: 'Customer',
   },
   waitingShippers: (count) =>
     plural(count, '1 shipper account waits for approval', `${count} shipper accounts wait for approval`),

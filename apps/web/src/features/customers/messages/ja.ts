@@ -43,6 +43,7 @@ export const messages: CustomerMessages = {
     shippers: '荷送人アカウント',
     createTime: '登録日時',
     updateTime: '更新日時',
+    customer: '所属顧客',
   },
   waitingShippers: (count) => `荷送人アカウント ${count} 件が承認待ち`,
 

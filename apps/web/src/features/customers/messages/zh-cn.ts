@@ -41,6 +41,7 @@ export const messages = {
     shippers: '发货人账号',
     createTime: '登记时间',
     updateTime: '更新时间',
+    customer: '所属客户',
   },
   waitingShippers: (count: string) => `${count} 个发货人账号待审核`,
 
