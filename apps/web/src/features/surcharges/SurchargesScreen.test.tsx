@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, listed, ok } from '../../../test/fake-server.ts'
+import { answerFrame, open } from '../../../test/open.tsx'
+
+const LIST = 'GET /surchargeNew/getSurchargeList'
+const last = () => asked.filter(({ route }) => route === LIST).at(-1)?.input
+const modal = () => page.getByRole('dialog')
+
+beforeEach(() => {
+  answerFrame()
+  answer(LIST, () =>
+    listed([
+      {
+        id: 7,
+        version: 1,
+        surchargeNo: 'CNSHA-D01',
+        surchargeName: 'Shanghai departure',
+        surchargeCountry: 1,
+        surchargePort: '上海',
+        surchargeType: 1,
+        remark: '含电放',
+        lineCount: 1,
+        updateTime: '2026-10-29 14:30',
+      },
+    ]),
+  )
+  answer('GET /common/getDictList', ({ entryID }) =>
+    ok([
+      String(entryID) === '33'
+        ? { entryID: 33, entryList: [{ entryCode: '3', entryValue: '单证费' }] }
+        : { entryID: 32, entryList: [{ entryCode: '1', entryValue: '起运港' }] },
+    ]),
+  )
+})
+
+test('the number is asked for first, the other filters on demand, the type by the dictionary', async () => {
+  open('/surchargeIndex', 3)
+  for (const name of ['附加费编号', '名称', '国家', '港口', '类型', '备注'])
+    await expect.element(page.getByRole('columnheader', { name })).toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: '港口' })).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: '更多条件' }).click()
+  await page.getByRole('textbox', { name: '港口' }).fill('上海')
+  await page.getByRole('combobox', { name: '类型' }).click()
+  await page.getByTitle('起运港').click()
+  await page.getByRole('textbox', { name: '附加费编号' }).fill('CNSHA')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(last).toMatchObject({ surchargeNo: 'CNSHA', surchargePort: '上海', surchargeType: '1' })
+})
+
+test('price info shows the lines of the number', async () => {
+  answer('GET /surchargeNew/getSurchargeDetailList', () =>
+    ok([
+      {
+        surchargeName: 'Documents',
+        surcharge20gp: '400.00',
+        surcharge40gp: null,
+        surcharge40hq: null,
+        surchargeLcl: null,
+        costUnit: 'CNY',
+        unit: 'bl',
+        surchargeDetailType: '3',
+      },
+    ]),
+  )
+  open('/surchargeIndex', 3)
+  await page.getByRole('button', { name: '价格明细 CNSHA-D01' }).click()
+  await expect.element(modal().getByText('CN¥400.00')).toBeVisible()
+  for (const words of ['每份提单', '单证费'])
+    await expect.element(modal().getByRole('cell', { name: words })).toBeVisible()
+})
+
+test('the upload takes .xlsx and .xls, at most 10 MB', async () => {
+  open('/surchargeIndex', 2)
+  await page.getByRole('button', { name: '上传附加费' }).click()
+  const input = modal().getByLabelText('附加费表')
+  await expect.element(input).toHaveAttribute('accept', '.xlsx,.xls')
+  await input.upload(new File(['x'], 'surcharges.csv'))
+  await expect.element(modal().getByRole('alert')).toHaveTextContent('surcharges.csv')
+})
