@@ -1,6 +1,7 @@
 import { parseContainerNumbers } from '@kairo/shared/container-number'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderDeedsContract } from '@kairo/shared/orders/order-deeds.contract'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiRefusal, CODE } from '../../api/refusal.ts'
@@ -78,6 +79,7 @@ export function DepartDialog({ order, onClose }: DialogProps) {
         <DayTimeInput max={now.slice(0, 10)} />
       </Field>
       <ContainerNumbers order={order} />
+      {order.an_fee_request_file_id === null && <Alert type="warning" showIcon title={t.depart.noArrivalNotice} />}
       <p className="deed-note">{t.depart.means}</p>
     </FormDialog>
   )

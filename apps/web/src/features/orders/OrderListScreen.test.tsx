@@ -4,6 +4,7 @@ import { page } from '../../../test/draw.tsx'
 import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
 import { addressNow, answerFrame, open } from '../../../test/open.tsx'
 import { orderRow } from '../../../test/order.ts'
+import { setLanguage } from '../../i18n/language.ts'
 import { messages as deedWords } from './deed-messages/zh-cn.ts'
 import type { Order } from './order.ts'
 
@@ -172,6 +173,8 @@ test('a wrong check digit is asked about once more before the ship departs', asy
   answer('POST /order/updateState', () => after(4))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '开船 K261120-0007' }).click()
+  // Departing without the arrival notice is possible, and said (orders §4).
+  await expect.element(modal().getByText('尚未上传到货通知', { exact: false })).toBeVisible()
   await modal().getByRole('textbox', { name: '箱号' }).fill('CSQU3054384')
   await expect.element(modal().getByText('校验位不符，应为 3')).toBeVisible()
   await modal().getByRole('button', { name: '开船' }).click()
@@ -234,4 +237,15 @@ test('when the latest cannot be had, the rows stay and it is said', async () => 
   void refreshOrders()
   await expect.element(page.getByText('未能获取最新数据', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
+})
+
+test('a ship that was full is told from another cancellation in English as well, where the words are long', async () => {
+  await setLanguage('en')
+  try {
+    serve(orderRow(2, { state: 4, cancelReason: 15, cancelReasonText: '' }))
+    open('/searchOrder', 2)
+    await expect.element(page.getByText('Cancelled (vessel full)')).toBeVisible()
+  } finally {
+    await setLanguage('zh-cn')
+  }
 })

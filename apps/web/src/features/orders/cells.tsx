@@ -1,5 +1,5 @@
 import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
-import type { RunningStatus } from '@kairo/shared/orders/order-states'
+import { CABIN_FULL_REASON, type RunningStatus } from '@kairo/shared/orders/order-states'
 import { Link } from '@tanstack/react-router'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -44,7 +44,9 @@ export function StatusDot({ order, short = false }: StatusDotProps) {
   const language = useLanguage()
   const status = order.runningStatus as RunningStatus
   const text = runningStatusText(status, language, order.cancelReason)
-  return <StatusTag tone={STATUS_TONE[status]}>{short && text.length > LONG ? t.short[status] : text}</StatusTag>
+  // That the ship was full has no short form that says it.
+  const isShort = short && text.length > LONG && order.cancelReason !== CABIN_FULL_REASON
+  return <StatusTag tone={STATUS_TONE[status]}>{isShort ? t.short[status] : text}</StatusTag>
 }
 /** Letters that do not fit the column. */
 const LONG = 19

@@ -152,6 +152,8 @@ export const messages: DeedMessages = {
     wrongDigit: (digit) => `check digit is wrong, it should be ${digit}`,
     wrongForm: 'not four letters and seven digits',
     count: (n, of) => `${n} entered, ${plural(of, 'container', 'containers')}`,
+    noArrivalNotice:
+      'The arrival notice (A/N) has not been uploaded yet. The ship may depart; upload it before the arrival.',
     checkTitle: 'Some numbers fail the ISO 6346 check',
     checkText: 'Compare them with the carrier’s papers. If they are right, they can be kept as they are.',
     useAnyway: 'They are right: depart',

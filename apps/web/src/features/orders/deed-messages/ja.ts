@@ -150,6 +150,8 @@ export const messages: DeedMessages = {
     wrongDigit: (digit) => `チェックデジットが違います（正しくは ${digit}）`,
     wrongForm: '英字4桁＋数字7桁の形式ではありません',
     count: (n, of) => `${n} 本入力（コンテナ ${of} 本）`,
+    noArrivalNotice:
+      'アライバルノーティス（A/N）が未アップロードです。出港は登録できますが、入港までにアップロードしてください。',
     checkTitle: 'ISO 6346 のチェックに合わない番号があります',
     checkText: '船会社の書類とご照合ください。間違いなければ、このまま登録できます。',
     useAnyway: '照合済み・このまま出港',

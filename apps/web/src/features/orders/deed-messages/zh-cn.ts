@@ -139,6 +139,7 @@ export const messages = {
     wrongDigit: (digit: number) => `校验位不符，应为 ${digit}`,
     wrongForm: '不是 4 个字母加 7 位数字的格式',
     count: (n: number, of: number) => `已填 ${n} 个，共 ${of} 个集装箱`,
+    noArrivalNotice: '尚未上传到货通知（A/N）。可以先开船，到港前请上传。',
     checkTitle: '这些箱号未通过 ISO 6346 校验',
     checkText: '请与船公司的单证核对。确实无误时可以照此保存。',
     useAnyway: '核对无误，照此开船',
