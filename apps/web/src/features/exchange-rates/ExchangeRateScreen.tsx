@@ -2,7 +2,7 @@ import './exchange-rates.css'
 import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { makeStale, useAsk, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -42,9 +42,15 @@ export function ExchangeRateScreen() {
   const rates = current.data?.data
   const jpy = rates?.jpExchangeRate?.exchange_rate
   const cny = rates?.cnExchangeRate?.exchange_rate
+  const filledIn = useRef<Partial<Rates>>({})
   useEffect(() => {
-    if (!form.isFieldsTouched()) form.setFieldsValue({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })
-  }, [form, jpy, cny])
+    if (!rates) return
+    const now: Rates = { jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' }
+    // Newer rates come into the fields unless something is being typed there.
+    for (const name of ['jpExchangeRate', 'cnExchangeRate'] as const)
+      if ((form.getFieldValue(name) ?? '') === (filledIn.current[name] ?? '')) form.setFieldValue(name, now[name])
+    filledIn.current = now
+  }, [form, rates, jpy, cny])
 
   const save = async (values: Rates) => {
     if (values.jpExchangeRate === jpy && values.cnExchangeRate === cny) return showInfo(t.unchanged)
@@ -62,7 +68,6 @@ export function ExchangeRateScreen() {
       run: () => call('POST /sysExchangeRate/update', { ...values, ...(rates?.id ? { id: rates.id } : {}) }),
     })
     if (!saved) return
-    form.resetFields()
     showSuccess(t.saved)
     await makeStale(CURRENT, HISTORY)
   }
