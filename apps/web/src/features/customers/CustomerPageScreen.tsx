@@ -5,18 +5,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useAsk } from '../../api/queries.ts'
-import { isRefusal } from '../../api/refusal.ts'
 import { useCore } from '../../i18n/core.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { type Account, type AccountChanges, type NewAccount, refreshAccounts } from './account.ts'
 import { CustomerBody } from './CustomerBody.tsx'
-import { NewCustomerFields, NO_ACCOUNT } from './CustomerDrawer.tsx'
+import { NewCustomerFields } from './CustomerDrawer.tsx'
+import { LoadedAccount } from './LoadedAccount.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import { StateButtons } from './StateButtons.tsx'
@@ -41,22 +37,20 @@ function OneCustomer({ id }: { id: number }) {
   const t = useCustomerTexts()
   const core = useCore()
   const back = useWayBack()
-  const detail = useAsk('POST /user/getUserById', { id })
-  const account = detail.data?.data.user
-  if (account) return <CustomerPage account={account} />
   return (
-    <>
-      <PageHeader title={t.editTitle} />
-      {isRefusal(detail.error, NO_ACCOUNT) ? (
-        <EmptyState picture="search" title={t.notFound}>
-          <Button onClick={back}>{core.common.back}</Button>
-        </EmptyState>
-      ) : detail.error ? (
-        <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
-      ) : (
-        <ListSkeleton rows={10} />
+    <LoadedAccount
+      id={id}
+      leaveText={core.common.back}
+      onLeave={back}
+      frame={(content) => (
+        <>
+          <PageHeader title={t.editTitle} />
+          {content}
+        </>
       )}
-    </>
+    >
+      {(account) => <CustomerPage account={account} />}
+    </LoadedAccount>
   )
 }
 

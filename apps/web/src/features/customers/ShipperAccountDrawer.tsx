@@ -1,22 +1,16 @@
 import { newShipperAccountForm } from '@kairo/shared/customers/customer-form'
 import { showsOrders } from '@kairo/shared/customers/customer-states'
-import { Alert, Button, Drawer } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useAsk } from '../../api/queries.ts'
-import { isRefusal } from '../../api/refusal.ts'
 import { useCore } from '../../i18n/core.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { useNarrow } from '../../ui/narrow.ts'
 import { showSuccess } from '../../ui/toast.ts'
 import { type Account, type AccountChanges, type NewAccount, refreshAccounts } from './account.ts'
 import { CompanyFields, ContactFields } from './AccountFields.tsx'
 import { StateTag } from './cells.tsx'
-import { NO_ACCOUNT } from './CustomerDrawer.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
+import { LoadedDrawer } from './LoadedAccount.tsx'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import { StateButtons } from './StateButtons.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -26,29 +20,10 @@ const WIDTH = 680
 /** A shipper account as its customer sees and edits it. */
 export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useCustomerTexts()
-  const core = useCore()
-  const narrow = useNarrow()
-  const detail = useAsk('POST /user/getUserById', { id })
-  const account = detail.data?.data.user
-  if (account) return <OpenShipperAccount key={account.id} account={account} onClose={onClose} />
   return (
-    <Drawer
-      open
-      size={narrow ? '100%' : WIDTH}
-      title={t.shipperTitle}
-      closable={{ 'aria-label': core.common.close }}
-      onClose={onClose}
-    >
-      {isRefusal(detail.error, NO_ACCOUNT) ? (
-        <EmptyState picture="search" title={t.notFound}>
-          <Button onClick={onClose}>{core.common.close}</Button>
-        </EmptyState>
-      ) : detail.error ? (
-        <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
-      ) : (
-        <ListSkeleton rows={8} />
-      )}
-    </Drawer>
+    <LoadedDrawer id={id} title={t.shipperTitle} width={WIDTH} onClose={onClose}>
+      {(account) => <OpenShipperAccount key={account.id} account={account} onClose={onClose} />}
+    </LoadedDrawer>
   )
 }
 
