@@ -26,6 +26,8 @@ const looksOf = (who: Who) => (who === 'customer' || who === 'shipper' ? ['light
 for (const who of EVERYONE)
   for (const look of looksOf(who))
     test(`every screen of the ${who} can be used by everybody (${look})`, async ({ as }) => {
+      // One screen after the other: some thirty of them for staff.
+      test.slow()
       const page = await as(who, { context: LOOKS[look] ?? {} })
       for (const [, path] of MENU_OF[who]) {
         await page.goto(path)
