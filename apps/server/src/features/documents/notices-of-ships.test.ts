@@ -173,10 +173,7 @@ describe('the arrival dialog after the file', () => {
     await given(order, 4, manager)
     const save = (more: object) => as(manager).send('POST /order/uploadArrival', { id: order.id, ...dialog, ...more })
     const without = await save({})
-    expect([without.code, without.msg]).toEqual([
-      6019,
-      'The arrival notice has not been uploaded yet.',
-    ])
+    expect([without.code, without.msg]).toEqual([6019, 'The arrival notice has not been uploaded yet.'])
     await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')))
     const missing = await save({ arrivePortDate: '', reserveMoney: undefined, requestDate: '2026-02-30' })
     expect(new Set(missing.errors?.map(({ path }) => path))).toEqual(

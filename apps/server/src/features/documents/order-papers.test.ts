@@ -190,10 +190,7 @@ describe('request letter', () => {
   test('is the uploaded one where there is one; customers are told when there is none, or none yet', async () => {
     const order = await quoted({})
     const missing = await download('GET /fileDownload/requestLetterDownload', customer, order.id)
-    expect([missing.code, missing.msg]).toEqual([
-      6019,
-      'The arrival notice has not been uploaded yet.',
-    ])
+    expect([missing.code, missing.msg]).toEqual([6019, 'The arrival notice has not been uploaded yet.'])
     await given(order, 5, operator, aFile('アライバルノーティス.pdf', arrivalPdf()))
     for (const reader of [operator, customer]) {
       const paper = await download('GET /fileDownload/requestLetterDownload', reader, order.id)
