@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../test/axe.ts'
 import { page } from '../../test/draw.tsx'
 import { answer, asked, listed, ok, refuse } from '../../test/fake-server.ts'
+import { beginSession } from '../session/session.ts'
 import { addressNow, answerFrame, open, userOf } from '../../test/open.tsx'
 
 const port = {
@@ -87,7 +88,9 @@ test('when the session is over, signing in over the page lets the call run again
   await page.getByRole('textbox').first().fill('osaka')
   await page.getByRole('button', { name: '检索' }).click()
   const dialog = page.getByRole('dialog', { name: '请重新登录' })
-  await expect.element(dialog).toHaveTextContent('person2@kairo.example')
+  const email = dialog.getByRole('textbox', { name: '登录邮箱' })
+  await expect.element(email).toHaveValue('person2@kairo.example')
+  await expect.element(email).toHaveAttribute('readonly')
   expect(sessionStorage.getItem('token')).toBeNull()
   await dialog.getByLabelText('密码', { exact: true }).fill('Kairo2026')
   await dialog.getByRole('button', { name: '登录并继续' }).click()
@@ -95,6 +98,42 @@ test('when the session is over, signing in over the page lets the call run again
   await expect.element(page.getByRole('cell', { name: 'Osaka' }).first()).toBeVisible()
   expect(addressNow()).toBe('/portOfDestination?name=osaka')
   expect(asked.at(-1)?.headers.get('authorization')).toBe('fresh')
+})
+
+test('another account is refused there, its session is ended again, and what was typed stays', async () => {
+  answer('GET /destination/port/list', ({ name }) => (name ? refuse(6012, {}, 401) : listed([port])))
+  answer('POST /login/doLogin', () => ok({ token: 'foreign', user: userOf(3), consigneeList: [], version: '1.0.0' }))
+  answer('POST /logout/logout', () => ok({}))
+  open('/portOfDestination', 2)
+  const filter = page.getByRole('textbox').first()
+  await filter.fill('osaka')
+  await page.getByRole('button', { name: '检索' }).click()
+  const dialog = page.getByRole('dialog', { name: '请重新登录' })
+  await dialog.getByLabelText('密码', { exact: true }).fill('Kairo2026')
+  await dialog.getByRole('button', { name: '登录并继续' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('登录的不是此页面的账户')
+  expect(asked.find(({ route }) => route === 'POST /logout/logout')?.headers.get('authorization')).toBe('foreign')
+  expect(sessionStorage.getItem('token')).toBeNull()
+  await expect.element(filter).toHaveValue('osaka')
+})
+
+test('another account that signs in in another tab does not take the page over', async () => {
+  beginSession({ token: 'mine', user: userOf(2), version: '1.0.0', kept: true })
+  answer('GET /destination/port/list', () => listed([port]))
+  open('/portOfDestination')
+  await page.getByRole('textbox').first().fill('typed')
+  localStorage.setItem('token', 'theirs')
+  localStorage.setItem('user', JSON.stringify(userOf(3)))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'theirs' }))
+  const dialog = page.getByRole('dialog', { name: '请重新登录' })
+  await expect.element(dialog).toHaveTextContent('另一个标签页已用 person3@kairo.example 登录')
+  expect(localStorage.getItem('token')).toBe('theirs')
+  // The same person signs in again, in this tab or in another one: the page goes on.
+  localStorage.setItem('token', 'mine-again')
+  localStorage.setItem('user', JSON.stringify(userOf(2)))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'mine-again' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox').first()).toHaveValue('typed')
 })
 
 test('… or leads to the sign-in page, and back from there', async () => {

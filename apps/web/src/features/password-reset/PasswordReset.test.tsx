@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+
+const step = () => page.getByRole('list', { name: '重新设置密码的步骤' }).getByRole('listitem')
+const password = page.getByLabelText('新密码', { exact: true })
+const again = page.getByLabelText('再次输入新密码', { exact: true })
+beforeEach(answerFrame)
+
+test('forgot: the address is checked, then the page says where to look, the same for everybody', async () => {
+  answer('POST /user/emailVerification', () => ok({}))
+  open('/')
+  await page.getByRole('link', { name: '忘记密码？' }).click()
+  await expect.element(page.getByRole('heading', { name: '忘记密码' })).toBeVisible()
+  await expect.element(step().nth(0)).toHaveAttribute('aria-current', 'step')
+  const email = page.getByRole('textbox', { name: '邮箱' })
+  await page.getByRole('button', { name: '发送邮件' }).click()
+  await expect.element(page.getByText('此项必填。')).toBeVisible()
+  await email.fill('nobody')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('请输入正确的邮箱地址', { exact: false })).toBeVisible()
+  expect(asked.some(({ route }) => route === 'POST /user/emailVerification')).toBe(false)
+  await expectAccessible()
+  await email.fill('person2@kairo.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: '请查收邮件' })).toHaveFocus()
+  await expect.element(page.getByText('如果 person2@kairo.example 已注册', { exact: false })).toBeVisible()
+  await expect.element(step().nth(1)).toHaveAttribute('aria-current', 'step')
+  expect(asked.at(-1)?.input).toEqual({ email: 'person2@kairo.example', language: 'zh-cn' })
+  await expect.element(page.getByRole('button', { name: /秒后可重新发送/ })).toBeDisabled()
+  await expectAccessible()
+})
+
+test('forgot: too many requests and a server that is away are said in place, and the address stays', async () => {
+  answer('POST /user/emailVerification', () => refuse(429, {}, 429, { 'retry-after': '1800' }))
+  open('/forgetPassword')
+  const email = page.getByRole('textbox', { name: '邮箱' })
+  await email.fill('person2@kairo.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert').getByText('1800 秒后', { exact: false })).toBeVisible()
+  await expect.element(email).toHaveValue('person2@kairo.example')
+})
+
+const LINK = '/ResetPassword?email=person2@kairo.example&token=secret-token'
+
+test('reset: the token leaves the address at once; a new password is set; the way leads to the sign-in page', async () => {
+  answer('POST /user/checkResetLink', () => ok({ isValid: true }))
+  answer('POST /user/resetPsw', () => ok({}))
+  open(LINK)
+  await expect.element(page.getByRole('textbox', { name: '账户' })).toHaveValue('person2@kairo.example')
+  await expect.element(page.getByRole('textbox', { name: '账户' })).toBeDisabled()
+  expect(addressNow()).toBe('/ResetPassword')
+  await expect.element(step().nth(2)).toHaveAttribute('aria-current', 'step')
+  await password.fill('Fresh')
+  await again.fill('Fresh2028')
+  await page.getByRole('button', { name: '设置新密码' }).click()
+  await expect.element(page.getByText('密码为 6 位以上', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('两次输入的密码不一致。')).toBeVisible()
+  await expect.element(password).toHaveFocus()
+  await expectAccessible()
+  await page.getByRole('button', { name: '显示密码' }).first().click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await password.fill('Fresh2028')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: '新密码已设置' })).toHaveFocus()
+  expect(asked.find(({ route }) => route === 'POST /user/resetPsw')?.input).toEqual({
+    email: 'person2@kairo.example',
+    token: 'secret-token',
+    password: 'Fresh2028',
+    passwordCheck: 'Fresh2028',
+  })
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret-token')
+  await page.getByRole('link', { name: '前往登录' }).click()
+  await expect.element(page.getByRole('heading', { name: '登录' })).toBeVisible()
+})
+
+test('reset: the old password again is refused at its field, and the link still works', async () => {
+  answer('POST /user/checkResetLink', () => ok({ isValid: true }))
+  answer('POST /user/resetPsw', () =>
+    refuse(6003, { errors: [{ path: 'password', message: '新密码不能与原密码相同。' }] }),
+  )
+  open(LINK)
+  await password.fill('Kairo2026')
+  await again.fill('Kairo2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('新密码不能与原密码相同。')).toBeVisible()
+  await expect.element(password).toHaveFocus()
+  await password.fill('Kairo2027')
+  await expect.element(page.getByText('新密码不能与原密码相同。')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['checked beforehand', () => answer('POST /user/checkResetLink', () => ok({ isValid: false })), false],
+  ['told only when it is used', () => answer('POST /user/checkResetLink', () => ok({ isValid: true })), true],
+])('reset: a link that no longer works says so and offers a new one (%s)', async (_when, prepare, isUsed) => {
+  prepare()
+  answer('POST /user/resetPsw', () => refuse(6014, { errors: [{ path: 'token', message: 'x' }] }, 400))
+  open(LINK)
+  if (isUsed) {
+    await password.fill('Fresh2028')
+    await again.fill('Fresh2028')
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect.element(page.getByRole('heading', { name: '此链接已失效' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: '重新申请' }).click()
+  await expect.element(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('person2@kairo.example')
+})
