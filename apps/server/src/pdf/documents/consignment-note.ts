@@ -111,9 +111,9 @@ function cargoRows(data: ConsignmentNoteData, language: Language): FormCell[][] 
     containersText(data.containers) || (data.revenueTons ? `LCL ${writtenNumber(data.revenueTons, 3)} RT` : none)
   return [
     [
-      { label: words.mark, value: data.shippingMark || none, span: 4, height: 25 },
-      { label: words.goods, value: cargo.name, span: 5, height: 25 },
-      { label: words.packages, value: packages, span: 3, height: 25 },
+      { label: words.mark, value: data.shippingMark || none, span: 4, height: 19 },
+      { label: words.goods, value: cargo.name, span: 5, height: 19 },
+      { label: words.packages, value: packages, span: 3, height: 19 },
     ],
     [
       { label: words.grossWeight, value: writtenWeight(cargo.grossWeight), span: 4 },
@@ -143,6 +143,6 @@ function termRows(data: ConsignmentNoteData, language: Language): FormCell[][] {
     ],
   ]
   if (data.deliveryAddress) rows.push([{ label: words.deliveryAddress, value: data.deliveryAddress, span: 12 }])
-  rows.push([{ label: words.remark, value: data.remark || none, span: 12, height: 10 }])
+  rows.push([{ label: words.remark, value: data.remark || none, span: 12 }])
   return rows
 }
