@@ -76,6 +76,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const limits = new CallLimits(options.callsPerMinute)
   app.addHook('onRequest', async (request) => {
     request.language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
+    // A page comes in forty files, and a whole office from one address: only calls are counted.
+    if (!request.url.startsWith('/api/')) return
     const token = tokenOf(request)
     const wait = limits.take(token ? `t:${token.slice(0, 16)}` : `a:${addressOf(request)}`)
     if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })

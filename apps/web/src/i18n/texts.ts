@@ -10,6 +10,16 @@ export interface Texts<M> {
   ready: (language: Language) => M | undefined
 }
 
+/** How long a failed download counts as failed, before it may be tried again. */
+const FAILED_MS = 1_000
+
+/** A promise as React reads it at once, instead of waiting a turn with nothing on screen. */
+interface Marked<M> extends Promise<M> {
+  status?: 'fulfilled' | 'rejected'
+  value?: M
+  reason?: unknown
+}
+
 type Loaders<M> = Record<Language, () => Promise<{ messages: M }>>
 
 const used = new Set<Texts<unknown>>()
@@ -28,16 +38,19 @@ export function defineTexts<M>(loaders: Loaders<M>): Texts<M> {
       used.add(texts)
       const known = pending.get(language)
       if (known) return known
-      const promise: Promise<M> & { status?: 'fulfilled'; value?: M } = loaders[language]().then(({ messages }) => {
+      const promise: Marked<M> = loaders[language]().then(({ messages }) => {
         loaded.set(language, messages)
-        // React reads a promise marked like this at once, instead of waiting a turn with nothing on screen.
         promise.status = 'fulfilled'
         promise.value = messages
         return messages
       })
       pending.set(language, promise)
-      // A failed download may be tried again.
-      promise.catch(() => pending.delete(language))
+      promise.catch((error: unknown) => {
+        // Kept for a moment: a new try with each drawing would never end, and nobody would be told.
+        promise.status = 'rejected'
+        promise.reason = error
+        setTimeout(() => pending.delete(language), FAILED_MS)
+      })
       return promise
     },
   }

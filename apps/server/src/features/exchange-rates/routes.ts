@@ -5,6 +5,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
 import { type Route, route } from '../../http/route.ts'
 import type { Kairo } from '../../kairo.ts'
+import { tellPrices } from '../discounts/tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { currentExchangeRates } from './current-exchange-rates.ts'
 
@@ -48,6 +49,7 @@ export const exchangeRatesRoutes = (kairo: Kairo): Route[] => [
           cny: [old ? plain(old.cny) : null, cnExchangeRate],
         },
       })
+      await tellPrices(trx, 'everyone')
       return { data: { id: row.id, version: row.id } }
     }),
   ),

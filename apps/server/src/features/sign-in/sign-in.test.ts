@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -40,6 +41,24 @@ describe('signing in', () => {
     expect((await signIn(operator.email)).code).toBe(6031)
     const account = await build.shipperAccount(await build.customer({ state: 2 }))
     expect((await signIn(account.email)).code).toBe(6027)
+  })
+
+  it('leaves no session behind where a contract ends while somebody signs in', async () => {
+    const customer = await build.customer()
+    const account = await build.shipperAccount(customer)
+    const { kairo } = await testApp()
+    const [own, below] = await kairo.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ state: 2 }).where('id', '=', customer.id).execute()
+      const both = [signIn(customer.email), signIn(account.email)]
+      const waiting = () =>
+        sql<{ n: number }>`select count(*) as n from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(kairo.db)
+      await expect.poll(async () => (await waiting()).rows[0]?.n).toBe(2)
+      return both
+    })
+    expect([(await own)?.code, (await below)?.code]).toEqual([6016, 6027])
+    const open = await kairo.db.selectFrom('sessions').select('id').where('user_id', 'in', [customer.id, account.id])
+    expect(await open.execute()).toEqual([])
   })
 
   it('refuses customers from elsewhere but not staff', async () => {

@@ -22,6 +22,34 @@ const LIMITS = { account: 5, address: 20 }
 /** Under which key the failures of an account count; the address in lower case. */
 export const failuresOfAccount = (email: string): string => `sign-in:${email}`
 
+/**
+ * Holds the account, and the customer above it, as they were when the password was looked at: a contract that is being
+ * ended, or a password that is being changed, at this very moment must not leave a session behind.
+ */
+async function refuseWhatChanged(
+  trx: Transaction<DB>,
+  seen: { id: number; role_id: number; parent_id: number | null; password_hash: string },
+): Promise<void> {
+  const ids = seen.parent_id === null ? [seen.id] : [seen.id, seen.parent_id]
+  const held = await trx
+    .selectFrom('users')
+    .select(['id', 'state', 'password_hash'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const account = held.find(({ id }) => id === seen.id)
+  if (!account || account.password_hash !== seen.password_hash) throw new Refusal('LOGIN_FAIL')
+  const parent = held.find(({ id }) => id === seen.parent_id)
+  const refusal = signInRefusal({
+    role_id: seen.role_id,
+    state: account.state,
+    parent_state: parent?.state ?? null,
+    isInAllowedCountry: true,
+  })
+  if (refusal) throw new Refusal(refusal)
+}
+
 /** Signs an account in. Throws LOGIN_FAIL, TOO_MANY_REQUESTS, or what sign-in-refusal.ts finds. */
 export async function signIn(
   kairo: Kairo,
@@ -59,6 +87,7 @@ export async function signIn(
     throw new Refusal(refusal)
   }
   const token = await db.transaction().execute(async (trx) => {
+    await refuseWhatChanged(trx, user)
     await forget(trx)
     await writeLog(trx, { actor: user, ip: call.ip, type: 'signIn', explain: 'signIn', object: user.code })
     return openSession(
