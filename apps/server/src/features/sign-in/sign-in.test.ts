@@ -57,7 +57,7 @@ describe('signing in', () => {
       return both
     })
     expect([(await own)?.code, (await below)?.code]).toEqual([6016, 6027])
-    const open = await kairo.db.selectFrom('sessions').select('id').where('user_id', 'in', [customer.id, account.id])
+    const open = kairo.db.selectFrom('sessions').select('id').where('user_id', 'in', [customer.id, account.id])
     expect(await open.execute()).toEqual([])
   })
 
