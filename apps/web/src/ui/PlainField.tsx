@@ -26,14 +26,15 @@ export function PlainField({ label, error, hint, required, extra, className, chi
   return (
     <div className={`field${error ? ' has-error' : ''}${className ? ` ${className}` : ''}`}>
       <div className="field-label">
-        <label htmlFor={id}>
-          {label}
+        {/* The mark stands beside the label: it is no part of the field's name. */}
+        <span>
+          <label htmlFor={id}>{label}</label>
           {required && (
             <span className="required-mark" aria-hidden="true">
               {' *'}
             </span>
           )}
-        </label>
+        </span>
         {extra}
       </div>
       {children({

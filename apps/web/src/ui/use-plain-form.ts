@@ -25,6 +25,16 @@ export interface PlainForm<V extends object> {
   place: (faults: readonly Fault[]) => void
 }
 
+let isPressed = false
+window.addEventListener('pointerdown', () => (isPressed = true), true)
+for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => (isPressed = false), true)
+
+/** A fault that appears while a button is being pressed would move the button away from under the pointer. */
+function whenReleased(run: () => void): void {
+  if (isPressed) window.addEventListener('click', () => run(), { once: true })
+  else run()
+}
+
 /** The life of a form without antd: rules of the contract, faults at fields that were left, the server's among them. */
 export function usePlainForm<V extends object>(spec: PlainFormSpec<V>): PlainForm<V> {
   const language = useLanguage()
@@ -68,18 +78,18 @@ export function usePlainForm<V extends object>(spec: PlainFormSpec<V>): PlainFor
       setValues((before) => ({ ...before, ...changes }))
       setRefused(refused.filter(({ path }) => !((path.split('.')[0] ?? '') in changes)))
     },
-    leave: (name) => setLeft(new Set([...left, name])),
+    leave: (name) => whenReleased(() => setLeft((before) => new Set([...before, name]))),
     errorOf: (name) =>
       left.has(name) ? faults.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message : undefined,
     checkAll: async () => {
       const found = faultsNow(await load())
-      setLeft(new Set([...left, ...names(found)]))
+      setLeft((before) => new Set([...before, ...names(found)]))
       if (found.length > 0) setShownFaults((count) => count + 1)
       return found.length === 0
     },
     place: (placed) => {
       setRefused(placed)
-      setLeft(new Set([...left, ...names(placed)]))
+      setLeft((before) => new Set([...before, ...names(placed)]))
       setShownFaults((count) => count + 1)
     },
   }
