@@ -24,7 +24,11 @@ test('news with a file is written in three languages, and a customer reads it in
   // Japanese is forgotten: its tab says so and comes to the front, and nothing else is lost.
   await dialog.getByRole('button', { name: core['zh-cn'].common.save }).click()
   await expect(dialog.getByRole('tab', { name: zh.faultIn(zh.languages.jp) })).toHaveAttribute('aria-selected', 'true')
-  await write('jp', '春節前後のカット日', '2月9日より受付を停止します。\n詳細 https://kairo.example/notice をご覧ください。')
+  await write(
+    'jp',
+    '春節前後のカット日',
+    '2月9日より受付を停止します。\n詳細 https://kairo.example/notice をご覧ください。',
+  )
   await dialog.locator('input[type=file]').setInputFiles(files['invoice.pdf'])
   await dialog.getByRole('button', { name: core['zh-cn'].common.save }).click()
   await expectSaid(manager, zh.added)

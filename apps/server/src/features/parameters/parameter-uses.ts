@@ -2,7 +2,7 @@ import { DELETE_CHECK, type DeleteCheck, isOpenGroup } from '@kairo/shared/param
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-type Use = { [T in keyof DB & string]: readonly [table: T, column: keyof DB[T] & string] }[keyof DB & string]
+type Use = { [T in keyof DB]: readonly [table: T, column: Extract<keyof DB[T], string>] }[keyof DB]
 
 /**
  * Which columns hold codes of a group: an entry that one of them names cannot be deleted. A feature that stores a code
