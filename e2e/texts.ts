@@ -29,6 +29,19 @@ import { type DetailMessages, messages as detailZh } from '../apps/web/src/featu
 import { messages as orderFormEn } from '../apps/web/src/features/order-form/messages/en.ts'
 import { messages as orderFormJa } from '../apps/web/src/features/order-form/messages/ja.ts'
 import { type OrderFormMessages, messages as orderFormZh } from '../apps/web/src/features/order-form/messages/zh-cn.ts'
+import { messages as registrationEn } from '../apps/web/src/features/registration/messages/en.ts'
+import { messages as registrationJa } from '../apps/web/src/features/registration/messages/ja.ts'
+import {
+  type RegistrationMessages,
+  messages as registrationZh,
+} from '../apps/web/src/features/registration/messages/zh-cn.ts'
+import { messages as resetEn } from '../apps/web/src/features/password-reset/messages/en.ts'
+import { messages as resetJa } from '../apps/web/src/features/password-reset/messages/ja.ts'
+import {
+  type PasswordResetMessages,
+  messages as resetZh,
+} from '../apps/web/src/features/password-reset/messages/zh-cn.ts'
+import { messages as passwordZh } from '../apps/web/src/features/password/messages/zh-cn.ts'
 import { messages as documentEn } from '../apps/web/src/features/documents/messages/en.ts'
 import { messages as documentJa } from '../apps/web/src/features/documents/messages/ja.ts'
 import { type DocumentMessages, messages as documentZh } from '../apps/web/src/features/documents/messages/zh-cn.ts'
@@ -64,3 +77,14 @@ export const routeMasterTexts: Record<Language, RouteMasterMessages> = {
 }
 export const newsTexts: Record<Language, NewsMessages> = { 'zh-cn': newsZh, en: newsEn, ja: newsJa }
 export const homeTexts: Record<Language, HomeMessages> = { 'zh-cn': homeZh, en: homeEn, ja: homeJa }
+export const registrationTexts: Record<Language, RegistrationMessages> = {
+  'zh-cn': registrationZh,
+  en: registrationEn,
+  ja: registrationJa,
+}
+export const passwordResetTexts: Record<Language, PasswordResetMessages> = {
+  'zh-cn': resetZh,
+  en: resetEn,
+  ja: resetJa,
+}
+export const passwordTexts = { 'zh-cn': passwordZh }
