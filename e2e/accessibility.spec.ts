@@ -37,7 +37,10 @@ for (const who of EVERYONE)
     })
 
 for (const look of Object.keys(LOOKS))
-  test(`signing in can be done by everybody, also when it is refused (${look})`, async ({ browser, baseURL }) => {
+  test(`signing in and what stands before it can be done by everybody, also when it is refused (${look})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ ...LOOKS[look], ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await page.goto('/')
@@ -45,6 +48,11 @@ for (const look of Object.keys(LOOKS))
     await expectAccessible(page, 'sign-in')
     await page.getByRole('button', { name: signInTexts['zh-cn'].action, exact: true }).click()
     await expectAccessible(page, 'sign-in with faults')
+    for (const path of ['/registerWorld', '/forgetPassword', '/ResetPassword?email=somebody@kairo.example&token=old']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, `${path} ${look}`)
+    }
     await page.goto('/nothing')
     await expect(page.getByRole('heading', { name: t.page.notFoundTitle })).toBeVisible()
     await expectAccessible(page, 'no such page')
