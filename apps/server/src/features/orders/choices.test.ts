@@ -73,30 +73,31 @@ test('leave port dates are the weekday’s of the next eight weeks', async () =>
 })
 
 test('ports are told with their country, in the reader’s language; customers get those of rates on sale', async () => {
-  const nagoya = await build.port('JPNGO')
-  await build.rate({ destination_port_id: nagoya.id, open_time: '2027-01-01' })
+  // A port that no other test sells to.
+  const akita = await build.port('JPAXT')
+  await build.rate({ destination_port_id: akita.id, open_time: '2027-01-01' })
   const [staff, seen] = await Promise.all([
     as(manager, 'ja').call('POST /order/getSplicingCityAndCountriesPorts', {}),
     as(customer, 'en').call('POST /order/getCityAndCountriesPorts', {}),
   ])
   expect(staff.body.data.destinationPorts).toContainEqual(
-    expect.objectContaining({ id: nagoya.id, label: '名古屋', countryName: '日本', spliced: '名古屋（日本）' }),
+    expect.objectContaining({ id: akita.id, label: '秋田', countryName: '日本', spliced: '秋田（日本）' }),
   )
-  expect(seen.body.data.destinationPorts.map((port) => port.id)).not.toContain(nagoya.id)
+  expect(seen.body.data.destinationPorts.map((port) => port.id)).not.toContain(akita.id)
   expect(seen.body.data.departurePorts).toContainEqual(expect.objectContaining({ spliced: 'Shanghai, China' }))
 })
 
 describe('accounts to choose', () => {
   test('customers under contract, unless another state is asked for', async () => {
     const [active, ended] = await Promise.all([
-      build.customer({ company_name: '100%_Wool' }),
-      build.customer({ company_name: '100 Cotton', state: 2 }),
+      build.customer({ company_name: '75%_Ramie' }),
+      build.customer({ company_name: '75 Cotton', state: 2 }),
     ])
     const all = await as(manager).call('POST /user/getCustomers', { roleId: 4, state: 1 })
     const ids = all.body.data.users.map((user) => user.id)
     expect(ids).toContain(active.id)
     expect(ids).not.toContain(ended.id)
-    const found = await as(manager).call('POST /user/getCustomers', { keyword: '100%_' })
+    const found = await as(manager).call('POST /user/getCustomers', { keyword: '75%_' })
     expect(found.body.data.users.map((user) => user.id)).toEqual([active.id])
     const terminated = await as(manager).call('POST /user/getCustomers', { state: 2 })
     expect(terminated.body.data.users.map((user) => user.id)).toContain(ended.id)
