@@ -55,7 +55,9 @@ await runCommand({
 })
 
 /** `20261121-041530` in UTC, so that names sort by time wherever they were made. */
-const stampOf = (at: Date): string => at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+function stampOf(at: Date): string {
+  return at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+}
 
 function fileFor(target: string, at: Date): string {
   const found = statSync(target, { throwIfNoEntry: false })

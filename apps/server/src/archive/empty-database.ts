@@ -25,11 +25,10 @@ export async function connectedServers(db: CopyConnection): Promise<number> {
  * every role may bring them back.
  */
 export async function dropEverything(db: CopyConnection): Promise<void> {
-  await db.query('drop schema if exists graphile_worker cascade')
   const notOfExtension = (catalog: string) =>
     `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
   const drops = await db.query<{ drop: string }>(`
-    select 1 as turn, format('drop %s if exists public.%I cascade', case o.relkind when 'v' then 'view' when 'm' then
+    select case o.relkind when 'S' then 3 else 1 end as turn, format('drop %s if exists public.%I cascade', case o.relkind when 'v' then 'view' when 'm' then
         'materialized view' when 'S' then 'sequence' else 'table' end, o.relname) as drop
       from pg_class o where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p', 'v', 'm', 'S')
         and ${notOfExtension('pg_class')}
@@ -37,5 +36,14 @@ export async function dropEverything(db: CopyConnection): Promise<void> {
     select 2, format('drop routine if exists %s cascade', o.oid::regprocedure) from pg_proc o
       where o.pronamespace = 'public'::regnamespace and ${notOfExtension('pg_proc')}
     order by 1`)
-  for (const { drop } of drops) await db.query(drop)
+  await db.query('begin')
+  try {
+    await db.query('drop schema if exists graphile_worker cascade')
+    // Tables take the sequences of their columns along; only those that stand alone are left for the end.
+    for (const { drop } of drops) await db.query(drop)
+    await db.query('commit')
+  } catch (error) {
+    await db.query('rollback').catch(() => undefined)
+    throw error
+  }
 }
