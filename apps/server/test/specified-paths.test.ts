@@ -28,6 +28,13 @@ POST /user/getUserByRole
 POST /user/getResponsibleList
 POST /user/getCustomers
 GET /common/getDictList
+GET /system/dict/getDictList
+GET /system/dict/getDictEntryNameList
+GET /system/dict/deleteDictCheck
+POST /system/dict/insertDict
+POST /system/dict/updateDict
+POST /system/dict/deleteDict
+GET /system/log/getLogList
 GET /destination/port/list
 POST /destination/port/insert
 POST /destination/port/update

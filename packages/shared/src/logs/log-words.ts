@@ -35,6 +35,7 @@ const ACCOUNT_VERBS = {
   },
   changePassword: { 'zh-cn': '修改密码', en: 'Changed the password', ja: 'パスワードを変更' },
   resetPassword: { 'zh-cn': '重置密码', en: 'Reset the password', ja: 'パスワードを再設定' },
+  requestPasswordReset: { 'zh-cn': '申请重置密码', en: 'Asked for a new password', ja: 'パスワード再設定を申請' },
   createAdmin: { 'zh-cn': '创建管理员', en: 'Created an administrator', ja: '管理者を作成' },
   register: { 'zh-cn': '注册申请', en: 'Registered', ja: '会員登録を申請' },
   insertBusinessUser: { 'zh-cn': '新增业务用户', en: 'Added a business user', ja: '業務ユーザーを追加' },
