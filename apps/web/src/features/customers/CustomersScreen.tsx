@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { isFilterSet } from '../../ui/list/filter.ts'
+import { FilterChooser } from '../../ui/list/FilterChooser.tsx'
 import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../orders/saved-search.ts'
 import { CUSTOMERS, type Customer } from './account.ts'
@@ -18,7 +19,6 @@ import { BatchMenu } from './BatchMenu.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerDrawer, NewCustomerDrawer } from './CustomerDrawer.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { FilterPicker } from './FilterPicker.tsx'
 import { changeMany, MANY_ACTIONS, type ManyAction } from './many-deeds.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
@@ -69,7 +69,14 @@ export function CustomersScreen() {
         memory={saved}
         strip={<StateStrip search={search} onSearch={onSearch} />}
         filters={search.waiting ? [...inView, waitingFilter(t)] : inView}
-        tools={<FilterPicker filters={all} chosen={chosen} onChange={saved.onFilters} />}
+        tools={
+          <FilterChooser
+            groups={[{ filters: all }]}
+            chosen={chosen}
+            standard={FIRST_FILTERS}
+            onChange={saved.onFilters}
+          />
+        }
         columns={customerColumns({ t, f, language })}
         rowKey={(row) => row.id}
         rowLabel={(row) => `${row.code} ${row.company_name}`}

@@ -9,15 +9,15 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
+import { FilterChooser } from '../../ui/list/FilterChooser.tsx'
 import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
 import { deedTexts } from './deed-messages/index.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { FilterChooser } from './FilterChooser.tsx'
 import { fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
 import { orderTexts } from './messages/index.ts'
 import type { Order } from './order.ts'
 import { orderColumns, trackingColumns } from './order-columns.tsx'
-import { orderFilters, shownFilters, STAFF_DEFAULT } from './order-filters.tsx'
+import { FILTER_GROUPS, orderFilters, shownFilters, STAFF_DEFAULT } from './order-filters.tsx'
 import { useSavedSearch } from './saved-search.ts'
 import { listInput, type OrderSearch } from './search-fields.ts'
 import { StatusBar, useWaiting } from './StatusBar.tsx'
@@ -104,7 +104,19 @@ export function OrderBoard({ kind, search, onSearch, actions }: OrderBoardProps)
         search={search}
         onSearch={onSearch}
         filters={staff ? shownFilters(filters, chosen, search) : filters}
-        tools={staff && <FilterChooser filters={filters} chosen={chosen} onChange={saved.onFilters} />}
+        tools={
+          staff && (
+            <FilterChooser
+              groups={FILTER_GROUPS.map((group) => ({
+                title: t.filterGroups[group],
+                filters: filters.filter((filter) => filter.group === group),
+              }))}
+              chosen={chosen}
+              standard={STAFF_DEFAULT}
+              onChange={saved.onFilters}
+            />
+          )
+        }
         columns={kind === 'list' ? orderColumns(facts) : trackingColumns(facts)}
         memory={saved}
         list={shown}

@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { isFilterSet } from '../../ui/list/filter.ts'
+import { FilterChooser } from '../../ui/list/FilterChooser.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { showSuccess, showWarning } from '../../ui/toast.ts'
@@ -19,7 +20,6 @@ import { rateDeskTexts } from '../rates/desk-messages/index.ts'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from '../rates/rate-columns.tsx'
 import { RateHistoryDialog } from '../rates/RateHistoryDialog.tsx'
 import { SurchargeDialog } from '../rates/SurchargeDialog.tsx'
-import { ApprovalFilterChooser } from './ApprovalFilterChooser.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { rateApprovalTexts } from './messages/index.ts'
 
@@ -85,7 +85,8 @@ export function RateApprovalScreen() {
   const maySubmit = tab === '2'
   const saved = useSavedSearch('rateApproval')
   const filters = rateFilterControls(t, f)
-  const chosen = saved.filters ?? filters.flatMap((filter) => (filter.more ? [] : [filter.key]))
+  const standard = filters.flatMap((filter) => (filter.more ? [] : [filter.key]))
+  const chosen = saved.filters ?? standard
   // What is set stays in view, whoever sent the link.
   const inView = filters.filter((filter) => chosen.includes(filter.key) || isFilterSet(filter, search))
   const empty = { '1': t.nothingWaits, '3': t.nothingApproved, '2': t.nothingRejected }[tab]
@@ -108,7 +109,7 @@ export function RateApprovalScreen() {
           />
         }
         filters={inView.map((filter) => ({ ...filter, more: false }))}
-        tools={<ApprovalFilterChooser filters={filters} chosen={chosen} onChange={saved.onFilters} />}
+        tools={<FilterChooser groups={[{ filters }]} chosen={chosen} standard={standard} onChange={saved.onFilters} />}
         columns={[
           {
             key: 'id',

@@ -177,6 +177,8 @@ export const messages: CoreMessages = {
     clearAll: 'Clear filters',
     columns: 'Columns',
     columnsReset: 'Restore defaults',
+    chooseFilters: 'Choose filters',
+    chooseFiltersHint: 'Ticked filters stay in view and are kept for you.',
     columnUp: (name) => `Move “${name}” forward`,
     columnDown: (name) => `Move “${name}” back`,
     emptyTitle: 'Nothing here yet',

@@ -169,6 +169,8 @@ export const messages: CoreMessages = {
     clearAll: '条件をクリア',
     columns: '表示項目',
     columnsReset: '初期設定に戻す',
+    chooseFilters: '検索条件の選択',
+    chooseFiltersHint: 'チェックした条件は常に表示され、設定は保存されます。',
     columnUp: (name) => `「${name}」を前へ`,
     columnDown: (name) => `「${name}」を後ろへ`,
     emptyTitle: 'データはまだありません',

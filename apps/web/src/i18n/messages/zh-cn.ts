@@ -165,6 +165,8 @@ export const messages = {
     clearAll: '清空条件',
     columns: '显示列',
     columnsReset: '恢复默认',
+    chooseFilters: '筛选条件',
+    chooseFiltersHint: '勾选的条件会一直显示，并为您保存。',
     columnUp: (name: string) => `将“${name}”前移`,
     columnDown: (name: string) => `将“${name}”后移`,
     emptyTitle: '暂无数据',

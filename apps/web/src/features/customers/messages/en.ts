@@ -30,8 +30,6 @@ export const messages: CustomerMessages = {
     createTimeFrom: 'Registered',
     waiting: 'Only those to decide',
   },
-  chooseFilters: 'Choose filters',
-  chooseFiltersHint: 'Ticked filters stay in view and are kept for you.',
 
   column: {
     approvalCount: 'Waiting',

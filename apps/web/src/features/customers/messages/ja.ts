@@ -27,8 +27,6 @@ export const messages: CustomerMessages = {
     createTimeFrom: '登録日',
     waiting: '対応待ちのみ',
   },
-  chooseFilters: '検索項目の選択',
-  chooseFiltersHint: '選択した項目が常に表示され、次回以降も保持されます。',
 
   column: {
     approvalCount: '承認待ち',

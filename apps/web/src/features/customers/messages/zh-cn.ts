@@ -25,8 +25,6 @@ export const messages = {
     createTimeFrom: '登记日期',
     waiting: '只看待处理',
   },
-  chooseFilters: '选择筛选项',
-  chooseFiltersHint: '勾选的筛选项会一直显示，并为您保存。',
 
   column: {
     approvalCount: '待审核',

@@ -35,8 +35,6 @@ export const messages: OrderMessages = {
   trackingEmpty: 'There is nothing to track',
   refreshFailed: 'The latest data could not be fetched; this is what was here before.',
 
-  chooseFilters: 'Choose filters',
-  chooseFiltersHint: 'Ticked filters stay in view and are kept for you.',
   filterGroups: {
     order: 'Order',
     parties: 'Companies and people',

@@ -35,8 +35,6 @@ export const messages: OrderMessages = {
   trackingEmpty: '追跡できるオーダーはありません',
   refreshFailed: '最新の情報を取得できませんでした。以前の内容を表示しています。',
 
-  chooseFilters: '検索条件の選択',
-  chooseFiltersHint: 'チェックした条件は常に表示され、設定は保存されます。',
   filterGroups: { order: 'オーダー', parties: '会社・担当', cargo: '貨物・輸送', dates: '日付', documents: '書類' },
   filter: {
     keyword: 'キーワード',

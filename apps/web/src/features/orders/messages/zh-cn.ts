@@ -34,8 +34,6 @@ export const messages = {
   trackingEmpty: '没有可跟踪的订单',
   refreshFailed: '未能获取最新数据，显示的是之前的内容。',
 
-  chooseFilters: '筛选条件',
-  chooseFiltersHint: '勾选的条件会一直显示，并为您保存。',
   filterGroups: { order: '订单', parties: '公司与人员', cargo: '货物与运输', dates: '日期', documents: '单证' },
   filter: {
     keyword: '关键字',

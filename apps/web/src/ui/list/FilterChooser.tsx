@@ -1,0 +1,49 @@
+import { Button, Checkbox, Popover } from 'antd'
+import { ListFilter } from 'lucide-react'
+import { useCore } from '../../i18n/core.ts'
+
+interface FilterChooserProps {
+  /** All filters of the list, in the order in which they are shown; in groups with a title where they are many. */
+  groups: readonly { title?: string; filters: readonly { key: string; label: string }[] }[]
+  chosen: readonly string[]
+  /** What is in view until somebody chooses. */
+  standard: readonly string[]
+  /** Undefined: the standard ones. */
+  onChange: (keys: readonly string[] | undefined) => void
+}
+
+/** Which filters of a list stay in view; the list keeps the choice for each person. */
+export function FilterChooser({ groups, chosen, standard, onChange }: FilterChooserProps) {
+  const t = useCore().list
+  const toggle = (key: string) => {
+    const all = groups.flatMap((group) => group.filters.map((filter) => filter.key))
+    const next = all.filter((known) => chosen.includes(known) !== (known === key))
+    const isStandard = next.length === standard.length && next.every((known) => standard.includes(known))
+    onChange(isStandard ? undefined : next)
+  }
+  const content = (
+    <div className={groups.length > 1 ? 'filter-chooser in-groups' : 'filter-chooser'}>
+      <p>{t.chooseFiltersHint}</p>
+      <div className="filter-chooser-groups">
+        {groups.map(({ title, filters }, at) => (
+          <fieldset key={title ?? at}>
+            {title && <legend>{title}</legend>}
+            {filters.map((filter) => (
+              <Checkbox key={filter.key} checked={chosen.includes(filter.key)} onChange={() => toggle(filter.key)}>
+                {filter.label}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <Button size="small" type="link" onClick={() => onChange(undefined)}>
+        {t.columnsReset}
+      </Button>
+    </div>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" content={content} destroyOnHidden>
+      <Button icon={<ListFilter size={15} aria-hidden />}>{t.chooseFilters}</Button>
+    </Popover>
+  )
+}
