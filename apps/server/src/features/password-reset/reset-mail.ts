@@ -32,7 +32,7 @@ const ja: typeof zhCn = {
 }
 const TEXTS: Record<Language, typeof zhCn> = { 'zh-cn': zhCn, en, ja }
 
-/** Mails of this kind carry a secret; forget-sent-link.ts takes it out of the row. */
+/** Mails of this kind carry a secret; forget-links.ts takes it out of the row. */
 export const RESET_MAIL = 'passwordReset'
 
 interface ResetMail {

@@ -3,6 +3,7 @@ import type { registrationContract } from '@kairo/shared/registration/registrati
 import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
+import { sql } from 'kysely'
 import { countryOf, isAllowed } from '../../country/country.ts'
 import { publish } from '../../events/publish.ts'
 import type { Actor, Call } from '../../http/call.ts'
@@ -74,7 +75,7 @@ export async function register(
         update_time: now,
       })
       // Of two at the same moment the index lets one through.
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning(['id', 'version', 'code', 'name'])
       .executeTakeFirst()
     if (!user) throw new Refusal('USER_REGISTERED')

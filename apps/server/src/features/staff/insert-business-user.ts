@@ -2,7 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { NOTHING_GIVEN, STAFF_STATE, type staffContract } from '@kairo/shared/staff/staff.contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
@@ -43,7 +43,7 @@ export async function insertBusinessUser(
         create_time: kairo.clock.now(),
         update_time: kairo.clock.now(),
       })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning(['id', 'version', 'code'])
       .executeTakeFirst()
     if (!user) return refuseTaken()

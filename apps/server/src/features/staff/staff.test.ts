@@ -9,7 +9,7 @@ const UPDATE = 'POST /system/businessUserManage/updateBusinessUser'
 
 let n = 0
 const newUser = () => ({
-  email: `New-${process.pid}-${++n}@Kairo.test`,
+  email: `Staff-${process.pid}-${++n}@Kairo.test`,
   name: '新田 光',
   password: 'First2026',
   language: 2,
