@@ -137,6 +137,23 @@ describe('a customer’s own additional addresses', () => {
     expect((await as(await build.manager()).send('POST /userContacts/list', {})).code).toBe(6017)
   })
 
+  it('are not taken back by staff who have not seen them', async () => {
+    const [customer, operator] = [await build.customer(), await build.operator()]
+    const seen = (await as(operator).call('POST /user/getUserById', { id: customer.id })).body.data.user
+    const email = address()
+    await as(customer).call('POST /userContacts/add', { name: 'New', email })
+    const save = (version: number, contactInfo: { name: string; email: string }[]) =>
+      as(operator).call('POST /user/update', { id: customer.id, version, contactInfo, remark: 'VIP' })
+    const late = await save(seen.version, [])
+    expect([late.code, late.body]).toMatchObject([
+      9002,
+      { data: { latest: { contactInfo: [{ name: 'New', email }] } } },
+    ])
+    expect(await rowsOf(customer)).toMatchObject([{ email }])
+    const { version } = (late.body as unknown as { data: { latest: { version: number } } }).data.latest
+    expect((await save(version, [{ name: 'New', email }])).code).toBe(200)
+  })
+
   it('are others than the account’s own, which hears of everything anyhow', async () => {
     const customer = await build.customer()
     const form = { name: '本人', email: customer.email.toUpperCase() }

@@ -1,7 +1,7 @@
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { type Route, route } from '../../http/route.ts'
 import type { Kairo } from '../../kairo.ts'
-import { addContact, deleteContact, listContacts, updateContact } from './contacts.ts'
+import { addContact, deleteContact, listContacts, updateContact } from '../customers/own-contacts.ts'
 import { addMailAddress, deleteMailAddress, listMailAddresses, updateMailAddress } from './mail-addresses.ts'
 
 export const mailSettingRoutes = (kairo: Kairo): Route[] => [

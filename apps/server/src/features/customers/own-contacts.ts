@@ -71,6 +71,7 @@ export async function updateContact(kairo: Kairo, input: ParsedOf<Contract['upda
 
 export async function deleteContact(kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> {
   return kairo.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, call.actor)
     const old = await locked(trx, call.actor, id)
     await trx.deleteFrom('user_contacts').where('id', '=', id).execute()
     await log(trx, call, 'deleteContact', old.email, { name: old.name })
@@ -78,9 +79,16 @@ export async function deleteContact(kairo: Kairo, id: number, call: Call): Promi
   })
 }
 
-/** Two changes of one customer's list wait for each other, so that neither meets what the other is about to write. */
+/**
+ * Two changes of one customer's list wait for each other, so that neither meets what the other is about to write. The
+ * account gets a new version: the form of staff saves the list as a whole, and must not take back what it has not seen.
+ */
 const takeTurns = (trx: Transaction<DB>, actor: Actor) =>
-  trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+  trx
+    .updateTable('users')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', actor.id)
+    .execute()
 
 /** Each of them gets every mail of the customer: a list without end would be a way to send mails to strangers. */
 async function refuseTooMany(trx: Transaction<DB>, actor: Actor): Promise<void> {
