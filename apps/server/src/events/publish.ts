@@ -18,10 +18,13 @@ export interface LiveEvent {
 
 /**
  * Tells every copy of the server, when the transaction commits; the same event twice in a transaction is told once.
- * Topics: `user:<id>`, `customer:<id>`, `staff`, `everyone`.
+ * Topics: `user:<id>`, `customer:<id>`, `session:<id>`, `staff`, `everyone`; one, or many at once.
  */
-export async function publish(trx: Kysely<DB>, topic: string, event: LiveEvent): Promise<void> {
-  const payload = JSON.stringify({ topic, event })
-  if (Buffer.byteLength(payload) > MAX_BYTES) throw new Error(`An event of ${payload.length} characters; send ids only`)
-  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx)
+export async function publish(trx: Kysely<DB>, topics: string | readonly string[], event: LiveEvent): Promise<void> {
+  const payloads = [topics].flat().map((topic) => JSON.stringify({ topic, event }))
+  for (const payload of payloads)
+    if (Buffer.byteLength(payload) > MAX_BYTES)
+      throw new Error(`An event of ${payload.length} characters; send ids only`)
+  if (payloads.length === 0) return
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx)
 }

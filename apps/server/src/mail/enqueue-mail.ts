@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { addJob } from '../queue/add-job.ts'
+import { addJob, addJobs } from '../queue/add-job.ts'
 import { type ComposedMail, composeMail } from './compose-mail.ts'
 import { keyOfMail, sendMailTask } from './mail-task.ts'
 import { mailTexts } from './mail-texts.ts'
@@ -28,33 +28,47 @@ export type WholeMail = MailFrame & ComposedMail
 const NAME_CHARACTERS = 120
 
 /**
- * Writes a mail and the job that sends it, in the caller's transaction: there is a mail exactly when there is the
- * change that it tells of. An address that is none is kept as failed, where staff sees it, and the change goes through.
- * Answers the mail's id.
+ * Writes mails and the jobs that send them, in the caller's transaction: there is a mail exactly when there is the change
+ * that it tells of. An address that is none is kept as failed, where staff sees it, and the change goes through. Answers
+ * the mails' ids. Two statements, however many are told.
  */
+export async function enqueueMails(trx: Kysely<DB>, mails: readonly (NoticeMail | WholeMail)[]): Promise<number[]> {
+  if (mails.length === 0) return []
+  const rows = await trx.insertInto('mails').values(mails.map(rowOf)).returning(['id', 'state']).execute()
+  const queued = rows.filter(({ state }) => state === 'queued')
+  await addJobs(
+    trx,
+    sendMailTask,
+    queued.map(({ id }) => ({ payload: { mailId: id }, key: keyOfMail(id) })),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** As enqueueMails, a single one; answers its id. */
 export async function enqueueMail(trx: Kysely<DB>, mail: NoticeMail | WholeMail): Promise<number> {
+  const [id] = await enqueueMails(trx, [mail])
+  if (id === undefined) throw new Error('the mail was not written')
+  return id
+}
+
+function rowOf(mail: NoticeMail | WholeMail) {
   const name = oneLine(mail.to.name ?? '', NAME_CHARACTERS)
   const address = mail.to.address.trim()
   const usable = isMailAddress(address)
   const { subject, html, text } = 'html' in mail ? mail : composeNotice(mail, name)
-  const { id } = await trx
-    .insertInto('mails')
-    .values({
-      kind: mail.kind,
-      to_address: oneLine(address, 254),
-      to_name: name,
-      language: mail.language,
-      subject: oneLine(subject, 250),
-      html,
-      text,
-      order_id: mail.orderId ?? null,
-      user_id: mail.userId ?? null,
-      ...(usable ? { state: 'queued' } : { state: 'failed', last_error: 'Not a mail address' }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (usable) await addJob(trx, sendMailTask, { mailId: id }, { key: keyOfMail(id) })
-  return id
+  return {
+    kind: mail.kind,
+    to_address: oneLine(address, 254),
+    to_name: name,
+    language: mail.language,
+    subject: oneLine(subject, 250),
+    html,
+    text,
+    order_id: mail.orderId ?? null,
+    user_id: mail.userId ?? null,
+    state: usable ? 'queued' : 'failed',
+    last_error: usable ? null : 'Not a mail address',
+  }
 }
 
 const composeNotice = ({ language, sentence, detail, link }: NoticeMail, name: string): ComposedMail =>

@@ -30,3 +30,16 @@ export async function addJob<Payload extends object>(
     priority => ${priority}::int
   )`.execute(trx)
 }
+
+/** As addJob, many of one task in one statement. */
+export async function addJobs<Payload extends object>(
+  trx: Kysely<DB> | Transaction<DB>,
+  { name }: Task<Payload>,
+  jobs: readonly { payload: Payload; key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload))
+  const keys = jobs.map(({ key }) => key)
+  await sql`select graphile_worker.add_job(identifier => ${name}::text, payload => job.payload::json, job_key => job.key)
+    from unnest(${payloads}::text[], ${keys}::text[]) as job (payload, key)`.execute(trx)
+}

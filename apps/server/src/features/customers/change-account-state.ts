@@ -12,7 +12,7 @@ import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
 import type { NoticeKind } from '../notices/message-texts.ts'
 import { tell } from '../notices/tell.ts'
-import { endSessions } from '../sign-in/session.ts'
+import { endSessionsBelow } from '../sign-in/session.ts'
 import { findAccount } from './account-access.ts'
 import { recordOf, type StoredAccount } from './account-record.ts'
 
@@ -60,6 +60,7 @@ export async function changeAccountState(
     .where('id', '=', id)
     .returning(['id', 'version', 'state'])
     .executeTakeFirstOrThrow()
+  // A contract that ends shuts the customer's shipper accounts out as well (6027).
   if (action === 'terminate') await endSessionsBelow(trx, id, kairo.clock.now())
   await writeLog(trx, {
     actor: call.actor,
@@ -72,25 +73,6 @@ export async function changeAccountState(
   await tellOfState(trx, kairo, call, account, action, reason)
   await publish(trx, 'staff', { type: 'counters' })
   return saved
-}
-
-/** A contract that ends shuts the customer's shipper accounts out as well (6027). */
-async function endSessionsBelow(trx: Transaction<DB>, id: number, now: Date): Promise<void> {
-  const signedIn = await trx
-    .selectFrom('users as u')
-    .select('u.id')
-    .where((eb) => eb.or([eb('u.id', '=', id), eb('u.parent_id', '=', id)]))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('sessions as s')
-          .select('s.id')
-          .whereRef('s.user_id', '=', 'u.id')
-          .where('s.revoked_at', 'is', null),
-      ),
-    )
-    .execute()
-  for (const account of signedIn) await endSessions(trx, account.id, now)
 }
 
 async function tellOfState(

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
 import type { Kairo } from '../../kairo.ts'
-import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { enqueueMails } from '../../mail/enqueue-mail.ts'
 import { type NoticeKind, type NoticeParams, noticeText } from './message-texts.ts'
 
 export interface Notice {
@@ -106,7 +106,11 @@ export async function tell(trx: Transaction<DB>, kairo: Kairo, notice: Notice): 
         })),
       )
       .execute()
-    for (const { id } of accounts) await publish(trx, `user:${id}`, { type: 'message' })
+    await publish(
+      trx,
+      accounts.map(({ id }) => `user:${id}`),
+      { type: 'message' },
+    )
   }
   if (notice.orderId !== undefined) {
     const event = { type: 'order', id: notice.orderId }
@@ -115,8 +119,9 @@ export async function tell(trx: Transaction<DB>, kairo: Kairo, notice: Notice): 
   }
   if (!notice.mail) return
   const sentences = new Map(LANGUAGES.map((language) => [language, noticeText(notice.kind, notice.params, language)]))
-  for (const reader of readers) {
-    await enqueueMail(trx, {
+  await enqueueMails(
+    trx,
+    readers.map((reader) => ({
       kind: notice.kind,
       to: { address: reader.email, name: reader.name },
       language: reader.language,
@@ -125,6 +130,6 @@ export async function tell(trx: Transaction<DB>, kairo: Kairo, notice: Notice): 
       link: kairo.settings.publicUrl + pageOf(notice),
       orderId: notice.orderId,
       userId: reader.id ?? undefined,
-    })
-  }
+    })),
+  )
 }

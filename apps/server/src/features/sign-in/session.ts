@@ -48,28 +48,47 @@ export const sessionTopic = (sessionId: number): string => `session:${sessionId}
 
 /** Ends all sessions of an account, but for the one that is to stay, with their live events; answers how many. */
 export async function endSessions(db: Kysely<DB>, userId: number, now: Date, exceptSession?: number): Promise<number> {
-  return endWhere(db, userId, now, exceptSession === undefined ? undefined : ['<>', exceptSession])
+  return endWhere(db, [userId], now, exceptSession === undefined ? undefined : ['<>', exceptSession])
+}
+
+/** Ends all sessions of a customer and of its shipper accounts; answers how many. */
+export async function endSessionsBelow(db: Kysely<DB>, customerId: number, now: Date): Promise<number> {
+  const accounts = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', customerId), eb('parent_id', '=', customerId)]))
+    .execute()
+  return endWhere(
+    db,
+    accounts.map(({ id }) => id),
+    now,
+    undefined,
+  )
 }
 
 /** Ends one session of an account; answers 0 when it is not theirs or has ended before. */
 export async function endSession(db: Kysely<DB>, userId: number, now: Date, sessionId: number): Promise<number> {
-  return endWhere(db, userId, now, ['=', sessionId])
+  return endWhere(db, [userId], now, ['=', sessionId])
 }
 
 async function endWhere(
   db: Kysely<DB>,
-  userId: number,
+  userIds: readonly number[],
   now: Date,
   which: readonly ['=' | '<>', number] | undefined,
 ): Promise<number> {
   let query = db
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where('revoked_at', 'is', null)
   if (which) query = query.where('id', ...which)
   const ended = await query.returning('id').execute()
-  for (const { id } of ended) await publish(db, sessionTopic(id), { type: 'ended' })
+  await publish(
+    db,
+    ended.map(({ id }) => sessionTopic(id)),
+    { type: 'ended' },
+  )
   return ended.length
 }
 

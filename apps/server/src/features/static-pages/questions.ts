@@ -165,12 +165,8 @@ export const moveQa = (
     if (moved[to] === undefined) return {}
     moved.splice(to, 0, ...moved.splice(at, 1))
     // All of the chapter: places may be equal where questions came in at once.
-    for (const [index, one] of moved.entries())
-      await trx
-        .updateTable('qa_entries')
-        .set({ place: index + 1 })
-        .where('id', '=', one)
-        .execute()
+    await sql`update qa_entries q set place = m.place
+      from unnest(${moved}::bigint[]) with ordinality as m (id, place) where q.id = m.id`.execute(trx)
     await log(trx, call, 'moveQa', id, { place: [at + 1, to + 1] })
     return {}
   })
