@@ -1,4 +1,4 @@
-import type { RateOffer, RateRow } from '@kairo/shared/rates/rate-row'
+import type { RateOffer, RateOfferWithLines, RateRow } from '@kairo/shared/rates/rate-row'
 
 /** An approved FCL rate Shanghai → Osaka, as lists answer it. */
 export const rateRow = (given: Partial<RateRow> = {}): RateRow => ({
@@ -68,3 +68,9 @@ export const rateOffer = (given: Partial<RateOffer> = {}): RateOffer => {
     ...given,
   }
 }
+
+/** The same, asked for alone: with what its all-in prices are made of. */
+export const wholeOffer = (given: Partial<RateOffer>, allIn: RateOfferWithLines['allIn']): RateOfferWithLines => ({
+  ...rateOffer(given),
+  allIn,
+})

@@ -17,10 +17,13 @@ const grouped = (group: LineGroup, lines: QuotationLine[]) => lines.map((line) =
 /** The all-in price of one container of a size, or of one RT, with one B/L (DECISIONS 4.9). */
 export interface AllIn {
   containerType: ContainerType
-  /** What is charged in each currency. */
-  charged: Amounts
   /** Everything, expressed in each currency. */
   combined: Amounts
+}
+/** The same with what it is made of. */
+export interface AllInWithLines extends AllIn {
+  /** What is charged in each currency. */
+  charged: Amounts
   /** Ocean freight first, then departure, destination and route. */
   lines: (QuotationLine & { group: LineGroup })[]
 }
@@ -37,7 +40,7 @@ const oneOf = (containerType: ContainerType): CargoCounts => ({
 
 /** What the charges of a port come to for one container of a size. */
 interface Side {
-  lines: AllIn['lines']
+  lines: AllInWithLines['lines']
   sums: Sums
 }
 
@@ -56,25 +59,71 @@ function sideOf(group: LineGroup, lines: readonly SurchargeLine[], containerType
   return side
 }
 
-/** The all-in price for a size; null when the rate does not offer it. */
-export function allInFor(containerType: ContainerType, prices: QuotationPrices): AllIn | null {
+/** Freight and charges of a size, and what they come to; null when the rate does not offer it. */
+function reckon(containerType: ContainerType, prices: QuotationPrices) {
   if (prices.oceanFreight[containerType] === null) return null
   const quantity = quantityOf(containerType, oneOf(containerType))
   const freight = freightLines(prices, [{ type: containerType, quantity }])
-  const pol = sideOf('pol', prices.polLines, containerType)
-  const pod = sideOf('pod', prices.podLines, containerType)
-  const gs = sideOf('gs', prices.gsLines, containerType)
+  const charges = [
+    sideOf('pol', prices.polLines, containerType),
+    sideOf('pod', prices.podLines, containerType),
+    sideOf('gs', prices.gsLines, containerType),
+  ]
   const sums = sumsOf(freight)
-  for (const side of [pol, pod, gs]) for (const c of CURRENCIES) sums[c] = sums[c].plus(side.sums[c])
-  const { perCurrency, combined } = totalOfSums(sums, prices.exchangeRates)
+  for (const side of charges) for (const c of CURRENCIES) sums[c] = sums[c].plus(side.sums[c])
+  return { freight, charges, total: totalOfSums(sums, prices.exchangeRates) }
+}
+
+/** Lists of lines by number, so that a total can be kept under what it was made of. */
+const numbers = new WeakMap<readonly SurchargeLine[], number>()
+let lastNumber = 0
+function numberOf(lines: readonly SurchargeLine[]): number {
+  let number = numbers.get(lines)
+  if (number === undefined) numbers.set(lines, (number = ++lastNumber))
+  return number
+}
+
+/** Totals by everything they follow from: the same offers are shown again and again, and decimals are slow. */
+const totals = new Map<string, Amounts>()
+const MOST_TOTALS = 20_000
+
+/** The all-in price for a size; null when the rate does not offer it. */
+export function allInFor(containerType: ContainerType, prices: QuotationPrices): AllIn | null {
+  const freight = prices.oceanFreight[containerType]
+  if (freight === null) return null
+  const { jpy, cny } = prices.exchangeRates
+  const charges = `${numberOf(prices.polLines)} ${numberOf(prices.podLines)} ${numberOf(prices.gsLines)}`
+  const key = `${containerType} ${freight} ${prices.allFare} ${prices.customerFactor} ${jpy} ${cny} ${charges}`
+  let combined = totals.get(key)
+  if (!combined) {
+    combined = reckon(containerType, prices)?.total.combined
+    if (!combined) return null
+    if (totals.size >= MOST_TOTALS) totals.clear()
+    totals.set(key, combined)
+  }
+  return { containerType, combined }
+}
+
+/** The all-in price for a size with its lines; null when the rate does not offer it. */
+export function allInWithLinesFor(containerType: ContainerType, prices: QuotationPrices): AllInWithLines | null {
+  const reckoned = reckon(containerType, prices)
+  if (!reckoned) return null
+  const { freight, charges, total } = reckoned
   return {
     containerType,
-    charged: perCurrency,
-    combined,
-    lines: [...grouped('oceanFreight', freight), ...pol.lines, ...pod.lines, ...gs.lines],
+    charged: total.perCurrency,
+    combined: total.combined,
+    lines: [...grouped('oceanFreight', freight), ...charges.flatMap((side) => side.lines)],
   }
 }
 
+/** The sizes of a transport type. */
+const sizesOf = (isFcl: boolean) => CONTAINER_TYPES.filter((type) => (type === 'LCL') !== isFcl)
+
 /** The all-in price of every size the rate offers for its transport type. */
 export const allInsFor = (isFcl: boolean, prices: QuotationPrices): AllIn[] =>
-  CONTAINER_TYPES.filter((type) => (type === 'LCL') !== isFcl).flatMap((type) => allInFor(type, prices) ?? [])
+  sizesOf(isFcl).flatMap((type) => allInFor(type, prices) ?? [])
+
+/** The same with their lines. */
+export const allInsWithLinesFor = (isFcl: boolean, prices: QuotationPrices): AllInWithLines[] =>
+  sizesOf(isFcl).flatMap((type) => allInWithLinesFor(type, prices) ?? [])

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { SizeAmounts, SurchargeLine } from './charges.ts'
 import { routeCharge } from './charges.ts'
-import { allInFor, allInsFor } from './all-in.ts'
+import { allInFor, allInsFor, allInWithLinesFor } from './all-in.ts'
 import { type QuotationRequest, quotationOf } from './quotation.ts'
 import { type QuotationPrices, totalOf } from './quotation-lines.ts'
 
@@ -224,7 +224,7 @@ describe('LCL', () => {
 
 describe('all-in', () => {
   it('is one container with one B/L', () => {
-    const allIn = allInFor('40HQ', practice)
+    const allIn = allInWithLinesFor('40HQ', practice)
     expect(allIn?.lines.map((l) => [l.group, l.item, l.quantity])).toEqual([
       ['oceanFreight', 'Ocean freight', '1'],
       ['pol', 'THC', '1'],
@@ -239,14 +239,35 @@ describe('all-in', () => {
     })
   })
 
+  it('comes to the same without its lines, however often and after whatever is asked', () => {
+    const inTotal = (prices: typeof practice) => allInFor('40HQ', prices)?.combined
+    const inDetail = (prices: typeof practice) => allInWithLinesFor('40HQ', prices)?.combined
+    const changed: (typeof practice)[] = [
+      practice,
+      { ...practice, oceanFreight: { ...practice.oceanFreight, '40HQ': '451.00' } },
+      { ...practice, allFare: '0.95' },
+      { ...practice, customerFactor: '1.2' },
+      { ...practice, exchangeRates: { ...practice.exchangeRates, jpy: '150' } },
+      { ...practice, exchangeRates: { ...practice.exchangeRates, cny: '7.1' } },
+      { ...practice, polLines: practice.polLines.slice(1) },
+      { ...practice, podLines: practice.polLines },
+      { ...practice, gsLines: practice.polLines },
+    ]
+    for (const prices of [...changed, ...changed]) expect(inTotal(prices)).toEqual(inDetail(prices))
+    expect(new Set(changed.map((prices) => inTotal(prices)?.USD)).size).toBe(changed.length)
+  })
+
   it('is there for the sizes that the rate offers', () => {
     expect(allInFor('40GP', practice)).toBeNull()
+    expect(allInWithLinesFor('40GP', practice)).toBeNull()
     expect(allInsFor(true, practice).map((a) => a.containerType)).toEqual(['20GP', '40HQ'])
     expect(allInsFor(false, practice)).toEqual([])
   })
 
   it('is one RT for LCL', () => {
     const lcl = { ...practice, oceanFreight: amounts({ LCL: '5' }), podLines: [], polLines: [] }
-    expect(allInFor('LCL', lcl)?.lines).toMatchObject([{ containerType: 'LCL', quantity: '1.000', totalPrice: '4.50' }])
+    expect(allInWithLinesFor('LCL', lcl)?.lines).toMatchObject([
+      { containerType: 'LCL', quantity: '1.000', totalPrice: '4.50' },
+    ])
   })
 })

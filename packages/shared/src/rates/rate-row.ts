@@ -90,13 +90,19 @@ export type RateRow = z.infer<typeof rateRow>
 
 const perCurrency = z.object({ USD: z.string(), CNY: z.string(), JPY: z.string() })
 
+const size = z.enum(['20GP', '40GP', '40HQ', 'LCL'])
+
 /** Ocean freight after discount plus surcharges of both sides and the route, for one container or one RT. */
-export const allIn = z.object({
-  containerType: z.enum(['20GP', '40GP', '40HQ', 'LCL']),
+const allIn = z.object({
+  containerType: size,
+  /** Everything together, expressed in each currency. */
+  combined: perCurrency,
+})
+
+/** The same with what it is made of: three times as long as the offer itself, so only for one rate. */
+const allInWithLines = allIn.extend({
   /** What is charged in each currency. */
   charged: perCurrency,
-  /** Everything combined, expressed in each currency. */
-  combined: perCurrency,
   lines: z.array(
     z.object({
       group: z.enum(['oceanFreight', 'pol', 'pod', 'gs']),
@@ -107,7 +113,6 @@ export const allIn = z.object({
     }),
   ),
 })
-export type AllIn = z.infer<typeof allIn>
 
 /** A rate as a customer is offered it: `capacity…` and `lcl` after discount, `listPrice` before it. */
 export const rateOffer = rateRow.extend({
@@ -118,6 +123,10 @@ export const rateOffer = rateRow.extend({
   nextDeadline: z.string().nullable(),
 })
 export type RateOffer = z.infer<typeof rateOffer>
+
+/** An offer with the lines of its all-in prices. */
+export const rateOfferWithLines = rateOffer.extend({ allIn: z.array(allInWithLines) })
+export type RateOfferWithLines = z.infer<typeof rateOfferWithLines>
 
 export const offerWithoutPrices = rateWithoutPrices.extend({
   nextEtd: z.string().nullable(),

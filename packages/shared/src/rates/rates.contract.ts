@@ -19,7 +19,7 @@ import {
   version,
 } from '../contract/fields.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
-import { offerWithoutPrices, portName, rateOffer, rateRow } from './rate-row.ts'
+import { offerWithoutPrices, portName, rateOffer, rateOfferWithLines, rateRow } from './rate-row.ts'
 
 const MANAGER = [ROLE.manager]
 const tag = 'rates'
@@ -162,10 +162,11 @@ export const ratesContract = {
     method: 'GET',
     path: '/transportCost/getTransportCost',
     roles: STAFF_AND_CUSTOMERS,
-    summary: 'One rate by id, with its offer for the caller.',
+    summary:
+      'One rate by id, with its offer for the caller and what its all-in prices are made of; for staff with customerId at that customer’s prices.',
     tag,
-    input: z.strictObject({ id: id() }),
-    answer: data(rateOffer),
+    input: z.strictObject({ id: id(), customerId: optionalId() }),
+    answer: data(rateOfferWithLines),
     answerFor: { 5: data(offerWithoutPrices) },
     refusals: ['TRANSPORT_COST_IS_DELETE', 'RATE_INVALID'],
   }),

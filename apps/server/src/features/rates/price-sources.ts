@@ -81,7 +81,7 @@ export async function loadSurchargeLines(
     if (known) known.push(line)
     else lines.set(row.surcharge_no, [line])
   }
-  for (const [number, read] of lines) lines.set(number, sameAsLast(number, read))
+  for (const [number, read] of lines) lines.set(number, sameAsLast(`surcharge ${number}`, read))
   return lines
 }
 
@@ -90,12 +90,12 @@ export async function loadSurchargeLines(
  * has worked out for it serves again; what is read from the database decides, so nothing here is ever out of date.
  */
 const lastRead = new Map<string, SurchargeLine[]>()
-const MOST_NUMBERS = 5000
-function sameAsLast(number: string, read: SurchargeLine[]): SurchargeLine[] {
-  const last = lastRead.get(number)
+const MOST_LISTS = 5000
+function sameAsLast(name: string, read: SurchargeLine[]): SurchargeLine[] {
+  const last = lastRead.get(name)
   if (last && isDeepStrictEqual(last, read)) return last
-  if (lastRead.size >= MOST_NUMBERS) lastRead.clear()
-  lastRead.set(number, read)
+  if (lastRead.size >= MOST_LISTS) lastRead.clear()
+  lastRead.set(name, read)
   return read
 }
 
@@ -117,5 +117,8 @@ export async function loadRouteCharges(
   const lines = new Map<number, SurchargeLine[]>()
   for (const row of await chargesOfRates(db, rateIds))
     lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), routeCharge(row.name, row.price)])
+  // Many rates have the same charges: they share one list.
+  for (const [rateId, read] of lines)
+    lines.set(rateId, sameAsLast(`route ${read.map(({ item }) => item).join(' ')}`, read))
   return lines
 }

@@ -1,12 +1,12 @@
 import type { Language } from '@kairo/shared/languages'
 import { roundMoney } from '@kairo/shared/money'
 import type { SurchargeLine } from '@kairo/shared/quotations/charges'
-import { allInsFor } from '@kairo/shared/quotations/all-in'
+import { allInsFor, allInsWithLinesFor } from '@kairo/shared/quotations/all-in'
 import type { QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { discountedPrice } from '@kairo/shared/rates/price'
-import type { RateOffer } from '@kairo/shared/rates/rate-row'
-import { cutOffOf, nextEtd } from '@kairo/shared/rates/sailing'
+import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
+import { cutOffOf, nextEtd, type SailingSchedule } from '@kairo/shared/rates/sailing'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
@@ -28,13 +28,6 @@ export const quotationPricesOf = (
   customerFactor: factors.customerFactor,
   exchangeRates: factors.exchangeRates,
 })
-
-/** The next sailing that can still be booked, with its cut-off. */
-function nextSailing(rate: RateRecord, now: Date): { nextEtd: string | null; nextDeadline: string | null } {
-  const schedule = scheduleOf(rate)
-  const etd = nextEtd(schedule, now)
-  return { nextEtd: etd, nextDeadline: etd && cutOffOf(schedule, etd) }
-}
 
 /** When a rate sails, as sailing.ts takes it. */
 export const scheduleOf = (
@@ -90,6 +83,33 @@ export async function offersOf(
   language: Language,
   now: Date,
 ): Promise<RateOffer[]> {
+  const pricesOf = await loadPrices(db, rates, factors, language)
+  return rates.map((rate) => ({
+    ...bareOffer(rate, factors, language, now),
+    allIn: allInsFor(rate.type === 'FCL', pricesOf(rate)),
+  }))
+}
+
+/** One rate as an offer, with what its all-in prices are made of. */
+export async function wholeOffer(
+  db: Kysely<DB>,
+  rate: RateRecord,
+  factors: PriceFactors,
+  language: Language,
+  now: Date,
+): Promise<RateOfferWithLines> {
+  const pricesOf = await loadPrices(db, [rate], factors, language)
+  return {
+    ...bareOffer(rate, factors, language, now),
+    allIn: allInsWithLinesFor(rate.type === 'FCL', pricesOf(rate)),
+  }
+}
+
+/** Of sides without charges: one list, so that what was worked out for it is found again. */
+const NO_LINES: Lines = []
+
+/** Reads the charges of these rates, and tells what quotation arithmetic takes of each. */
+async function loadPrices(db: Kysely<DB>, rates: readonly RateRecord[], factors: PriceFactors, language: Language) {
   const [surcharges, routeCharges] = await Promise.all([
     loadSurchargeLines(
       db,
@@ -100,30 +120,63 @@ export async function offersOf(
       rates.map((rate) => rate.id),
     ),
   ])
-  const discounted = (price: string | null) =>
-    price === null ? null : roundMoney(discountedPrice(price, factors.allFare, factors.customerFactor), 'USD')
-  return rates.map((rate) => {
-    // The same arrays for each rate of a port: quotation.ts works each of them out once.
+  return (rate: RateRecord): QuotationPrices => {
     const lines = {
-      polLines: surcharges.get(rate.departure_surcharge_no ?? '') ?? [],
-      podLines: surcharges.get(rate.destination_surcharge_no ?? '') ?? [],
-      gsLines: routeCharges.get(rate.id) ?? [],
+      polLines: surcharges.get(rate.departure_surcharge_no ?? '') ?? NO_LINES,
+      podLines: surcharges.get(rate.destination_surcharge_no ?? '') ?? NO_LINES,
+      gsLines: routeCharges.get(rate.id) ?? NO_LINES,
     }
-    const listPrice = {
+    return quotationPricesOf(rate, lines, factors, language)
+  }
+}
+
+/** An offer without its all-in prices. */
+function bareOffer(
+  rate: RateRecord,
+  { allFare, customerFactor }: PriceFactors,
+  language: Language,
+  now: Date,
+): Omit<RateOffer, 'allIn'> {
+  const discounted = (price: string | null) =>
+    price === null ? null : roundMoney(discountedPrice(price, allFare, customerFactor), 'USD')
+  return {
+    ...rateRowOf(rate, language),
+    capacity20gp: discounted(rate.capacity20gp),
+    capacity40gp: discounted(rate.capacity40gp),
+    capacity40hq: discounted(rate.capacity40hq),
+    lcl: discounted(rate.lcl),
+    listPrice: {
       capacity20gp: rate.capacity20gp,
       capacity40gp: rate.capacity40gp,
       capacity40hq: rate.capacity40hq,
       lcl: rate.lcl,
-    }
-    return {
-      ...rateRowOf(rate, language),
-      capacity20gp: discounted(rate.capacity20gp),
-      capacity40gp: discounted(rate.capacity40gp),
-      capacity40hq: discounted(rate.capacity40hq),
-      lcl: discounted(rate.lcl),
-      listPrice,
-      allIn: allInsFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, language)),
-      ...nextSailing(rate, now),
-    }
-  })
+    },
+    ...nextSailing(scheduleOf(rate), now),
+  }
+}
+
+interface NextSailing {
+  nextEtd: string | null
+  nextDeadline: string | null
+}
+/** Next sailings by schedule, of one minute: a page of offers has few schedules, and no cut-off falls within a minute. */
+const sailings = { minute: 0, known: new Map<string, NextSailing>() }
+const MOST_SCHEDULES = 10_000
+
+/** The next sailing that can still be booked, with its cut-off. */
+function nextSailing(schedule: SailingSchedule, now: Date): NextSailing {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (sailings.minute !== minute || sailings.known.size >= MOST_SCHEDULES) {
+    sailings.minute = minute
+    sailings.known.clear()
+  }
+  const { weekday, deadlineDay, deadlineHour, validFrom, validTo } = schedule
+  const key = `${weekday} ${deadlineDay} ${deadlineHour} ${validFrom} ${validTo}`
+  let next = sailings.known.get(key)
+  if (!next) {
+    const etd = nextEtd(schedule, now)
+    next = { nextEtd: etd, nextDeadline: etd && cutOffOf(schedule, etd) }
+    sailings.known.set(key, next)
+  }
+  return next
 }

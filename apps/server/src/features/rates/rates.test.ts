@@ -309,13 +309,58 @@ describe('what a customer is offered', () => {
     expect(answer.dataList.map((offer) => offer.id)).toEqual([full.id, dear.id])
     const [offer] = answer.dataList
     expect(offer).toMatchObject({ capacity40hq: '405.00', listPrice: { capacity40hq: '450.00' } })
-    const allIn = offer?.allIn.find((entry) => entry.containerType === '40HQ')
-    expect(allIn?.charged).toEqual({ USD: '405.00', CNY: '1470.00', JPY: '49000' })
     // 405 + 1470 / 7.2 + 49000 / 156
-    expect(allIn?.combined.USD).toBe('923.27')
+    expect(offer?.allIn.find((entry) => entry.containerType === '40HQ')?.combined.USD).toBe('923.27')
     expect(answer.discountNote).toContain('1割')
     const staff = (await as(await build.operator()).call('POST /transportCost/jiansuo', search)).body.data
     expect(staff.dataList[0]).toMatchObject({ capacity40hq: '450.00' })
+  })
+
+  it('says of a single rate what its all-in price is made of, to staff for the customer they book for', async () => {
+    const begins = await build.surcharge({
+      lines: [{ name: 'THC', hq40: '1020', currency: 'CNY', basis: 'container' }],
+    })
+    const rate = await build.rate({ departure_surcharge_no: begins.surcharge_no })
+    const [customer, operator] = [await build.customer({ discount: '0.9' }), await build.operator()]
+    const ofHq = async (reader: Awaited<ReturnType<typeof build.customer>>, customerId?: number) => {
+      const { body } = await as(reader, 'en').call('GET /transportCost/getTransportCost', { id: rate.id, customerId })
+      return body.data.allIn.find((entry) => entry.containerType === '40HQ')
+    }
+    const toCustomer = {
+      charged: { USD: '405.00', CNY: '1020.00', JPY: '0' },
+      combined: { USD: '546.67' },
+      lines: [
+        { group: 'oceanFreight', totalPrice: '405.00', currency: 'USD' },
+        { group: 'pol', item: 'THC', totalPrice: '1020.00', currency: 'CNY' },
+      ],
+    }
+    expect(await ofHq(customer)).toMatchObject(toCustomer)
+    expect(await ofHq(operator, customer.id)).toMatchObject(toCustomer)
+    expect(await ofHq(operator)).toMatchObject({ charged: { USD: '450.00' } })
+    // Nobody sees another customer's prices by asking for them.
+    const other = await build.customer({ discount: '0.5' })
+    expect(await ofHq(customer, other.id)).toMatchObject(toCustomer)
+  })
+
+  it('is chosen for an order page by page, by any name of its ports', async () => {
+    const [pol, pod] = [await build.port('CNDLC'), await build.port('JPHKT')]
+    const route = { departure_port_id: pol.id, destination_port_id: pod.id }
+    const rates = [await build.rate({ ...route, weekday: 2 }), await build.rate({ ...route, weekday: 5 })]
+    await build.rate({ ...route, weekday: 3, valid_state: 0 })
+    const customer = await build.customer()
+    const choose = async (more: object) =>
+      (await as(customer).call('GET /transportCost/getValidTransportCost', more)).body.data
+    for (const ports of [
+      { departurePortId: pol.id, destinationPortId: pod.id },
+      { departure_port: 'cndlc', destination_port: pod.name.toUpperCase() },
+    ]) {
+      const [first, second] = [
+        await choose({ ...ports, pageSize: 1 }),
+        await choose({ ...ports, pageSize: 1, pageNum: 2 }),
+      ]
+      expect([first, second]).toMatchObject(rates.map(({ id }) => ({ total: 2, dataList: [{ id }] })))
+    }
+    expect(await choose({ departure_port: 'nowhere' })).toMatchObject({ total: 0, dataList: [] })
   })
 
   it('has no price at all for a shipper account, whatever it asks and sorts by', async () => {

@@ -11,11 +11,11 @@ import { confirmDraft, countPending, deleteDraft, listDraft } from './draft.ts'
 import { editRate, setValidity } from './edit-rate.ts'
 import { importSheet, loadRateMasters } from './import-sheet.ts'
 import { loadPriceFactors } from './price-sources.ts'
-import { offersOf } from './rate-offer.ts'
+import { wholeOffer } from './rate-offer.ts'
+import { chooseRoute } from './choose-route.ts'
 import { selectRateRows } from './rate-query.ts'
 import { buildRateTemplate } from './rate-sheet-template.ts'
 import { searchRates } from './search-rates.ts'
-import { isSoldOn } from './sold.ts'
 import { rateForOrder } from './usable-rate.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
 
@@ -32,37 +32,8 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
     const { dataList, total } = (await searchRates(kairo, search, call)).data
     return { data: { dataList, total } }
   }),
-  route(ratesContract.chooseRoute, async (input, call) => {
-    const now = kairo.clock.now()
-    const page = pageOf(input)
-    const customerId = call.actor.customerId ?? input.customerId
-    const port = (alias: 'pol' | 'pod', name: string | undefined) => (name ? [{ alias, name: name.toLowerCase() }] : [])
-    const named = [...port('pol', input.departure_port), ...port('pod', input.destination_port)]
-    let query = selectRateRows(kairo.db).where((eb) => isSoldOn(eb, tokyoToday(now)))
-    for (const { alias, name } of named)
-      query = query.where((eb) =>
-        eb.or([
-          eb(eb.fn<string>('lower', [`${alias}.name`]), '=', name),
-          eb(eb.fn<string>('lower', [`${alias}.unlocode`]), '=', name),
-          eb(`${alias}.name_cn`, '=', name),
-          eb(`${alias}.name_ja`, '=', name),
-        ]),
-      )
-    if (input.departurePortId) query = query.where('r.departure_port_id', '=', input.departurePortId)
-    if (input.destinationPortId) query = query.where('r.destination_port_id', '=', input.destinationPortId)
-    if (input.type) query = query.where('r.type', '=', input.type)
-    const rates = await query.orderBy('r.weekday').orderBy('r.distance').orderBy('r.id').execute()
-    const factors = await loadPriceFactors(kairo.db, customerId)
-    const offers = await offersOf(
-      kairo.db,
-      rates.slice(page.offset, page.offset + page.limit),
-      factors,
-      call.language,
-      now,
-    )
-    return { data: { dataList: offers, total: rates.length } }
-  }),
-  route(ratesContract.getRate, async ({ id }, call) => {
+  route(ratesContract.chooseRoute, (input, call) => chooseRoute(kairo, input, call)),
+  route(ratesContract.getRate, async ({ id, customerId }, call) => {
     const now = kairo.clock.now()
     const rate = isStaff(call.actor.roleId)
       ? await selectRateRows(kairo.db)
@@ -71,10 +42,8 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
           .executeTakeFirst()
       : await rateForOrder(kairo.db, id, now)
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
-    const factors = await loadPriceFactors(kairo.db, call.actor.customerId)
-    const [offer] = await offersOf(kairo.db, [rate], factors, call.language, now)
-    if (!offer) throw new Refusal('TRANSPORT_COST_IS_DELETE')
-    return { data: offer }
+    const factors = await loadPriceFactors(kairo.db, call.actor.customerId ?? customerId)
+    return { data: await wholeOffer(kairo.db, rate, factors, call.language, now) }
   }),
   route(ratesContract.getRateHistory, ({ id }, call) => rateHistory(kairo.db, id, call.language)),
   route(ratesContract.portsOfSoldRates, (input, call) =>

@@ -60,7 +60,7 @@ const sortingBy = (by: SortBy, factors: PriceFactors): Sorting =>
  * ports are few and are found once for both; all rates together are counted beside the first of them, which an index
  * finds.
  */
-async function countAndFind(
+export async function countAndFind(
   db: Database,
   where: RateCondition,
   sorting: Sorting | undefined,

@@ -62,6 +62,7 @@ beforeEach(() => {
     ok({ departurePorts: [port(1, '上海')], destinationPorts: [port(2, '大阪')] }),
   )
   answer('GET /transportCost/getValidTransportCost', () => listed([rate]))
+  answer('GET /transportCost/getTransportCost', () => ok(rate))
 })
 const dialog = () => page.getByRole('dialog')
 const openList = async (role: 2 | 3) => {

@@ -1,3 +1,4 @@
+import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { Button, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { AllInDialog } from '../rates/AllInDialog.tsx'
-import type { AllIn, Offer } from '../rates/offer.ts'
+import type { Offer } from '../rates/offer.ts'
 import { useBookingFacts, useOrderForm, useValues } from './form-context.ts'
 import { orderFormTexts } from './messages/index.ts'
 import { RouteTable } from './RouteTable.tsx'
@@ -31,7 +32,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
   const [type, setType] = useState<'FCL' | 'LCL'>(isFcl ? 'FCL' : 'LCL')
   const [order, setOrder] = useState<RouteOrder>('sailing')
   const [currency, setCurrency] = useState<Currency>('USD')
-  const [allIn, setAllIn] = useState<{ allIn: AllIn; route: string }>()
+  const [allIn, setAllIn] = useState<{ offer: Offer; size: ContainerType }>()
   const customerId = staff ? Number(values.company) || undefined : undefined
   const routes = useList('GET /transportCost/getValidTransportCost', {
     departurePortId: from.id,
@@ -110,12 +111,10 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           chosen={Number(values.transport_cost_id) || undefined}
           currency={currency}
           onChoose={choose}
-          onAllIn={(chosen, offer) =>
-            setAllIn({ allIn: chosen, route: `${from.label} → ${to.label} · ${offer.shippingCompany}` })
-          }
+          onAllIn={(offer, size) => setAllIn({ offer, size })}
         />
       )}
-      {allIn && <AllInDialog {...allIn} onClose={() => setAllIn(undefined)} />}
+      {allIn && <AllInDialog {...allIn} customerId={customerId} onClose={() => setAllIn(undefined)} />}
     </Modal>
   )
 }

@@ -1,8 +1,9 @@
+import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { Button } from 'antd'
 import { type Currency, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from '../rates/messages/index.ts'
-import { type AllIn, badgeOf, type Offer, pricedSizes } from '../rates/offer.ts'
+import { badgeOf, type Offer, pricedSizes } from '../rates/offer.ts'
 import { orderFormTexts } from './messages/index.ts'
 
 interface RouteTableProps {
@@ -10,7 +11,7 @@ interface RouteTableProps {
   chosen: number | undefined
   currency: Currency
   onChoose: (offer: Offer) => void
-  onAllIn: (allIn: AllIn, offer: Offer) => void
+  onAllIn: (offer: Offer, size: ContainerType) => void
 }
 
 /** Rates to choose from: carrier, voyage, next departure with its cut-off, all-in price by size. */
@@ -55,7 +56,7 @@ export function RouteTable({ offers, chosen, currency, onChoose, onAllIn }: Rout
 
 interface RouteRowProps extends Omit<RouteTableProps, 'offers' | 'chosen'> {
   offer: Offer
-  sizes: readonly string[]
+  sizes: readonly ContainerType[]
   isChosen: boolean
 }
 
@@ -109,7 +110,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
         return (
           <td key={size} className="num" data-label={size}>
             {price ? (
-              <button type="button" className="route-price" onClick={() => onAllIn(price.allIn, offer)}>
+              <button type="button" className="route-price" onClick={() => onAllIn(offer, size)}>
                 <span className="sr-only">
                   {r.allInFor(size)} {name}{' '}
                 </span>

@@ -1,16 +1,17 @@
+import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { Button } from 'antd'
 import { CircleDollarSign } from 'lucide-react'
 import { type Currency, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from './messages/index.ts'
-import { type AllIn, badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
+import { badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
 
 interface OfferCardProps {
   offer: Offer
   currency: Currency
   onBook: () => void
   onSurcharges: () => void
-  onAllIn: (allIn: AllIn) => void
+  onAllIn: (size: ContainerType) => void
 }
 
 /** One sailing of a week: carrier, voyage, price by size with its all-in price, and the way to book it. */
@@ -60,7 +61,7 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
       <div className="offer-prices">
         {sizes.length === 0 && <p className="offer-no-price">{t.priceHidden}</p>}
         {sizes.map(({ size, price, listPrice, allIn }) => (
-          <button key={size} type="button" className="offer-price" onClick={() => onAllIn(allIn)}>
+          <button key={size} type="button" className="offer-price" onClick={() => onAllIn(size)}>
             {/* Said before the amounts, not instead of them. */}
             <span className="sr-only">{t.allInFor(size)} </span>
             <span className="offer-size">

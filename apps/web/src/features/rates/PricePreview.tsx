@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { type RowOf, useAsk } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { pricedSizes } from './offer.ts'
 import { factorTexts } from './factor-messages/index.ts'
 import { SampleRate } from './SampleRate.tsx'
@@ -39,8 +41,13 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
   const f = useFormat()
   const rates = useAsk('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 }).data?.data
   const [jpy, cny] = [rates?.jpExchangeRate?.exchange_rate, rates?.cnExchangeRate?.exchange_rate]
+  const whole = useAsk('GET /transportCost/getTransportCost', { id: rate.id }, { staleMs: 60_000 })
   const sizes = pricedSizes(rate)
   if (sizes.length === 0) return <p>{t.unpriced}</p>
+  if (whole.error) return <FailedState error={whole.error} onRetry={() => void whole.refetch()} />
+  if (!whole.data) return <ListSkeleton rows={sizes.length} />
+  const parts = whole.data.data.allIn
+  const lines = (size: string) => parts.find(({ containerType }) => containerType === size)?.lines ?? []
   const afterAllFare = t.afterAllFare(f.number((next ?? now).allFare))
   return (
     <div className="price-preview-table" role="region" aria-label={t.preview} tabIndex={0}>
@@ -56,11 +63,11 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
           </tr>
         </thead>
         <tbody>
-          {sizes.map(({ size, listPrice, allIn }) => {
+          {sizes.map(({ size, listPrice }) => {
             const list = listPrice ?? '0'
             const before = steppedPrice(list, now)
             const after = next && steppedPrice(list, next)
-            const surcharges = surchargesOf(allIn.lines)
+            const surcharges = surchargesOf(lines(size))
             const charged = CURRENCIES.filter((currency) => Number(surcharges[currency]) !== 0)
             const words = charged.map((currency) => f.money(surcharges[currency], currency)).join(' + ')
             return (

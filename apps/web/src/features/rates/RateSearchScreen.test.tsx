@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok } from '../../../test/fake-server.ts'
+import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
 import { addressNow, answerFrame, open } from '../../../test/open.tsx'
-import { rateOffer } from '../../../test/rate.ts'
+import { rateOffer, wholeOffer } from '../../../test/rate.ts'
 import { router } from '../../router/router.tsx'
 
 const SEARCH = 'POST /transportCost/jiansuo'
@@ -82,4 +82,25 @@ test('a route without rates is said', async () => {
   answer(SEARCH, () => ok({ dataList: [], total: 0, discount: '1', discountNote: null }))
   open('/freightRateRetrieval?costType=LCL', 4)
   await expect.element(page.getByRole('heading', { name: '没有', exact: false })).toBeVisible()
+})
+
+test('an all-in price is taken apart on demand, and a failure can be tried again', async () => {
+  const RATE = 'GET /transportCost/getTransportCost'
+  const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
+  const priced = rateOffer({ capacity20gp: '300.00', allIn: [{ containerType: '20GP', combined }] })
+  const line = (group: 'oceanFreight' | 'pod', item: string, totalPrice: string) =>
+    ({ group, item, price: totalPrice, currency: 'USD', totalPrice }) as const
+  const lines = [line('oceanFreight', '海运费', '300.00'), line('pod', 'OSAKA THC', '110.00')]
+  const charged = { USD: '410.00', JPY: '0', CNY: '0.00' }
+  answer(SEARCH, () => ok({ dataList: [priced], total: 1, discount: '1', discountNote: null }))
+  answer(RATE, () => refuse(6000, {}, 500))
+  open('/freightRateRetrieval', 4)
+  await page.getByRole('button', { name: '20GP' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: '重试' })).toBeVisible()
+  answer(RATE, () => ok(wholeOffer(priced, [{ containerType: '20GP', combined, charged, lines }])))
+  await dialog.getByRole('button', { name: '重试' }).click()
+  await expect.element(dialog.getByText('OSAKA THC')).toBeVisible()
+  await expect.element(dialog.getByText('110.00', { exact: false })).toBeVisible()
+  await expectAccessible()
 })

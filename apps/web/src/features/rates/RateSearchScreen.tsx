@@ -1,4 +1,5 @@
 import './rate-search.css'
+import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Segmented, Select } from 'antd'
 import { Link2 } from 'lucide-react'
@@ -18,7 +19,7 @@ import { AllInDialog } from './AllInDialog.tsx'
 import { keepSearch, keptSearch } from './kept-search.ts'
 import { rateTexts } from './messages/index.ts'
 import type { RateMessages } from './messages/zh-cn.ts'
-import type { AllIn, Offer } from './offer.ts'
+import type { Offer } from './offer.ts'
 import { OfferCard } from './OfferCard.tsx'
 import { portCalled } from './PortSelect.tsx'
 import { RateSearchBar } from './RateSearchBar.tsx'
@@ -84,7 +85,7 @@ export function RateSearchScreen() {
     { keepPrevious: true, enabled: !isReturning },
   )
   const [surchargesOf, setSurchargesOf] = useState<Offer>()
-  const [allIn, setAllIn] = useState<{ allIn: AllIn; route: string }>()
+  const [allIn, setAllIn] = useState<{ offer: Offer; size: ContainerType }>()
   const change = (changes: Partial<typeof search>) =>
     void navigate({ search: { ...search, page: undefined, ...changes } })
   const answer = result.data?.data
@@ -214,12 +215,7 @@ export function RateSearchScreen() {
               offer={offer}
               currency={currency}
               onSurcharges={() => setSurchargesOf(offer)}
-              onAllIn={(chosen) =>
-                setAllIn({
-                  allIn: chosen,
-                  route: `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompany}`,
-                })
-              }
+              onAllIn={(size) => setAllIn({ offer, size })}
               onBook={() => void navigate({ to: '/addOrder', search: { state: '4', freightId: offer.id } })}
             />
           ))}

@@ -1,9 +1,11 @@
+import type { Body } from '../../api/call.ts'
 import type { RowOf } from '../../api/queries.ts'
 import type { Currency } from '../../i18n/format.ts'
 
 /** An offer as role 4 gets it; role 5 gets the same without any price. */
 export type Offer = RowOf<'POST /transportCost/jiansuo'>
-export type AllIn = Offer['allIn'][number]
+/** What a single rate answers of a size: with the lines that its all-in price is made of. */
+export type WholeAllIn = Body<'GET /transportCost/getTransportCost'>['data']['allIn'][number]
 
 /** The sizes that an offer has a price for, in the order of all lists, with the price before and after discount. */
 export const pricedSizes = (offer: Offer) =>

@@ -54,6 +54,7 @@ export const messages: RateMessages = {
   total: 'Total',
   charged: 'Charged in',
   inAll: (currency: string) => `All in ${currency}`,
+  noMoreOffered: 'This rate has just changed and no longer offers this size. Please search again.',
   allInNote:
     'For one container (LCL: one RT) and one B/L. JPY amounts include tax. Surcharges are not discounted. Converted at today’s rates, which are frozen when you submit the order.',
   surcharges: 'Surcharges',

@@ -54,6 +54,7 @@ export const messages: RateMessages = {
   total: '合計',
   charged: '通貨別請求額',
   inAll: (currency: string) => `${currency} 換算`,
+  noMoreOffered: 'この運賃は変更され、このサイズの取り扱いがなくなりました。再検索してください。',
   allInNote:
     'コンテナ 1 本（LCL は 1 RT）・B/L 1 通あたりの金額です。円建ては税込です。サーチャージは割引対象外です。現在のレートで換算し、オーダー送信時に確定します。',
   surcharges: 'サーチャージ',

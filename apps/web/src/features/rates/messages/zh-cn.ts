@@ -52,6 +52,7 @@ export const messages = {
   total: '合计',
   charged: '按币种收取',
   inAll: (currency: string) => `折合 ${currency}`,
+  noMoreOffered: '该运价刚刚变更，已不提供此箱型。请重新查询。',
   allInNote: '按 1 个箱（LCL 为 1 RT）、1 份提单计算；日元金额含税。附加费不打折。按当前汇率折算，提交订单时锁定。',
   surcharges: '附加费',
   surchargesOf: (from: string, to: string) => `${from} → ${to} 的附加费`,
