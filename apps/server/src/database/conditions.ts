@@ -1,5 +1,5 @@
 import { addDays, tokyoInstant } from '@kairo/shared/dates'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** Conditions that lists have in common; to be joined with `and`. */
 type Condition = RawBuilder<boolean>
@@ -7,6 +7,10 @@ type Condition = RawBuilder<boolean>
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 /** A pattern for `like` that finds a part; `%` and `_` in what people type are plain characters. */
 export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Rows whose column has the text as a part, whatever the case of either: as `ilike`, with the text lowered once. */
+export const contains = (column: Expression<string | null>, text: string): Condition =>
+  sql<boolean>`lower(${column}) like lower(${partOf(text)})`
 
 /**
  * Rows whose search text, in lower case, holds a part: by the trigram index from three characters on, by the bigram

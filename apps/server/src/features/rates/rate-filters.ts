@@ -1,13 +1,11 @@
 import type { rateFilters } from '@kairo/shared/rates/rates.contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { contains } from '../../database/conditions.ts'
 import { portsCalled } from '../route-master/ports-called.ts'
 import type { RateBuilder, RateCondition } from './rate-query.ts'
 
 export type RateFilters = z.output<z.ZodObject<typeof rateFilters>>
-
-/** `%` and `_` in what people type are plain characters. */
-const partOf = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 type PortColumn = 'r.departure_port_id' | 'r.destination_port_id'
 const isPort = (eb: RateBuilder, column: PortColumn, name: string): RateCondition =>
@@ -34,7 +32,7 @@ export function rateConditions(eb: RateBuilder, f: RateFilters): RateCondition {
       eb(
         'r.shipping_company_id',
         '=',
-        sql<number>`any(array(select c.id from shipping_companies c where lower(c.name) like ${partOf(f.shippingCompany)}))`,
+        sql<number>`any(array(select c.id from shipping_companies c where ${contains(sql.ref('c.name'), f.shippingCompany)}))`,
       ),
     )
   if (f.directTransfer) add(eb('r.direct_transfer', '=', f.directTransfer === 'YES'))
