@@ -2,7 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
-import { holdsWords, onDays, partOf } from '../../database/conditions.ts'
+import { contains, holdsWords, onDays } from '../../database/conditions.ts'
 
 export type AccountFilters = Omit<ParsedOf<typeof customersContract.searchCustomers>, 'roleId'>
 
@@ -18,7 +18,7 @@ export function accountConditions(filters: AccountFilters): RawBuilder<boolean>[
     const wanted = filters[column]
     if (wanted)
       conditions.push(
-        sql<boolean>`(${holdsWords(sql`u.search_text`, wanted)} and lower(${sql.ref(`u.${column}`)}) like ${partOf(wanted.toLowerCase())})`,
+        sql<boolean>`(${holdsWords(sql`u.search_text`, wanted)} and ${contains(sql.ref(`u.${column}`), wanted)})`,
       )
   }
   if (filters.state !== undefined) conditions.push(sql<boolean>`u.state = ${filters.state}`)

@@ -1,25 +1,16 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { addDays, tokyoInstant } from '@kairo/shared/dates'
 import type { logsContract } from '@kairo/shared/logs/logs.contract'
 import { typesMeant, verbsMeant } from '@kairo/shared/logs/log-words'
 import { type RawBuilder, sql } from 'kysely'
+import { contains, holdsWords, onDays } from '../../database/conditions.ts'
 
 export type LogFilters = ParsedOf<typeof logsContract.exportLogs>
 type Condition = RawBuilder<boolean>
 
-const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
-const WORDS = sql`log_words(l.user_name, l.object, l.ip, l.info)`
-/** `%` and `_` in what people type are plain characters. */
-const partOf = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-/** Rows that hold a part: by trigrams from three characters on, by pairs for two with a Chinese or Japanese one. */
-function holds(text: string): Condition {
-  const wanted = text.toLowerCase()
-  const like = sql<boolean>`${WORDS} like ${partOf(wanted)}`
-  return wanted.length === 2 && CJK.test(wanted)
-    ? sql<boolean>`(cjk_bigrams(${WORDS}) @> array[${wanted}] and ${like})`
-    : like
-}
+/** What the indexes on words are of, so it narrows before a column is looked at. */
+const WORDS = sql<string>`log_words(l.user_name, l.object, l.ip, l.info)`
+const inColumn = (column: RawBuilder<string>, text: string): Condition =>
+  sql<boolean>`(${holdsWords(WORDS, text)} and ${contains(column, text)})`
 
 /** A code that nothing is meant by finds the rows that carry exactly it: those of a release to come. */
 const oneOf = (column: 'type' | 'explain', meant: string[], text: string): Condition =>
@@ -33,14 +24,8 @@ export function logConditions(f: LogFilters): Condition {
   const c: Condition[] = [sql<boolean>`true`]
   if (f.type) c.push(oneOf('type', typesMeant(f.type), f.type))
   if (f.explain) c.push(oneOf('explain', verbsMeant(f.explain), f.explain))
-  if (f.userName) c.push(sql<boolean>`(${holds(f.userName)} and lower(l.user_name) like ${partOf(f.userName)})`)
-  if (f.info)
-    c.push(
-      sql<boolean>`(${holds(f.info)} and lower(l.object || ' ' || l.ip || ' ' || l.info::text) like ${partOf(f.info)})`,
-    )
-  const from = f.createTime ?? f.createTimeFrom
-  const to = f.createTime ?? f.createTimeTo
-  if (from) c.push(sql<boolean>`l.create_time >= ${tokyoInstant(`${from} 00:00`)}`)
-  if (to) c.push(sql<boolean>`l.create_time < ${tokyoInstant(`${addDays(to, 1)} 00:00`)}`)
+  if (f.userName) c.push(inColumn(sql`l.user_name`, f.userName))
+  if (f.info) c.push(inColumn(sql`(l.object || ' ' || l.ip || ' ' || l.info::text)`, f.info))
+  c.push(...onDays(sql`l.create_time`, f.createTime ?? f.createTimeFrom, f.createTime ?? f.createTimeTo))
   return sql<boolean>`${sql.join(c, sql` and `)}`
 }

@@ -3,6 +3,7 @@ import { pageOf } from '@kairo/shared/contract/fields'
 import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
 import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { contains } from '../../database/conditions.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import {
@@ -17,14 +18,11 @@ import {
 
 type Contract = typeof newsContract
 
-/** `%` and `_` in what people type are plain characters. */
-const holds = (columns: readonly string[], text: string): RawBuilder<boolean> => {
-  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(${sql.join(
-    columns.map((column) => sql`lower(${sql.ref(column)}) like ${part}`),
+const holds = (columns: readonly string[], text: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    columns.map((column) => contains(sql.ref(column), text)),
     sql` or `,
   )})`
-}
 const TITLES = ['a.title_cn', 'a.title_en', 'a.title_jp'] as const
 const CONTENTS = ['a.content_cn', 'a.content_en', 'a.content_jp'] as const
 

@@ -1,6 +1,7 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { isStaff, ROLE, STAFF, USER_STATE } from '@kairo/shared/roles'
+import { contains } from '../../database/conditions.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { portLists } from '../rates/approval-list.ts'
@@ -40,12 +41,10 @@ export async function customerChoices(
   let query = accounts(kairo)
     .where('u.role_id', '=', ROLE.customer)
     .where('u.state', '=', state ?? USER_STATE.approved)
-  if (keyword) {
-    const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  if (keyword)
     query = query.where((eb) =>
-      eb.or([eb('u.company_name', 'ilike', part), eb('u.name', 'ilike', part), eb('u.code', 'ilike', part)]),
+      eb.or((['u.company_name', 'u.name', 'u.code'] as const).map((column) => contains(eb.ref(column), keyword))),
     )
-  }
   return { users: await query.execute() }
 }
 

@@ -5,7 +5,7 @@ import type { orderFilters } from '@kairo/shared/orders/order-search.contract'
 import { CUSTOMER_SIDE, isStaff } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { holdsWords, onDays, partOf } from '../../database/conditions.ts'
+import { contains, holdsWords, onDays } from '../../database/conditions.ts'
 import type { Actor } from '../../http/call.ts'
 import { portsCalled } from '../route-master/ports-called.ts'
 import { visibleOrders } from './order-access.ts'
@@ -16,7 +16,7 @@ type Condition = RawBuilder<boolean>
 /** search_text holds what the columns hold, so it narrows before a column is looked at. */
 const holds = (text: string): Condition => holdsWords(sql`o.search_text`, text)
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
-  sql<boolean>`(${holds(text)} and lower(${column}) like ${partOf(text.toLowerCase())})`
+  sql<boolean>`(${holds(text)} and ${contains(column, text)})`
 
 /** Orders of a running status; built from the rows that name it, so that what is found is what is shown. */
 export function hasStatus(statuses: readonly number[]): Condition {
@@ -62,7 +62,7 @@ export const asksForWords = (filters: OrderFilters): boolean => WORD_FILTERS.som
 
 /** Names of staff are not shown to the customer side, so its search does not find by them. */
 const createdBy = (actor: Actor, name: string): Condition =>
-  sql<boolean>`(${holds(name)} and o.created_by = any(array(select u.id from users u where lower(u.name) like ${partOf(name.toLowerCase())}${isStaff(actor.roleId) ? sql`` : sql` and u.role_id in (${sql.join([...CUSTOMER_SIDE])})`})))`
+  sql<boolean>`(${holds(name)} and o.created_by = any(array(select u.id from users u where ${contains(sql.ref('u.name'), name)}${isStaff(actor.roleId) ? sql`` : sql` and u.role_id in (${sql.join([...CUSTOMER_SIDE])})`})))`
 
 /** The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. */
 export function orderConditions(actor: Actor, f: OrderFilters): Condition {
@@ -85,7 +85,7 @@ export function orderConditions(actor: Actor, f: OrderFilters): Condition {
   if (f.createName) c.push(createdBy(actor, f.createName))
   if (f.companyName)
     c.push(
-      sql<boolean>`(${holds(f.companyName)} and o.customer_id = any(array(select u.id from users u where lower(u.company_name) like ${partOf(f.companyName.toLowerCase())})))`,
+      sql<boolean>`(${holds(f.companyName)} and o.customer_id = any(array(select u.id from users u where ${contains(sql.ref('u.company_name'), f.companyName)})))`,
     )
   if (f.customerId) c.push(sql<boolean>`o.customer_id = ${f.customerId}`)
   if (f.shipper) c.push(inColumn(sql`o.shipper_company_name`, f.shipper))
@@ -99,7 +99,7 @@ export function orderConditions(actor: Actor, f: OrderFilters): Condition {
   if (f.telex !== undefined) c.push(sql<boolean>`o.telex = ${f.telex}`)
   if (f.hds !== undefined) c.push(sql<boolean>`o.hds = ${f.hds}`)
   if (f.ftDays !== undefined) c.push(sql<boolean>`o.ft_days = ${f.ftDays}`)
-  if (f.ftTerm) c.push(sql<boolean>`lower(o.ft_term) like ${partOf(f.ftTerm.toLowerCase())}`)
+  if (f.ftTerm) c.push(contains(sql.ref('o.ft_term'), f.ftTerm))
   if (f.delay) {
     const late = sql`(o.actual_departure at time zone 'Asia/Tokyo')::date > o.etd`
     c.push(f.delay === 'YES' ? sql<boolean>`${late}` : sql<boolean>`(o.actual_departure is not null and not ${late})`)

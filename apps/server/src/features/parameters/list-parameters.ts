@@ -3,6 +3,7 @@ import { pageOf } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { isOpenGroup } from '@kairo/shared/parameters/dictionary-groups'
 import type { parametersContract } from '@kairo/shared/parameters/parameters.contract'
+import { contains } from '../../database/conditions.ts'
 import type { Database } from '../../database/connection.ts'
 
 type Search = ParsedOf<typeof parametersContract.listParameters>
@@ -42,7 +43,7 @@ export async function listParameters(db: Database, input: Search, language: Lang
     [input.entryValueJP, 'd.value_jp'],
     [input.entryValueEN, 'd.value_en'],
   ] as const)
-    if (text) query = query.where(column, 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    if (text) query = query.where((eb) => contains(eb.ref(column), text))
   const [dataList, { total }] = await Promise.all([
     query
       .select([...PARAMETER_COLUMNS, `g.${GROUP_NAME[language]} as entryName`])

@@ -3,7 +3,7 @@ import { pageOf } from '@kairo/shared/contract/fields'
 import type { partiesContract } from '@kairo/shared/parties/parties.contract'
 import type { Consignor, PartyKind } from '@kairo/shared/parties/party'
 import type { Kysely } from 'kysely'
-import { partOf } from '../../database/conditions.ts'
+import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
 import { partyOwner } from './party-owner.ts'
@@ -24,8 +24,8 @@ export async function listParties(
   let query = db.selectFrom('parties').where('owner_id', '=', ownerId).where('kind', '=', kind)
   if (input.area) query = query.where('area', input.area === 1 ? '=' : '<>', 1)
   if (input.keyword) {
-    const part = partOf(input.keyword)
-    query = query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', part))))
+    const { keyword } = input
+    query = query.where((eb) => eb.or(SEARCHED.map((column) => contains(eb.ref(column), keyword))))
   }
   const sortBy = input.sortBy === 'createTime' ? 'create_time' : (input.sortBy ?? 'company_name')
   const [found, count] = await Promise.all([

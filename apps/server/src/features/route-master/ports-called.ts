@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contains } from '../../database/conditions.ts'
 
 /**
  * The ids of ports by any name they are known under, or by UN/LOCODE, as a value for `= any(…)`; half a name is enough.
@@ -6,8 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export function portsCalled(name: string): RawBuilder<number[]> {
   const wanted = name.toLowerCase()
-  // `%` and `_` in what people type are plain characters.
-  const part = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<number[]>`array(select p.id from ports p where lower(p.name) like ${part} or lower(p.unlocode) = ${wanted}
-    or p.name_cn like ${part} or p.name_ja like ${part} or ${wanted} = any(lower(p.aliases::text)::text[]))`
+  const part = (column: string) => contains(sql.ref(column), name)
+  return sql<number[]>`array(select p.id from ports p where ${part('p.name')} or lower(p.unlocode) = ${wanted}
+    or ${part('p.name_cn')} or ${part('p.name_ja')} or ${wanted} = any(lower(p.aliases::text)::text[]))`
 }

@@ -2,9 +2,9 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
 import { type Kysely, sql } from 'kysely'
-import { partOf } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
+import { portsCalled } from './ports-called.ts'
 
 type Contract = typeof routeMasterContract
 const COLUMNS = [
@@ -28,19 +28,7 @@ export async function listPorts(db: Kysely<DB>, input: ParsedOf<Contract['listPo
   const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
   let query = db.selectFrom('ports')
   if (input.country) query = query.where('country', '=', input.country)
-  if (input.name) {
-    const wanted = input.name.toLowerCase()
-    const part = partOf(wanted)
-    query = query.where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['name']), 'like', part),
-        eb('name_cn', 'like', part),
-        eb('name_ja', 'like', part),
-        eb(eb.fn<string>('lower', ['unlocode']), '=', wanted),
-        sql<boolean>`exists (select 1 from unnest(aliases) a where lower(a) = ${wanted})`,
-      ]),
-    )
-  }
+  if (input.name) query = query.where('id', '=', sql<number>`any(${portsCalled(input.name)})`)
   const [dataList, count] = await Promise.all([
     query.select(COLUMNS).orderBy('country', 'desc').orderBy('name').limit(page.limit).offset(page.offset).execute(),
     query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),

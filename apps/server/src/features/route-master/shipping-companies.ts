@@ -2,7 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
 import { type Kysely, sql } from 'kysely'
-import { partOf } from '../../database/conditions.ts'
+import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
 
@@ -23,14 +23,9 @@ export async function listCompanies(db: Kysely<DB>, input: ParsedOf<Contract['li
   const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
   let query = db.selectFrom('shipping_companies')
   if (input.name) {
-    const part = partOf(input.name.toLowerCase())
+    const { name } = input
     query = query.where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['name']), 'like', part),
-        eb(eb.fn<string>('lower', ['scac']), 'like', part),
-        eb('name_cn', 'like', part),
-        eb('name_ja', 'like', part),
-      ]),
+      eb.or((['name', 'scac', 'name_cn', 'name_ja'] as const).map((column) => contains(eb.ref(column), name))),
     )
   }
   const [dataList, count] = await Promise.all([

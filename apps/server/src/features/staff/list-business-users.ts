@@ -2,6 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { staffContract } from '@kairo/shared/staff/staff.contract'
 import type { Kysely } from 'kysely'
+import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
 
@@ -21,7 +22,7 @@ export async function listBusinessUsers(db: Kysely<DB>, input: ParsedOf<typeof s
   let query = db.selectFrom('users').where(isBusinessUser)
   for (const key of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
     const words = input[key]
-    if (words) query = query.where(TEXTS[key], 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`)
+    if (words) query = query.where((eb) => contains(eb.ref(TEXTS[key]), words))
   }
   if (input.role !== undefined) query = query.where('role_id', '=', input.role)
   if (input.state !== undefined) query = query.where('state', '=', input.state)

@@ -4,11 +4,10 @@ import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import { type Kysely, sql } from 'kysely'
+import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import { labelOf } from '../rates/rate-query.ts'
-
-/** `%` and `_` in what people type are plain characters. */
-const partOf = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+import { portsCalled } from '../route-master/ports-called.ts'
 
 const selectSurcharges = (db: Kysely<DB>) =>
   db.selectFrom('surcharges as s').leftJoin('ports as p', 'p.id', 's.port_id')
@@ -21,24 +20,11 @@ export async function listSurcharges(
 ) {
   const { surchargeNo, surchargeName, surchargeCountry, surchargePort, surchargeType } = input
   let query = selectSurcharges(db)
-  if (surchargeNo)
-    query = query.where((eb) => eb(eb.fn<string>('lower', ['s.surcharge_no']), 'like', partOf(surchargeNo)))
-  if (surchargeName) query = query.where((eb) => eb(eb.fn<string>('lower', ['s.name']), 'like', partOf(surchargeName)))
+  if (surchargeNo) query = query.where((eb) => contains(eb.ref('s.surcharge_no'), surchargeNo))
+  if (surchargeName) query = query.where((eb) => contains(eb.ref('s.name'), surchargeName))
   if (surchargeCountry) query = query.where('s.country', '=', surchargeCountry)
   if (surchargeType) query = query.where('s.type', '=', surchargeType)
-  if (surchargePort) {
-    const part = partOf(surchargePort)
-    const wanted = surchargePort.toLowerCase()
-    query = query.where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['p.name']), 'like', part),
-        eb('p.name_cn', 'like', part),
-        eb('p.name_ja', 'like', part),
-        eb(eb.fn<string>('lower', ['p.unlocode']), '=', wanted),
-        sql<boolean>`exists (select 1 from unnest(p.aliases) a where lower(a) = ${wanted})`,
-      ]),
-    )
-  }
+  if (surchargePort) query = query.where('s.port_id', '=', sql<number>`any(${portsCalled(surchargePort)})`)
   const page = pageOf(input)
   const [list, count] = await Promise.all([
     query

@@ -9,6 +9,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Kairo } from '../../kairo.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
 import { labelOf, selectRates } from '../rates/rate-query.ts'
+import { portsCalled } from '../route-master/ports-called.ts'
 import { isCurrentRoute } from './current-routes.ts'
 
 type Filters = ParsedOf<typeof groupedSurchargesContract.listSurchargeGroups>
@@ -32,8 +33,6 @@ function readGroupId(groupId: string): { portId: number; country: number } | nul
   return port && country ? { portId: Number(port), country: Number(country) } : null
 }
 
-const partOf = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
 /** Current routes from the group's port to its country; `s` is the surcharge beside it. */
 const routesOfGroup = (db: Kysely<DB>, today: string) =>
   selectRates(db)
@@ -51,17 +50,7 @@ function groupQuery(db: Kysely<DB>, filters: Filters, today: string) {
     const group = readGroupId(groupId)
     query = query.where('s.port_id', '=', group?.portId ?? 0).where(destinationOf, '=', group?.country ?? 0)
   }
-  if (departurePort) {
-    const part = partOf(departurePort)
-    query = query.where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['p.name']), 'like', part),
-        eb('p.name_cn', 'like', part),
-        eb('p.name_ja', 'like', part),
-        eb(eb.fn<string>('lower', ['p.unlocode']), '=', departurePort.toLowerCase()),
-      ]),
-    )
-  }
+  if (departurePort) query = query.where('s.port_id', '=', sql<number>`any(${portsCalled(departurePort)})`)
   if (destination === '1' || destination === '2') query = query.where(destinationOf, '=', Number(destination))
   const route = { destinationPort: destination?.match(/^[12]$/) ? undefined : destination, shippingCompany }
   if (route.destinationPort || route.shippingCompany)

@@ -1,8 +1,8 @@
 import { type Page, pageOf } from '@kairo/shared/contract/fields'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { addDays, tokyoInstant } from '@kairo/shared/dates'
 import type { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { contains, onDays } from '../../database/conditions.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { consultationOf, selectConsultations, visibleConsultations } from './consultation-record.ts'
@@ -10,18 +10,10 @@ import { consultationOf, selectConsultations, visibleConsultations } from './con
 type Contract = typeof taxConsultationsContract
 type Condition = RawBuilder<boolean>
 
-/** Part of a column; `%` and `_` in what people type are plain characters. */
-const holds = (column: string, text: string | undefined): Condition[] =>
-  text ? [sql<boolean>`lower(${sql.ref(column)}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`] : []
+const holds = (column: string, text: string | undefined): Condition[] => (text ? [contains(sql.ref(column), text)] : [])
 const equals = (column: string, value: string | number | undefined): Condition[] =>
   value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`]
-const onDay = (day: string | undefined): Condition[] =>
-  day
-    ? [
-        sql<boolean>`c.create_time >= ${tokyoInstant(`${day} 00:00`)}`,
-        sql<boolean>`c.create_time < ${tokyoInstant(`${addDays(day, 1)} 00:00`)}`,
-      ]
-    : []
+const onDay = (day: string | undefined): Condition[] => onDays(sql.ref('c.create_time'), day, day)
 
 async function list({ db }: Pick<Kairo, 'db'>, call: Call, asked: readonly Condition[], page: Page) {
   const where = sql<boolean>`${sql.join([visibleConsultations(call.actor), ...asked], sql` and `)}`
