@@ -15,17 +15,26 @@ export interface LogEntry {
 }
 
 /** Appends to the log (DECISIONS 3.5); inside the transaction of the change that it tells of. */
-export async function writeLog(db: Kysely<DB>, entry: LogEntry): Promise<void> {
-  await db
-    .insertInto('log')
-    .values({
-      user_id: entry.actor?.id ?? null,
-      user_name: entry.actor?.name ?? '',
-      type: entry.type,
-      explain: entry.explain,
-      object: entry.object ?? '',
-      info: JSON.stringify(entry.info ?? {}),
-      ip: entry.ip,
-    })
-    .execute()
+export const writeLog = (db: Kysely<DB>, entry: LogEntry): Promise<void> => writeLogs(db, [entry])
+
+/** Entries an insert at most: seven columns each stay below PostgreSQL's 65,535 parameters. */
+const BATCH = 5000
+
+/** As writeLog, of what changed many things at once. */
+export async function writeLogs(db: Kysely<DB>, entries: readonly LogEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += BATCH)
+    await db
+      .insertInto('log')
+      .values(entries.slice(from, from + BATCH).map(rowOf))
+      .execute()
 }
+
+const rowOf = (entry: LogEntry) => ({
+  user_id: entry.actor?.id ?? null,
+  user_name: entry.actor?.name ?? '',
+  type: entry.type,
+  explain: entry.explain,
+  object: entry.object ?? '',
+  info: JSON.stringify(entry.info ?? {}),
+  ip: entry.ip,
+})

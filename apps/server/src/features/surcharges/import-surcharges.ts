@@ -5,13 +5,13 @@ import { type ReadWorkbookOptions, readWorkbook } from '../../excel/read-workboo
 import { UnreadableWorkbook, workbookProblemText } from '../../excel/workbook.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { type LogEntry, writeLogs } from '../logs/write-log.ts'
 import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
 import type { ParsedSurcharge, ParsedSurchargeLine } from './parsed-surcharge.ts'
 
 /** Dictionary group of the detail types (DECISIONS 5.1). */
 const DETAIL_TYPES = 33
-/** Lines an insert at most: ten columns each stay below PostgreSQL's 65,535 parameters. */
+/** Rows an insert at most: ten columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 5000
 
 /** Ports and detail types that a sheet may name. */
@@ -146,24 +146,14 @@ async function storeSurcharges(
     trx,
     surcharges.map((surcharge) => surcharge.surchargeNo),
   )
-  const stamp = { update_time: kairo.clock.now(), updated_by: call.actor.id }
-  const replaced: number[] = []
-  const lines: (Line & { surcharge_id: number; seq: number })[] = []
+  const changed: ParsedSurcharge[] = []
+  const entries: LogEntry[] = []
   for (const surcharge of surcharges) {
     const known = stored.get(surcharge.surchargeNo)
     const changes = changesOf(surcharge, known)
     if (Object.keys(changes).length === 0) continue
-    const id = known ? known.id : await insertHead(trx, surcharge, stamp)
-    if (known) {
-      replaced.push(id)
-      await trx
-        .updateTable('surcharges')
-        .set((eb) => ({ ...headOf(surcharge), ...stamp, version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .execute()
-    }
-    lines.push(...surcharge.lines.map((line, seq) => ({ ...lineOf(line), surcharge_id: id, seq })))
-    await writeLog(trx, {
+    changed.push(surcharge)
+    entries.push({
       actor: call.actor,
       ip: call.ip,
       type: 'price',
@@ -172,10 +162,15 @@ async function storeSurcharges(
       info: changes,
     })
   }
+  await writeLogs(trx, entries)
+  const ids = await writeHeads(trx, changed, { update_time: kairo.clock.now(), updated_by: call.actor.id })
   await trx
     .deleteFrom('surcharge_lines')
-    .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val(replaced)))
+    .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val([...ids.values()])))
     .execute()
+  const lines = changed.flatMap((surcharge) =>
+    surcharge.lines.map((line, seq) => ({ ...lineOf(line), surcharge_id: ids.get(surcharge.surchargeNo) ?? 0, seq })),
+  )
   for (let from = 0; from < lines.length; from += BATCH)
     await trx
       .insertInto('surcharge_lines')
@@ -183,22 +178,41 @@ async function storeSurcharges(
       .execute()
 }
 
-async function insertHead(
+/** Inserts what is new and replaces what is known; answers the ids by number. */
+async function writeHeads(
   trx: Transaction<DB>,
-  surcharge: ParsedSurcharge,
+  surcharges: readonly ParsedSurcharge[],
   stamp: { update_time: Date; updated_by: number },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('surcharges')
-    .values({
-      ...headOf(surcharge),
-      ...stamp,
-      surcharge_no: surcharge.surchargeNo,
-      // The other end of a trade between two countries, for the older grouped view.
-      destination_country: surcharge.country === 1 ? 2 : 1,
-      create_time: stamp.update_time,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (let from = 0; from < surcharges.length; from += BATCH) {
+    const heads = await trx
+      .insertInto('surcharges')
+      .values(
+        surcharges.slice(from, from + BATCH).map((surcharge) => ({
+          ...headOf(surcharge),
+          ...stamp,
+          surcharge_no: surcharge.surchargeNo,
+          // The other end of a trade between two countries, for the older grouped view.
+          destination_country: surcharge.country === 1 ? 2 : 1,
+          create_time: stamp.update_time,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('surcharge_no').doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          country: eb.ref('excluded.country'),
+          port_id: eb.ref('excluded.port_id'),
+          type: eb.ref('excluded.type'),
+          remark: eb.ref('excluded.remark'),
+          update_time: eb.ref('excluded.update_time'),
+          updated_by: eb.ref('excluded.updated_by'),
+          version: eb('surcharges.version', '+', 1),
+        })),
+      )
+      .returning(['id', 'surcharge_no'])
+      .execute()
+    for (const { id, surcharge_no } of heads) ids.set(surcharge_no, id)
+  }
+  return ids
 }

@@ -7,7 +7,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { writeLog, writeLogs } from '../logs/write-log.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { isCurrentRoute } from './current-routes.ts'
 
@@ -111,18 +111,18 @@ export async function deleteRouteCharges(
             ja: '選択したサーチャージはすでに削除されています。一覧を更新してください。',
           })[language],
       })
-    for (const { id, name, price } of gone) {
-      const routes = links.filter((link) => link.route_charge_id === id).map((link) => link.rate_id)
-      const info = { price: [price, null], routes: [routes, []] }
-      await writeLog(trx, {
+    const routesOf = (id: number) => links.filter((link) => link.route_charge_id === id).map((link) => link.rate_id)
+    await writeLogs(
+      trx,
+      gone.map(({ id, name, price }) => ({
         actor: call.actor,
         ip: call.ip,
         type: 'price',
         explain: 'deleteRouteCharge',
         object: name,
-        info,
-      })
-    }
+        info: { price: [price, null], routes: [routesOf(id), []] },
+      })),
+    )
     return {}
   })
 }
@@ -213,12 +213,17 @@ export async function joinRouteCharges(
     await sql`insert into rate_route_charges (rate_id, route_charge_id)
       select rate, charge from unnest(${changed}::bigint[]) rate, unnest(${charges}::bigint[]) charge`.execute(trx)
     const names = selected.map(({ name }) => name)
-    for (const route of changed) {
-      const before = (tied.get(route) ?? []).map(({ name }) => name)
-      const info = { routeCharges: [before, names] }
-      const object = `rate ${route}`
-      await writeLog(trx, { actor: call.actor, ip: call.ip, type: 'price', explain: 'joinRouteCharges', object, info })
-    }
+    await writeLogs(
+      trx,
+      changed.map((route) => ({
+        actor: call.actor,
+        ip: call.ip,
+        type: 'price',
+        explain: 'joinRouteCharges',
+        object: `rate ${route}`,
+        info: { routeCharges: [(tied.get(route) ?? []).map(({ name }) => name), names] },
+      })),
+    )
     return changed.length
   })
   return { data: { count } }
