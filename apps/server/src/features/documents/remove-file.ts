@@ -8,7 +8,7 @@ import { doOnLockedOrder } from './locked-order.ts'
 import { findOrderFile } from './order-file-owner.ts'
 import { canRemove, maySee, selectOrderFiles } from './order-files.ts'
 import { orderWithFiles, type OrderWithFiles } from './order-with-files.ts'
-import { logFile } from './upload-files.ts'
+import { logFiles } from './upload-files.ts'
 
 type Input = ParsedOf<typeof documentsContract.deleteUploadFile>
 
@@ -27,7 +27,7 @@ export async function removeFile(kairo: Kairo, input: Input, call: Call): Promis
     if (may !== true) throw actionRefusal(may)
     await trx.updateTable('order_files').set({ replaced_at: now }).where('id', '=', file.row_id).execute()
     await writeOrder(deed, {})
-    await logFile(deed, 'remove', file.business_type, file)
+    await logFiles(deed, 'remove', file.business_type, [file])
     return orderWithFiles(deed, [])
   })
 }

@@ -59,37 +59,39 @@ export async function insertFile(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('files')
-    .values({
-      hash: file.hash,
-      name: file.name,
-      size: file.size,
-      mime: FILE_KINDS[file.kind].mime,
-      kind: file.kind,
-      view_hash: file.view?.hash ?? null,
-      view_size: file.view?.size ?? null,
-      created_by: actor.id,
-      create_time: now,
-    })
+    .values(rowOf(file, actor, now))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export interface OrderFile {
+const rowOf = (file: KeptFile, actor: { id: number }, now: Date) => ({
+  hash: file.hash,
+  name: file.name,
+  size: file.size,
+  mime: FILE_KINDS[file.kind].mime,
+  kind: file.kind,
+  view_hash: file.view?.hash ?? null,
+  view_size: file.view?.size ?? null,
+  created_by: actor.id,
+  create_time: now,
+})
+
+export interface OrderFiles {
   orderId: number
   businessType: BusinessType
-  file: KeptFile
+  files: readonly KeptFile[]
   actor: { id: number }
   remark?: string | undefined
   now: Date
 }
 
 /**
- * Writes a kept file into the order, in the transaction of the deed that brings it. Of a kind that an order has one of,
- * the older one stays for staff only. Answers the id for /common/download.
+ * Writes kept files into the order, in the transaction of the deed that brings them. Of a kind that an order has one of,
+ * the older one stays for staff only. Answers the ids for /common/download.
  */
-export async function storeOrderFile(trx: Transaction<DB>, given: OrderFile): Promise<number> {
-  const { orderId, businessType, file, actor, now } = given
+export async function storeOrderFiles(trx: Transaction<DB>, given: OrderFiles): Promise<number[]> {
+  const { orderId, businessType, files, actor, now } = given
   if (DOCUMENT_RULES[businessType].maxFiles === 1)
     await trx
       .updateTable('order_files')
@@ -98,17 +100,34 @@ export async function storeOrderFile(trx: Transaction<DB>, given: OrderFile): Pr
       .where('business_type', '=', businessType)
       .where('replaced_at', 'is', null)
       .execute()
-  const id = await insertFile(trx, file, actor, now)
+  const rows = await trx
+    .insertInto('files')
+    .values(files.map((file) => rowOf(file, actor, now)))
+    .returning('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
   await trx
     .insertInto('order_files')
-    .values({
-      order_id: orderId,
-      business_type: businessType,
-      file_id: id,
-      remark: given.remark ?? '',
-      created_by: actor.id,
-      create_time: now,
-    })
+    .values(
+      ids.map((id) => ({
+        order_id: orderId,
+        business_type: businessType,
+        file_id: id,
+        remark: given.remark ?? '',
+        created_by: actor.id,
+        create_time: now,
+      })),
+    )
     .execute()
+  return ids
+}
+
+/** As storeOrderFiles, a single one; answers its id. */
+export async function storeOrderFile(
+  trx: Transaction<DB>,
+  { file, ...given }: Omit<OrderFiles, 'files'> & { file: KeptFile },
+): Promise<number> {
+  const [id] = await storeOrderFiles(trx, { ...given, files: [file] })
+  if (id === undefined) throw new Error('the file was not written')
   return id
 }

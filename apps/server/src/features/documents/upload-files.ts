@@ -7,7 +7,7 @@ import type { Updateable } from 'kysely'
 import type { Orders } from '../../database/tables.ts'
 import type { Actor, Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { writeLogs } from '../logs/write-log.ts'
 import { factsOf, findOrder, type StoredOrder } from '../orders/find-order.ts'
 import { actionRefusal, type Deed, writeOrder } from '../orders/order-deed.ts'
 import { acceptedKinds } from './accepted-kinds.ts'
@@ -17,7 +17,7 @@ import { readLoadingNotice } from './loading-notice.ts'
 import { doOnLockedOrder } from './locked-order.ts'
 import { orderWithFiles, type OrderWithFiles } from './order-with-files.ts'
 import { selectOrderFiles, type StoredFile } from './order-files.ts'
-import { type JudgedUpload, judgeUpload, type KeptFile, keepFile, storeOrderFile } from './store-order-file.ts'
+import { type JudgedUpload, judgeUpload, type KeptFile, keepFile, storeOrderFiles } from './store-order-file.ts'
 import { tellUploaded } from './tell-uploaded.ts'
 import type { VesselVoyage } from './vessel-voyage.ts'
 
@@ -85,28 +85,34 @@ async function keepListed(
     .execute()
   if (!listed || DOCUMENT_RULES[businessType].maxFiles === 1) return present
   const gone = present.filter((file) => !listed.includes(file.id))
-  for (const file of gone) {
-    await trx.updateTable('order_files').set({ replaced_at: now }).where('id', '=', file.row_id).execute()
-    await logFile(deed, 'remove', businessType, file)
-  }
+  const rows = gone.map((file) => file.row_id)
+  await trx
+    .updateTable('order_files')
+    .set({ replaced_at: now })
+    .where('id', '=', (eb) => eb.fn.any(eb.val(rows)))
+    .execute()
+  await logFiles(deed, 'remove', businessType, gone)
   return present.filter((file) => listed.includes(file.id))
 }
 
-/** The log row of a file that came or went. */
-export const logFile = (
+/** The log rows of files that came or went. */
+export const logFiles = (
   { trx, call, order }: Deed,
   explain: 'upload' | 'remove',
   businessType: number,
-  { name, size }: { name: string; size: number },
+  files: readonly { name: string; size: number }[],
 ): Promise<void> =>
-  writeLog(trx, {
-    actor: call.actor,
-    ip: call.ip,
-    type: 'document',
-    explain,
-    object: order.code,
-    info: { businessType, name, size },
-  })
+  writeLogs(
+    trx,
+    files.map(({ name, size }) => ({
+      actor: call.actor,
+      ip: call.ip,
+      type: 'document',
+      explain,
+      object: order.code,
+      info: { businessType, name, size },
+    })),
+  )
 
 /** Judges every file before anything is stored: of several, one that is wrong refuses all. */
 async function judgeAll(
@@ -147,20 +153,15 @@ export async function uploadFiles(
     refuseUnlessUploadable(businessType, order, call.actor, now)
     const kept = await keepListed(deed, businessType, input.uploadedFileIdList)
     checkTogether(businessType, files, kept)
-    const ids: number[] = []
-    for (const file of files) {
-      ids.push(
-        await storeOrderFile(trx, {
-          orderId: order.id,
-          businessType,
-          file,
-          actor: call.actor,
-          remark: input.remark,
-          now,
-        }),
-      )
-      await logFile(deed, 'upload', businessType, file)
-    }
+    const ids = await storeOrderFiles(trx, {
+      orderId: order.id,
+      businessType,
+      files,
+      actor: call.actor,
+      remark: input.remark,
+      now,
+    })
+    await logFiles(deed, 'upload', businessType, files)
     const columns = columnsFor(businessType, learned, input)
     if (columns) await writeOrder(deed, columns)
     const after = await orderWithFiles(deed, ids)
