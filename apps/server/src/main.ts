@@ -17,6 +17,7 @@ import { sendMails } from './mail/send-mails.ts'
 import { packageFolder } from './package-folder.ts'
 import { stopPdf } from './pdf/render-pdf.ts'
 import { logMail } from './features/logs/log-mail.ts'
+import { renewNames } from './features/orders/renew-names.ts'
 import { forgetLinks, forgetLinksTask, forgetMailedLink } from './features/password-reset/forget-links.ts'
 import { mailResetLink } from './features/password-reset/mail-reset-link.ts'
 import { startQueue } from './queue/queue.ts'
@@ -68,6 +69,7 @@ async function start(): Promise<() => Promise<void>> {
           },
         }),
         mailResetLink(app.kairo),
+        renewNames(app.kairo),
         handle(sweep, () => sweepFailures(app.kairo.db, systemClock.now())),
         handle(forgetLinksTask, () => forgetLinks(app.kairo.db, systemClock.now())),
       ],

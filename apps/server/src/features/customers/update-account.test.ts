@@ -126,22 +126,6 @@ describe('the own profile', () => {
     const bank = await as(admin).call('POST /user/update', { id: admin.id, version: 2, bank_account: 'ｶ' })
     expect([bank.code, paths(bank)]).toEqual([6014, ['bank_account']])
   })
-
-  test('orders are found under the new names of the company and of who placed them', async () => {
-    const customer = await build.customer()
-    const account = await build.shipperAccount(customer)
-    const order = await build.order({ customer, shipper_account_id: account.id, created_by: account.id })
-    await as(customer).call('POST /user/update', { id: customer.id, version: 1, company_name: 'Renamed Traders' })
-    await as(customer).call('POST /user/update', { id: account.id, version: 1, name: 'Newname Wang' })
-    const { kairo } = await testApp()
-    const { search_text } = await kairo.db
-      .selectFrom('orders')
-      .select('search_text')
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow()
-    expect(search_text).toContain('renamed traders')
-    expect(search_text).toContain('newname wang')
-  })
 })
 
 describe('a shipper account', () => {

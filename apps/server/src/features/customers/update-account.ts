@@ -9,7 +9,7 @@ import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { tellPrices } from '../discounts/tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { refreshNamesInOrders } from '../orders/search-text.ts'
+import { renewNamesInOrders } from '../orders/renew-names.ts'
 import { findAccount } from './account-access.ts'
 import { recordOf, type StoredAccount } from './account-record.ts'
 import { contactsOf, refuseDoubleContacts, saveContacts } from './contacts.ts'
@@ -91,7 +91,7 @@ export function updateAccount(
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    if (columns.has('company_name') || columns.has('name')) await refreshNamesInOrders(trx, stored)
+    if (columns.has('company_name') || columns.has('name')) await renewNamesInOrders(trx, id)
     if (columns.has('discount')) await tellPrices(trx, { customerId: id })
     await logChanges(trx, call, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)
     return { data: saved }

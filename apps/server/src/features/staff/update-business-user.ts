@@ -7,6 +7,7 @@ import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { changesOf } from '../logs/changes-of.ts'
 import { writeLog } from '../logs/write-log.ts'
+import { renewNamesInOrders } from '../orders/renew-names.ts'
 import { endSessions } from '../sign-in/session.ts'
 import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
 import { refuseLastAdministrator, refuseOwnInactivation } from './keep-administrators.ts'
@@ -49,6 +50,7 @@ export async function updateBusinessUser(kairo: Kairo, form: Form, call: Call) {
       .where('id', '=', form.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+    if (form.name !== old.name) await renewNamesInOrders(trx, form.id)
     const ended = form.state === STAFF_STATE.inactive ? await endSessions(trx, form.id, now) : 0
     await writeLog(trx, {
       actor: call.actor,
