@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { nearestStart } from '../../database/nearest-start.ts'
 
-/** A row that was found at a place, counted from the oldest. */
-interface Mark {
+/** A row that was found at a place, counted from the oldest: that place stays its own while the log grows. */
+interface RankMark {
   rank: number
   id: number
 }
@@ -11,13 +12,13 @@ export interface LogExtent {
   total: number
   /** Of them, those that nothing can come between any more. */
   settled: number
-  marks: Mark[]
+  marks: RankMark[]
 }
 interface Settled {
   /** Rows before this moment were counted. */
   before: Date
   count: number
-  marks: Mark[]
+  marks: RankMark[]
 }
 
 const MOST_KEPT = 500
@@ -56,30 +57,8 @@ export async function logExtent(db: Database, question: string, where: RawBuilde
 /** Forgets what was counted: for tests, and after a restore into a running program. */
 export const forgetLogExtents = (): void => kept.clear()
 
-/** Where the reading of a page begins, with the fewest rows to pass over: the top, the end, or a known row. */
-interface Start {
-  skip: number
-  backwards: boolean
-  mark?: Mark
-}
-
 /** Pages from here on leave a mark, so that their neighbours are found from it. */
 const DEEP = 2000
-
-function nearestStart(offset: number, limit: number, { total, marks }: LogExtent): Start {
-  const starts: Start[] = [
-    { skip: offset, backwards: false },
-    { skip: total - offset - limit, backwards: true },
-  ]
-  // The first row of the page has this place from the oldest; newer rows have higher ones.
-  const first = total - 1 - offset
-  const last = first - limit + 1
-  for (const mark of marks) {
-    if (mark.rank >= first) starts.push({ skip: mark.rank - first, backwards: false, mark })
-    else if (mark.rank <= last) starts.push({ skip: last - mark.rank, backwards: true, mark })
-  }
-  return starts.reduce((best, start) => (start.skip < best.skip ? start : best))
-}
 
 /** The ids of a page, newest first. */
 export async function logIds(
@@ -90,10 +69,11 @@ export async function logIds(
 ): Promise<number[]> {
   const limit = Math.min(page.limit, extent.total - page.offset)
   if (limit <= 0) return []
-  const { skip, backwards, mark } = nearestStart(page.offset, limit, extent)
+  const marks = extent.marks.map(({ rank, id }) => ({ offset: extent.total - 1 - rank, id }))
+  const { skip, backwards, mark } = nearestStart(page.offset, limit, extent.total, marks)
   const direction = sql.raw(backwards ? 'asc' : 'desc')
   const beyond = mark
-    ? sql`and (l.create_time, l.id) ${sql.raw(backwards ? '>=' : '<=')} (
+    ? sql`and (l.create_time, l.id) ${sql.raw(backwards ? '>' : '<=')} (
         (select m.create_time from log m where m.id = ${mark.id}), ${mark.id}::bigint)`
     : sql``
   const { rows } = await sql<{ id: number }>`
