@@ -16,7 +16,10 @@ const tokyoIso = (instant: Date): string => new Date(instant.getTime() + TOKYO_O
 export const tokyoToday = (now: Date): string => tokyoIso(now).slice(0, 10)
 
 /** The clock in Tokyo at that instant, `yyyy-MM-dd HH:mm`; seconds are cut, not rounded. */
-export const tokyoDateTime = (now: Date): string => tokyoIso(now).slice(0, 16).replace('T', ' ')
+export function tokyoDateTime(now: Date): string {
+  const iso = tokyoIso(now)
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
+}
 
 /** The same with seconds, as logs and messages show it: `yyyy-MM-dd HH:mm:ss` (DECISIONS 1.7). */
 export const tokyoSeconds = (now: Date): string => tokyoIso(now).slice(0, 19).replace('T', ' ')

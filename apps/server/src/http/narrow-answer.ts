@@ -7,6 +7,9 @@ const compress = promisify(gzip)
 /** Below this many characters an answer fits into a few packets anyway; answers with a token are far below. */
 const WORTH_IT = 8192
 
+/** Taken, and not by `gzip;q=0`. */
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i
+
 /**
  * A JSON text as it is sent: pressed where the caller takes gzip. A page of offers comes as 8 kB instead of 100, which
  * counts on a line between a factory and another country; the lowest level does that for a millisecond, beside the
@@ -15,7 +18,8 @@ const WORTH_IT = 8192
 export async function narrowed(request: FastifyRequest, reply: FastifyReply, json: string): Promise<string | Buffer> {
   if (json.length < WORTH_IT) return json
   reply.header('vary', 'accept-encoding')
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(String(request.headers['accept-encoding'] ?? ''))) return json
+  // As bytes once: a text would be measured first and turned into bytes by each layer below.
+  if (!GZIP.test(String(request.headers['accept-encoding'] ?? ''))) return Buffer.from(json)
   reply.header('content-encoding', 'gzip')
   return compress(json, { level: constants.Z_BEST_SPEED })
 }

@@ -1,4 +1,4 @@
-import { daysBetween, tokyoInstant } from '../dates.ts'
+import { daysBetween, tokyoDateTime } from '../dates.ts'
 
 /** Stored states (DECISIONS 7.1). 3 and 6 are never stored. */
 export const ORDER_STATE = {
@@ -120,7 +120,8 @@ export interface CutFacts {
 
 /** Cut by hand, or the cut-off minute has begun. */
 export const isCutAt = (facts: CutFacts, now: Date): boolean =>
-  facts.isCut || (facts.deadline !== null && tokyoInstant(facts.deadline) <= now)
+  // Texts of this form sort as the minutes do, and lists ask it for every row.
+  facts.isCut || (facts.deadline !== null && facts.deadline <= tokyoDateTime(now))
 
 /** Withdrawing or cancelling now costs the customer a fee (DECISIONS 7.5). */
 export const isCancelWithMoney = (facts: CutFacts & { state: OrderState }, now: Date): boolean =>

@@ -74,8 +74,16 @@ type FactColumns = Pick<
 >
 
 /** What the rules of actions and documents look at, for this viewer. */
-export function factsOf(order: FactColumns, actor: Pick<Actor, 'id' | 'roleId'>): OrderFacts {
-  const has = (businessType: number): boolean => order.document_types.includes(businessType)
+export const factsOf = (order: FactColumns, actor: Pick<Actor, 'id' | 'roleId'>): OrderFacts =>
+  factsWith(order, order.document_types, actor)
+
+/** The same of an order whose documents were read in another way. */
+export function factsWith(
+  order: Omit<FactColumns, 'document_types'>,
+  documentTypes: readonly number[],
+  actor: Pick<Actor, 'id' | 'roleId'>,
+): OrderFacts {
+  const has = (businessType: number): boolean => documentTypes.includes(businessType)
   return {
     state: order.state as OrderState,
     isAllowConsigneeChange: order.is_allow_consignee_change as ChangeFlag,

@@ -8,7 +8,7 @@ import type { OrderRow } from '@kairo/shared/orders/order-row'
 import { delayDays, hasOpenRequest, isCutAt, isInEdit, runningStatusOf } from '@kairo/shared/orders/order-states'
 import type { Actor } from '../../http/call.ts'
 import { labelOf } from '../rates/rate-query.ts'
-import { factsOf } from './find-order.ts'
+import { factsWith } from './find-order.ts'
 import type { ListedOrder } from './listed-orders.ts'
 import { shownName } from './shown-name.ts'
 
@@ -51,9 +51,8 @@ function judgementOf(facts: OrderFacts & { deadline: null }, viewer: { role: num
 export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, language: Language, now: Date): OrderRow[] {
   const viewer = { role: actor.roleId }
   return orders.map((order) => {
-    const documents = order.documents ?? []
-    const document_types = documents.map(([businessType]) => businessType)
-    const known = factsOf({ ...order, document_types }, actor)
+    const documentTypes = (order.documents ?? []).map(([businessType]) => businessType)
+    const known = factsWith(order, documentTypes, actor)
     const facts = { ...known, deadline: null, isCut: isCutAt(known, now) }
     return orderRowOf(order, facts, judgementOf(facts, viewer, now), actor, language)
   })
