@@ -86,7 +86,11 @@ const DIVIDERS = Object.fromEntries(
 /** All amounts together, expressed in each currency and rounded to its places, as decimal text. */
 export function combinedInEach(amounts: Amounts<DecimalInput>, rates: ExchangeRates): Amounts {
   const { over, by } = fractions(amounts, rates)
-  const inCurrency = (currency: Currency) => roundMoney(new DIVIDERS[currency](over).div(by[currency]), currency)
+  const inCurrency = (currency: Currency): string => {
+    const quotient = new DIVIDERS[currency](over).div(by[currency])
+    // Of nothing big.js keeps the sign.
+    return (quotient.eq(0) ? quotient.abs() : quotient).toFixed(CURRENCY_PLACES[currency])
+  }
   return { USD: inCurrency('USD'), JPY: inCurrency('JPY'), CNY: inCurrency('CNY') }
 }
 

@@ -1,4 +1,5 @@
-import { type Amounts, CURRENCIES } from '../money.ts'
+import { type Amounts, CURRENCIES, combinedInEach } from '../money.ts'
+import { discountedPrice } from '../rates/price.ts'
 import { type CargoCounts, CONTAINER_TYPES, type ContainerType, quantityOf, type SurchargeLine } from './charges.ts'
 import {
   freightLines,
@@ -59,22 +60,7 @@ function sideOf(group: LineGroup, lines: readonly SurchargeLine[], containerType
   return side
 }
 
-/** Freight and charges of a size, and what they come to; null when the rate does not offer it. */
-function reckon(containerType: ContainerType, prices: QuotationPrices) {
-  if (prices.oceanFreight[containerType] === null) return null
-  const quantity = quantityOf(containerType, oneOf(containerType))
-  const freight = freightLines(prices, [{ type: containerType, quantity }])
-  const charges = [
-    sideOf('pol', prices.polLines, containerType),
-    sideOf('pod', prices.podLines, containerType),
-    sideOf('gs', prices.gsLines, containerType),
-  ]
-  const sums = sumsOf(freight)
-  for (const side of charges) for (const c of CURRENCIES) sums[c] = sums[c].plus(side.sums[c])
-  return { freight, charges, total: totalOfSums(sums, prices.exchangeRates) }
-}
-
-/** Lists of lines by number, so that a total can be kept under what it was made of. */
+/** Lists of lines by number, so that their sums can be kept under what they were made of. */
 const numbers = new WeakMap<readonly SurchargeLine[], number>()
 let lastNumber = 0
 function numberOf(lines: readonly SurchargeLine[]): number {
@@ -83,37 +69,51 @@ function numberOf(lines: readonly SurchargeLine[]): number {
   return number
 }
 
-/** Totals by everything they follow from: the same offers are shown again and again, and decimals are slow. */
-const totals = new Map<string, Amounts>()
-const MOST_TOTALS = 20_000
+/** Charges of a lane for a size, without the freight: all offers of a page have the same few. */
+const lanes = new Map<string, { sides: Side[]; sums: Sums }>()
+const MOST_LANES = 10_000
+function chargesOfLane(containerType: ContainerType, { polLines, podLines, gsLines }: QuotationPrices) {
+  const key = `${containerType} ${numberOf(polLines)} ${numberOf(podLines)} ${numberOf(gsLines)}`
+  let lane = lanes.get(key)
+  if (!lane) {
+    const sides = [
+      sideOf('pol', polLines, containerType),
+      sideOf('pod', podLines, containerType),
+      sideOf('gs', gsLines, containerType),
+    ]
+    const sums = sumsOf([])
+    for (const side of sides) for (const c of CURRENCIES) sums[c] = sums[c].plus(side.sums[c])
+    if (lanes.size >= MOST_LANES) lanes.clear()
+    lane = { sides, sums }
+    lanes.set(key, lane)
+  }
+  return lane
+}
 
 /** The all-in price for a size; null when the rate does not offer it. */
 export function allInFor(containerType: ContainerType, prices: QuotationPrices): AllIn | null {
-  const freight = prices.oceanFreight[containerType]
-  if (freight === null) return null
-  const { jpy, cny } = prices.exchangeRates
-  const charges = `${numberOf(prices.polLines)} ${numberOf(prices.podLines)} ${numberOf(prices.gsLines)}`
-  const key = `${containerType} ${freight} ${prices.allFare} ${prices.customerFactor} ${jpy} ${cny} ${charges}`
-  let combined = totals.get(key)
-  if (!combined) {
-    combined = reckon(containerType, prices)?.total.combined
-    if (!combined) return null
-    if (totals.size >= MOST_TOTALS) totals.clear()
-    totals.set(key, combined)
+  const price = prices.oceanFreight[containerType]
+  if (price === null) return null
+  const { sums } = chargesOfLane(containerType, prices)
+  const freight = discountedPrice(price, prices.allFare, prices.customerFactor)
+  return {
+    containerType,
+    combined: combinedInEach({ ...sums, USD: sums.USD.plus(freight) }, prices.exchangeRates),
   }
-  return { containerType, combined }
 }
 
 /** The all-in price for a size with its lines; null when the rate does not offer it. */
 export function allInWithLinesFor(containerType: ContainerType, prices: QuotationPrices): AllInWithLines | null {
-  const reckoned = reckon(containerType, prices)
-  if (!reckoned) return null
-  const { freight, charges, total } = reckoned
+  if (prices.oceanFreight[containerType] === null) return null
+  const quantity = quantityOf(containerType, oneOf(containerType))
+  const freight = freightLines(prices, [{ type: containerType, quantity }])
+  const { sides, sums } = chargesOfLane(containerType, prices)
+  const total = totalOfSums({ ...sums, USD: sums.USD.plus(sumsOf(freight).USD) }, prices.exchangeRates)
   return {
     containerType,
     charged: total.perCurrency,
     combined: total.combined,
-    lines: [...grouped('oceanFreight', freight), ...charges.flatMap((side) => side.lines)],
+    lines: [...grouped('oceanFreight', freight), ...sides.flatMap((side) => side.lines)],
   }
 }
 

@@ -5,9 +5,15 @@ import { Decimal, type DecimalInput, decimalOf } from '../money.ts'
 export const combinedFactor = (allFare: DecimalInput, customerFactor: DecimalInput): Decimal =>
   decimalOf(allFare).times(decimalOf(customerFactor))
 
+/** The last factor of discountedPrice(): a page of offers takes a hundred prices by the same. */
+let last: { allFare: DecimalInput; customerFactor: DecimalInput; factor: Decimal } | undefined
+
 /** Ocean freight after discount, unrounded decimal; only ocean freight is ever discounted. */
-export const discountedPrice = (price: DecimalInput, allFare: DecimalInput, customerFactor: DecimalInput): Decimal =>
-  decimalOf(price).times(combinedFactor(allFare, customerFactor))
+export function discountedPrice(price: DecimalInput, allFare: DecimalInput, customerFactor: DecimalInput): Decimal {
+  if (last?.allFare !== allFare || last.customerFactor !== customerFactor)
+    last = { allFare, customerFactor, factor: combinedFactor(allFare, customerFactor) }
+  return decimalOf(price).times(last.factor)
+}
 
 /** 0.765 reads 2割3分5厘: each digit behind the point has its own word in Japanese. */
 const JAPANESE_PLACES = ['割', '分', '厘', '毛']
