@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { type Mark, nearestStart } from '../../database/nearest-start.ts'
 import { type ListedOrder, listedOrders } from './listed-orders.ts'
 
 /** Columns that lists are sorted by; each has an index that ends in id. */
@@ -15,12 +16,6 @@ export interface Sorting {
   descending: boolean
 }
 
-/** An order that was found at a place of a list, a moment ago. */
-interface Mark {
-  offset: number
-  id: number
-}
-
 /** How many orders a list has, and where in it pages were found; both are as old as each other. */
 export interface Extent {
   total: number
@@ -30,31 +25,6 @@ export interface Extent {
 /** Pages from here on leave a mark; nobody needs one nearer to the top. */
 const DEEP = 2000
 const MOST_MARKS = 200
-
-/** Where the reading of a page begins: the top of the list, its end, or a mark; and which way it goes. */
-interface Start {
-  /** Rows to pass over. */
-  skip: number
-  /** Against the order of the list, so that what is found has to be turned round. */
-  backwards: boolean
-  mark?: Mark
-}
-
-/**
- * The start with the fewest rows to pass over. Passing over half a million rows takes PostgreSQL 60 ms, from a mark on a
- * neighbouring page nothing.
- */
-function nearestStart(offset: number, limit: number, total: number, marks: readonly Mark[]): Start {
-  const starts: Start[] = [
-    { skip: offset, backwards: false },
-    { skip: total - offset - limit, backwards: true },
-  ]
-  for (const mark of marks) {
-    if (mark.offset <= offset) starts.push({ skip: offset - mark.offset, backwards: false, mark })
-    else if (mark.offset >= offset + limit) starts.push({ skip: mark.offset - offset - limit, backwards: true, mark })
-  }
-  return starts.reduce((best, start) => (start.skip < best.skip ? start : best))
-}
 
 /** The indexes are made just so; any other place of the nulls would sort a million rows. */
 const directionOf = (down: boolean, nullable: boolean) =>
