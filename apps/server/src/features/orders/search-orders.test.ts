@@ -167,6 +167,8 @@ describe('the list of a customer', () => {
     expect(await found({ blIsUpload: true })).toEqual({ staff: both, customer: [sailed.code] })
     expect(await found({ blIsUpload: false })).toEqual({ staff: [], customer: [booked.code] })
     expect(await found({ createName: staff.name })).toEqual({ staff: both, customer: [] })
+    expect(await found({ keyword: staff.name })).toEqual({ staff: both, customer: [] })
+    expect(await found({ keyword: sailed.code })).toEqual({ staff: [sailed.code], customer: [sailed.code] })
     expect(await found({ responsibleId: customer.id })).toEqual({ staff: [], customer: both })
   })
 
