@@ -132,3 +132,17 @@ export const offerWithoutPrices = rateWithoutPrices.extend({
   nextEtd: z.string().nullable(),
   nextDeadline: z.string().nullable(),
 })
+
+/** How a rate came to be sold, and by whom, stays in the house: customers get an offer without. */
+const inHouse = {
+  approvalStatus: true,
+  is_pass: true,
+  approvalCount: true,
+  closeTime: true,
+  revisesId: true,
+  remark: true,
+  uploadedBy: true,
+  updateTime: true,
+} as const
+export const offerForCustomer = rateOffer.omit(inHouse)
+export const offerForCustomerWithLines = rateOfferWithLines.omit(inHouse)

@@ -19,7 +19,15 @@ import {
   version,
 } from '../contract/fields.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
-import { offerWithoutPrices, portName, rateOffer, rateOfferWithLines, rateRow } from './rate-row.ts'
+import {
+  offerForCustomer,
+  offerForCustomerWithLines,
+  offerWithoutPrices,
+  portName,
+  rateOffer,
+  rateOfferWithLines,
+  rateRow,
+} from './rate-row.ts'
 
 const MANAGER = [ROLE.manager]
 const tag = 'rates'
@@ -104,6 +112,13 @@ export const rateEdit = z
   })
   .refine((v) => !v.validFrom || !v.validTo || v.validFrom <= v.validTo, { error: 'afterStart', path: ['validTo'] })
 
+const discount = {
+  /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */
+  discount: z.string(),
+  /** `10% off`, `1割引`, `9折`; null when the factor is 1 or more. */
+  discountNote: z.string().nullable(),
+}
+
 export const ratesContract = {
   searchRates: endpoint({
     method: 'POST',
@@ -113,17 +128,11 @@ export const ratesContract = {
       'Rate retrieval for customers (sold rates, discounted, all-in) and management list for staff (all approved rates).',
     tag,
     input: z.strictObject({ ...rateFilters, ...paging, ...sorting(SORTABLE) }),
-    answer: data(
-      z.object({
-        dataList: z.array(rateOffer),
-        total: z.int(),
-        /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */
-        discount: z.string(),
-        /** `10% off`, `1割引`, `9折`; null when the factor is 1 or more. */
-        discountNote: z.string().nullable(),
-      }),
-    ),
-    answerFor: { 5: data(z.object({ dataList: z.array(offerWithoutPrices), total: z.int() })) },
+    answer: data(z.object({ dataList: z.array(rateOffer), total: z.int(), ...discount })),
+    answerFor: {
+      4: data(z.object({ dataList: z.array(offerForCustomer), total: z.int(), ...discount })),
+      5: data(z.object({ dataList: z.array(offerWithoutPrices), total: z.int() })),
+    },
   }),
   searchFromHome: endpoint({
     method: 'GET',
@@ -138,7 +147,7 @@ export const ratesContract = {
       ...paging,
     }),
     answer: rows(rateOffer),
-    answerFor: { 5: rows(offerWithoutPrices) },
+    answerFor: { 4: rows(offerForCustomer), 5: rows(offerWithoutPrices) },
   }),
   chooseRoute: endpoint({
     method: 'GET',
@@ -156,7 +165,7 @@ export const ratesContract = {
       ...paging,
     }),
     answer: rows(rateOffer),
-    answerFor: { 5: rows(offerWithoutPrices) },
+    answerFor: { 4: rows(offerForCustomer), 5: rows(offerWithoutPrices) },
   }),
   getRate: endpoint({
     method: 'GET',
@@ -167,7 +176,7 @@ export const ratesContract = {
     tag,
     input: z.strictObject({ id: id(), customerId: optionalId() }),
     answer: data(rateOfferWithLines),
-    answerFor: { 5: data(offerWithoutPrices) },
+    answerFor: { 4: data(offerForCustomerWithLines), 5: data(offerWithoutPrices) },
     refusals: ['TRANSPORT_COST_IS_DELETE', 'RATE_INVALID'],
   }),
   getRateHistory: endpoint({

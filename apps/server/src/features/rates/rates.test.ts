@@ -363,6 +363,24 @@ describe('what a customer is offered', () => {
     expect(await choose({ departure_port: 'nowhere' })).toMatchObject({ total: 0, dataList: [] })
   })
 
+  it('does not tell who in the house made it, nor how', async () => {
+    const operator = await build.operator()
+    const rate = await build.rate({ uploaded_by: operator.id, remark: 'too cheap at first' })
+    const customer = await build.customer()
+    for (const call of [
+      () => as(customer).call('POST /transportCost/jiansuo', { shippingCompanyId: rate.shipping_company_id }),
+      () => as(customer).call('GET /transportCost/getValidTransportCost', {}),
+      () => as(customer).call('GET /transportCost/getTransportCost', { id: rate.id }),
+      () => as(customer).call('GET /transportCost/getTransportCostlist', {}),
+    ]) {
+      const answer = await call()
+      expect(answer.code).toBe(200)
+      expect(answer.bytes.toString()).toContain('capacity40hq')
+      expect(answer.bytes.toString()).not.toMatch(/too cheap|uploadedBy|approvalStatus/)
+      expect(answer.bytes.toString()).not.toContain(operator.name)
+    }
+  })
+
   it('has no price at all for a shipper account, whatever it asks and sorts by', async () => {
     const rate = await build.rate()
     const account = await build.shipperAccount(await build.customer())
