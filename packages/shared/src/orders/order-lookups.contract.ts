@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
-import { id, int, nothing, optionalId, optionalInt, optionalText } from '../contract/fields.ts'
+import { id, idList, int, nothing, optionalId, optionalInt, optionalText } from '../contract/fields.ts'
 import { offerWithoutPrices, portName } from '../rates/rate-row.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 
@@ -90,9 +90,18 @@ export const orderLookupsContract = {
     method: 'POST',
     path: '/user/getCustomers',
     roles: STAFF,
-    summary: 'Customers to book for; under contract unless another state is asked for.',
+    summary:
+      'Customers to book for; under contract unless another state is asked for. `ids`: these, whatever their state.',
     tag,
-    input: z.strictObject({ roleId: optionalInt(4, 4), state: optionalInt(0, 3), keyword: optionalText(100) }),
+    input: z.strictObject({
+      roleId: optionalInt(4, 4),
+      state: optionalInt(0, 3),
+      /** Part of the company, the contact, the code or the address. */
+      keyword: optionalText(100),
+      ids: idList(100).optional(),
+      /** The first so many by company; 9999 unless given. */
+      limit: optionalInt(1, 9999),
+    }),
     answer: data(z.object({ users: z.array(userChoice) })),
   }),
   getResponsibleList: endpoint({

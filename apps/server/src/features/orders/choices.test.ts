@@ -99,6 +99,12 @@ describe('accounts to choose', () => {
     expect(ids).not.toContain(ended.id)
     const found = await as(manager).call('POST /user/getCustomers', { keyword: '75%_' })
     expect(found.body.data.users.map((user) => user.id)).toEqual([active.id])
+    const byMail = await as(manager).call('POST /user/getCustomers', { keyword: active.email.toUpperCase() })
+    expect(byMail.body.data.users.map((user) => user.id)).toEqual([active.id])
+    expect((await as(manager).call('POST /user/getCustomers', { limit: 1 })).body.data.users).toHaveLength(1)
+    // Of an order that was made long ago the company has to be named as well.
+    const named = await as(manager).call('POST /user/getCustomers', { ids: [ended.id, active.id, manager.id] })
+    expect(named.body.data.users.map((user) => user.id).toSorted()).toEqual([active.id, ended.id].toSorted())
     const terminated = await as(manager).call('POST /user/getCustomers', { state: 2 })
     expect(terminated.body.data.users.map((user) => user.id)).toContain(ended.id)
     expect((await as(customer).call('POST /user/getCustomers', {})).code).toBe(6017)

@@ -1,5 +1,7 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
+import type { orderLookupsContract } from '@kairo/shared/orders/order-lookups.contract'
 import { isStaff, ROLE, STAFF, USER_STATE } from '@kairo/shared/roles'
 import { contains } from '../../database/conditions.ts'
 import type { Call } from '../../http/call.ts'
@@ -33,21 +35,20 @@ const accounts = (kairo: Kairo) =>
     .orderBy('u.id')
     .limit(9999)
 
-/** Customers to book for. */
+const SOUGHT = ['u.company_name', 'u.name', 'u.code', 'u.email'] as const
+
+/** Customers to book for: those who match, or those of the ids. */
 export async function customerChoices(
   kairo: Kairo,
-  { state, keyword }: { state?: number | undefined; keyword?: string | undefined },
+  { state, keyword, ids, limit }: ParsedOf<typeof orderLookupsContract.getCustomers>,
 ) {
-  let query = accounts(kairo)
-    .where('u.role_id', '=', ROLE.customer)
-    .where('u.state', '=', state ?? USER_STATE.approved)
-  if (keyword)
-    query = query.where((eb) =>
-      eb.or((['u.company_name', 'u.name', 'u.code'] as const).map((column) => contains(eb.ref(column), keyword))),
-    )
+  let query = accounts(kairo).where('u.role_id', '=', ROLE.customer)
+  if (limit) query = query.limit(limit)
+  if (ids) return { users: await query.where('u.id', 'in', ids).execute() }
+  query = query.where('u.state', '=', state ?? USER_STATE.approved)
+  if (keyword) query = query.where((eb) => eb.or(SOUGHT.map((column) => contains(eb.ref(column), keyword))))
   return { users: await query.execute() }
 }
-
 /** Active staff, who may look after orders. */
 export const responsibleChoices = async (kairo: Kairo) => ({
   responsibleList: await accounts(kairo)

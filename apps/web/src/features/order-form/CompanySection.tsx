@@ -12,6 +12,7 @@ import { useBookingFacts, useFormPart, useOrderForm } from './form-context.ts'
 import { orderFormTexts } from './messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderField } from './OrderField.tsx'
+import { useCustomerSearch, useCustomers } from './use-customers.ts'
 
 /** Who books: chosen by staff among the customers under contract, given for the customer side (DECISIONS 7.7). */
 export function CompanySection() {
@@ -27,35 +28,35 @@ export function CompanySection() {
   )
 }
 
+const optionOf = (user: { id: number; company_name: string; code: string; name: string }) => ({
+  value: user.id,
+  label: user.company_name,
+  code: user.code,
+  contact: user.name,
+})
+
 function ChosenCompany() {
   const t = useTexts(orderFormTexts)
+  const core = useCore()
   const { form } = useOrderForm()
   const { order } = useBookingFacts()
-  const customers = useAsk('POST /user/getCustomers', { roleId: 4, state: 1 }, { staleMs: 60_000 })
+  const [typed, setTyped] = useState('')
+  const found = useCustomerSearch(typed)
   const chosen = Number(useFormPart(form, (state) => state.values.company)) || undefined
-  const users = customers.data?.data.users ?? []
-  const customer = users.find((user) => user.id === chosen)
+  const customer = useCustomers([chosen])?.find((user) => user.id === chosen)
   const shown =
     customer ??
     (order?.customerId === chosen && order ? { name: order.contact, email: order.mail, telephone: '' } : undefined)
   // What a customer made is theirs, and a submitted order keeps its company.
   const locked = order !== undefined && (order.state !== 0 || isCustomerSide(order.createRoleId))
-  const options = users.map((user) => ({
-    value: user.id,
-    label: user.company_name,
-    search: `${user.company_name} ${user.name} ${user.code} ${user.email}`.toLowerCase(),
-    code: user.code,
-    contact: user.name,
-  }))
-  if (order && !customer && chosen === order.customerId)
-    options.unshift({
-      value: order.customerId,
-      label: order.companyName,
-      search: order.companyName.toLowerCase(),
-      code: '',
-      contact: order.contact,
-    })
-  if (customers.error) return <FailedState error={customers.error} onRetry={() => void customers.refetch()} />
+  const options = (found.users ?? []).map(optionOf)
+  // The one that is chosen has a name in the field, also where it is not among those found.
+  if (chosen !== undefined && !typed && !options.some(({ value }) => value === chosen)) {
+    if (customer) options.unshift(optionOf(customer))
+    else if (order?.customerId === chosen)
+      options.unshift({ value: chosen, label: order.companyName, code: '', contact: order.contact })
+  }
+  if (found.error) return <FailedState error={found.error} onRetry={() => void found.refetch()} />
   return (
     <>
       <OrderField
@@ -69,12 +70,21 @@ function ChosenCompany() {
             {...attributes}
             className="full"
             disabled={attributes.disabled || locked}
-            loading={customers.isPending}
+            loading={found.isFetching}
             placeholder={t.chooseCompany}
-            notFoundContent={t.noCompany}
-            showSearch={{
-              filterOption: (typed, option) => String(option?.search ?? '').includes(typed.trim().toLowerCase()),
+            notFoundContent={
+              found.users === undefined ? core.common.loading : found.keyword ? t.noSuchCompany : t.noCompany
+            }
+            showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+            onOpenChange={(open) => {
+              if (!open) setTyped('')
             }}
+            popupRender={(menu) => (
+              <>
+                {menu}
+                {found.hasMore && <p className="party-more">{t.moreCompanies}</p>}
+              </>
+            )}
             value={chosen}
             options={options}
             optionRender={({ data }) => (

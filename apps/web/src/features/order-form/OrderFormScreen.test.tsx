@@ -371,6 +371,42 @@ describe('records of consignors and consignees', () => {
   })
 })
 
+describe('the company that staff book for', () => {
+  const user = (id: number, company_name: string) => ({
+    id,
+    code: `C${id}`,
+    name: `Mr ${id}`,
+    company_name,
+    email: `m${id}@mihon.example`,
+    telephone: '1',
+  })
+  const many = Array.from({ length: 51 }, (_, n) => user(100 + n, `Able ${n}`))
+
+  test('is found by typing, however many there are, and stays named when others are shown', async () => {
+    answer('POST /user/getCustomers', ({ keyword, ids }) =>
+      ok({ users: keyword || ids ? [user(900, 'Zebra Shokai')] : many }),
+    )
+    open('/addOrder', 2)
+    await field('company').click()
+    await expect.element(page.getByText('更多客户请输入关键字查找')).toBeVisible()
+    await field('company').fill('zeb')
+    await page.getByText('Zebra Shokai').click()
+    await expect.element(page.getByText('m900@mihon.example')).toBeVisible()
+    expect(inputsOf('POST /user/getCustomers')).toContainEqual({ roleId: 4, state: 1, keyword: 'zeb', limit: 51 })
+    // Beside the first fifty it is still called by its name.
+    await field('company').click()
+    await expect.element(page.getByText('C103 Mr 103')).toBeVisible()
+    await expect.element(page.getByText('Zebra Shokai').first()).toBeVisible()
+  })
+
+  test('that nobody is called is said', async () => {
+    answer('POST /user/getCustomers', ({ keyword }) => ok({ users: keyword ? [] : many }))
+    open('/addOrder', 2)
+    await field('company').fill('nobody')
+    await expect.element(page.getByText('没有符合的合作客户')).toBeVisible()
+  })
+})
+
 describe('saving', () => {
   test('Ctrl+S keeps a draft under its number and goes on; the next one updates it', async () => {
     answer('POST /order/add', () => after(0, 1))

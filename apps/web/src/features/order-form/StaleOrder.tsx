@@ -14,10 +14,10 @@ import { valuesOfOrder } from './order-values.ts'
 export function StaleOrder({ latest, onChoose }: { latest: OrderDetail; onChoose: (keepMine: boolean) => void }) {
   const language = useLanguage()
   const { form } = useOrderForm()
-  const shown = useShownValue()
   const { staff } = useBookingFacts()
   const { values, base } = form.get()
   const theirs = valuesOfOrder(latest)
+  const shown = useShownValue([theirs.company])
   const differences = differencesOf({
     paths: ORDER_FORM_FIELDS,
     labels: new Map(ORDER_FORM_FIELDS.map((field) => [field, orderFieldText(FORM_PATHS[field], language)])),

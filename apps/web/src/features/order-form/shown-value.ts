@@ -1,10 +1,10 @@
 import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
-import { useAsk } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useBookingFacts } from './form-context.ts'
+import { useBookingFacts, useFormPart, useOrderForm } from './form-context.ts'
 import { type FieldValue, isBlank } from './field-rules.ts'
 import { type ChoiceField, isChoiceField, useDictionary } from './use-choices.ts'
+import { useCustomers } from './use-customers.ts'
 
 const GROUP_OF: Record<ChoiceField, number> = {
   unit: 11,
@@ -15,13 +15,19 @@ const GROUP_OF: Record<ChoiceField, number> = {
 }
 const WISHES: readonly OrderFormField[] = ['telex', 'hds', 'is_exit_customhouse']
 
-/** What an input holds, in the words that people know it by: a unit by its name, a company by its name. */
-export function useShownValue(): (field: OrderFormField, value: FieldValue) => string {
+/**
+ * What an input holds, in the words that people know it by: a unit by its name, a company by its name. `companies`: those
+ * that may have to be named beside the one of the form.
+ */
+export function useShownValue(
+  companies: readonly FieldValue[] = [],
+): (field: OrderFormField, value: FieldValue) => string {
   const core = useCore()
   const f = useFormat()
   const dictionary = useDictionary()
   const { staff, route, order } = useBookingFacts()
-  const customers = useAsk('POST /user/getCustomers', { roleId: 4, state: 1 }, { enabled: staff, staleMs: 60_000 })
+  const { form } = useOrderForm()
+  const customers = useCustomers([useFormPart(form, (state) => state.values.company), ...companies], staff)
   return (field, value) => {
     if (WISHES.includes(field)) return Number(value) === 1 ? core.common.yes : core.common.no
     if (value === undefined || value === null || isBlank(value)) return ''
@@ -30,11 +36,7 @@ export function useShownValue(): (field: OrderFormField, value: FieldValue) => s
       return group?.entryList.find((entry) => entry.entryCode === value)?.entryValue ?? String(value)
     }
     if (field === 'company')
-      return (
-        customers.data?.data.users.find((user) => user.id === Number(value))?.company_name ??
-        order?.companyName ??
-        String(value)
-      )
+      return customers?.find((user) => user.id === Number(value))?.company_name ?? order?.companyName ?? String(value)
     if (field === 'transport_cost_id')
       return route && route.id === Number(value)
         ? `${route.departurePortLabel} → ${route.destinationPortLabel} · ${route.shippingCompany}`

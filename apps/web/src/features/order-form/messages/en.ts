@@ -26,6 +26,8 @@ export const messages: OrderFormMessages = {
   lclTitle: 'Revenue tons (RT)',
 
   chooseCompany: 'Find by company, contact or code',
+  noSuchCompany: 'No customer under contract matches',
+  moreCompanies: 'Type to find more customers',
   noCompany: 'There is no customer under contract',
   contact: 'Contact',
   email: 'Email',

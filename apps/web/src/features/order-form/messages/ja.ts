@@ -23,6 +23,8 @@ export const messages: OrderFormMessages = {
   lclTitle: 'レベニュートン（RT）',
 
   chooseCompany: '会社名・担当者・コードで検索',
+  noSuchCompany: '該当する契約中のお客様がありません',
+  moreCompanies: 'ほかのお客様は文字を入力して検索してください',
   noCompany: '契約中のお客様がありません',
   contact: '担当者',
   email: 'メール',

@@ -22,6 +22,8 @@ export const messages = {
 
   // 订舱公司
   chooseCompany: '按公司名、联系人或编号查找',
+  noSuchCompany: '没有符合的合作客户',
+  moreCompanies: '更多客户请输入关键字查找',
   noCompany: '没有正在合作的客户',
   contact: '联系人',
   email: '邮箱',
