@@ -56,7 +56,8 @@ function ChosenCompany() {
     else if (order?.customerId === chosen)
       options.unshift({ value: chosen, label: order.companyName, code: '', contact: order.contact })
   }
-  if (found.error) return <FailedState error={found.error} onRetry={() => void found.refetch()} />
+  // While typing the field stays, with what was typed; the list says what happened.
+  if (found.error && !typed) return <FailedState error={found.error} onRetry={() => void found.refetch()} />
   return (
     <>
       <OrderField
@@ -73,7 +74,15 @@ function ChosenCompany() {
             loading={found.isFetching}
             placeholder={t.chooseCompany}
             notFoundContent={
-              found.users === undefined ? core.common.loading : found.keyword ? t.noSuchCompany : t.noCompany
+              found.error ? (
+                <FailedState error={found.error} onRetry={() => void found.refetch()} />
+              ) : found.users === undefined ? (
+                core.common.loading
+              ) : found.keyword ? (
+                t.noSuchCompany
+              ) : (
+                t.noCompany
+              )
             }
             showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
             onOpenChange={(open) => {
