@@ -1,12 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Modal } from 'antd'
 import type { FetchedFile } from '../api/call.ts'
 import { saveFile } from '../api/call.ts'
 import { useQuery } from '@tanstack/react-query'
-import './view.css'
-import { useCore } from '../i18n/core.ts'
 import { FailedState } from './FailedState.tsx'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
+import { ViewerModal } from './ViewerModal.tsx'
 
 const PdfPages = lazy(() => import('./PdfPages.tsx').then(({ PdfPages: component }) => ({ default: component })))
 
@@ -22,21 +20,10 @@ interface PdfViewProps {
 }
 
 /** A PDF over the page: pages, zoom, download. The viewer itself is fetched with the first document. */
-export function PdfView({ title, name, load, footer = null, onClose }: PdfViewProps) {
-  const t = useCore()
+export function PdfView({ title, name, load, footer, onClose }: PdfViewProps) {
   const file = useQuery({ queryKey: ['pdf', name], queryFn: load, staleTime: 0, gcTime: 0, retry: false })
   return (
-    <Modal
-      open
-      centered
-      className="pdf-view"
-      width="min(1080px, 96vw)"
-      title={title}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': t.common.close }}
-      footer={footer}
-      onCancel={onClose}
-    >
+    <ViewerModal title={title} footer={footer} onClose={onClose}>
       {file.error ? (
         <FailedState error={file.error} onRetry={() => void file.refetch()} />
       ) : file.data ? (
@@ -46,6 +33,6 @@ export function PdfView({ title, name, load, footer = null, onClose }: PdfViewPr
       ) : (
         <ListSkeleton rows={8} />
       )}
-    </Modal>
+    </ViewerModal>
   )
 }

@@ -1,7 +1,6 @@
-import { Modal } from 'antd'
 import type { FetchedFile } from '../api/call.ts'
-import { useCore } from '../i18n/core.ts'
 import { StoredFile } from './StoredFile.tsx'
+import { ViewerModal } from './ViewerModal.tsx'
 
 interface StoredFileDialogProps {
   title: string
@@ -12,20 +11,9 @@ interface StoredFileDialogProps {
 
 /** A file over the page, whether PDF or picture. */
 export function StoredFileDialog({ title, name, load, onClose }: StoredFileDialogProps) {
-  const t = useCore()
   return (
-    <Modal
-      open
-      centered
-      className="pdf-view"
-      width="min(1080px, 96vw)"
-      title={title}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': t.common.close }}
-      footer={null}
-      onCancel={onClose}
-    >
+    <ViewerModal title={title} onClose={onClose}>
       <StoredFile name={name} load={load} />
-    </Modal>
+    </ViewerModal>
   )
 }

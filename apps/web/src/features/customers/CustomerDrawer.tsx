@@ -1,19 +1,14 @@
-import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { newCustomerForm } from '@kairo/shared/customers/customer-form'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useCore } from '../../i18n/core.ts'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
-import { type Account, type AccountChanges, type NewAccount, refreshAccounts } from './account.ts'
+import { type NewAccount, refreshAccounts } from './account.ts'
+import { AccountDrawer } from './AccountDrawer.tsx'
 import { CompanyFields, ContactFields, TermsFields, TradeFields } from './AccountFields.tsx'
 import { CustomerBody } from './CustomerBody.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { LoadedDrawer } from './LoadedAccount.tsx'
-import { OrdersDialog } from './OrdersDialog.tsx'
-import { StateButtons } from './StateButtons.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 const WIDTH = 760
 
@@ -22,36 +17,18 @@ export function CustomerDrawer({ id, onClose }: { id: number; onClose: () => voi
   const t = useCustomerTexts()
   return (
     <LoadedDrawer id={id} title={t.editTitle} width={WIDTH} onClose={onClose}>
-      {(account) => <OpenCustomer key={account.id} account={account} onClose={onClose} />}
+      {(account) => (
+        <AccountDrawer
+          key={account.id}
+          account={account}
+          width={WIDTH}
+          title={`${account.code} ${account.company_name}`}
+          onClose={onClose}
+        >
+          <CustomerBody account={account} />
+        </AccountDrawer>
+      )}
     </LoadedDrawer>
-  )
-}
-
-function OpenCustomer({ account, onClose }: { account: Account; onClose: () => void }) {
-  const t = useCustomerTexts()
-  const core = useCore()
-  const { spec, follow } = useAccountForm(account)
-  const [orders, setOrders] = useState(false)
-  return (
-    <>
-      <FormDrawer<AccountChanges>
-        {...spec}
-        open
-        width={WIDTH}
-        title={`${account.code} ${account.company_name}`}
-        success={core.common.saved}
-        footer={
-          <>
-            {showsOrders(account.state) && <Button onClick={() => setOrders(true)}>{t.action.orders}</Button>}
-            <StateButtons account={account} onChanged={follow} />
-          </>
-        }
-        onClose={onClose}
-      >
-        <CustomerBody account={account} />
-      </FormDrawer>
-      {orders && <OrdersDialog account={account} onClose={() => setOrders(false)} />}
-    </>
   )
 }
 

@@ -1,19 +1,15 @@
 import { newShipperAccountForm } from '@kairo/shared/customers/customer-form'
-import { showsOrders } from '@kairo/shared/customers/customer-states'
-import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { Alert } from 'antd'
 import { call } from '../../api/call.ts'
 import { useCore } from '../../i18n/core.ts'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
-import { type Account, type AccountChanges, type NewAccount, refreshAccounts } from './account.ts'
+import { type NewAccount, refreshAccounts } from './account.ts'
+import { AccountDrawer } from './AccountDrawer.tsx'
 import { CompanyFields, ContactFields } from './AccountFields.tsx'
 import { StateTag } from './cells.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { LoadedDrawer } from './LoadedAccount.tsx'
-import { OrdersDialog } from './OrdersDialog.tsx'
-import { StateButtons } from './StateButtons.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 const WIDTH = 680
 
@@ -22,45 +18,27 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
   const t = useCustomerTexts()
   return (
     <LoadedDrawer id={id} title={t.shipperTitle} width={WIDTH} onClose={onClose}>
-      {(account) => <OpenShipperAccount key={account.id} account={account} onClose={onClose} />}
+      {(account) => (
+        <AccountDrawer
+          key={account.id}
+          account={account}
+          width={WIDTH}
+          title={t.editShipperTitle(account.code)}
+          onClose={onClose}
+        >
+          <div className="field-wide account-facts">
+            <p>
+              <StateTag state={account.state} />
+            </p>
+            {account.reject_reason && (
+              <Alert type="error" showIcon title={t.rejectedBecause} description={account.reject_reason} />
+            )}
+          </div>
+          <CompanyFields withBank={false} />
+          <ContactFields isNew={false} />
+        </AccountDrawer>
+      )}
     </LoadedDrawer>
-  )
-}
-
-function OpenShipperAccount({ account, onClose }: { account: Account; onClose: () => void }) {
-  const t = useCustomerTexts()
-  const core = useCore()
-  const { spec, follow } = useAccountForm(account)
-  const [orders, setOrders] = useState(false)
-  return (
-    <>
-      <FormDrawer<AccountChanges>
-        {...spec}
-        open
-        width={WIDTH}
-        title={t.editShipperTitle(account.code)}
-        success={core.common.saved}
-        footer={
-          <>
-            {showsOrders(account.state) && <Button onClick={() => setOrders(true)}>{t.action.orders}</Button>}
-            <StateButtons account={account} onChanged={follow} />
-          </>
-        }
-        onClose={onClose}
-      >
-        <div className="field-wide account-facts">
-          <p>
-            <StateTag state={account.state} />
-          </p>
-          {account.reject_reason && (
-            <Alert type="error" showIcon title={t.rejectedBecause} description={account.reject_reason} />
-          )}
-        </div>
-        <CompanyFields withBank={false} />
-        <ContactFields isNew={false} />
-      </FormDrawer>
-      {orders && <OrdersDialog account={account} onClose={() => setOrders(false)} />}
-    </>
   )
 }
 
