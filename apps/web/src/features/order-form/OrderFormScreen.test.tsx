@@ -7,43 +7,9 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { answer, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { rateRow } from '../../../test/rate.ts'
 
-const rate = {
-  id: 21,
-  version: 1,
-  departurePort: 'Shanghai',
-  departurePortId: 1,
-  departurePortLabel: '上海',
-  departureCountry: 1,
-  destinationPort: 'Osaka',
-  destinationPortId: 2,
-  destinationPortLabel: '大阪',
-  destinationCountry: 2,
-  distance: 3,
-  weekday: 5,
-  type: 'FCL',
-  shippingCompany: 'SITC',
-  shippingCompanyId: 1,
-  shippingCompanyCode: 'SIT',
-  mode: 'CY-CY',
-  directTransfer: 'YES',
-  shipType: 'Normal',
-  maxCapacity: 7,
-  portOpenStartday: 1,
-  portOpenStarthour: '09:00',
-  portOpenEndday: 3,
-  portOpenEndhour: '17:00',
-  deadlineDay: 4,
-  deadlineHour: '12:00',
-  validTime: 'fixed',
-  validFrom: null,
-  validTo: null,
-  ftDays: 7,
-  departureSurchargeNo: null,
-  destinationSurchargeNo: null,
-  validState: 1,
-  validity_period: 1,
-} as const
+const rate = rateRow({ departureSurchargeNo: null, destinationSurchargeNo: null })
 const etds = allowedEtds(rate, new Date())
 const etd = etds[1] ?? ''
 const entry = (entry_code: string) => ({
