@@ -343,7 +343,7 @@ describe('what a customer is offered', () => {
   })
 
   it('is chosen for an order page by page, by any name of its ports', async () => {
-    const [pol, pod] = [await build.port('CNDLC'), await build.port('JPHKT')]
+    const [pol, pod] = [await build.port('CNZUH'), await build.port('JPKCZ')]
     const route = { departure_port_id: pol.id, destination_port_id: pod.id }
     const rates = [await build.rate({ ...route, weekday: 2 }), await build.rate({ ...route, weekday: 5 })]
     await build.rate({ ...route, weekday: 3, valid_state: 0 })
@@ -352,7 +352,7 @@ describe('what a customer is offered', () => {
       (await as(customer).call('GET /transportCost/getValidTransportCost', more)).body.data
     for (const ports of [
       { departurePortId: pol.id, destinationPortId: pod.id },
-      { departure_port: 'cndlc', destination_port: pod.name.toUpperCase() },
+      { departure_port: 'cnzuh', destination_port: pod.name.toUpperCase() },
     ]) {
       const [first, second] = [
         await choose({ ...ports, pageSize: 1 }),
