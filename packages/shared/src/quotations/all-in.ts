@@ -64,27 +64,27 @@ function sideOf(group: LineGroup, lines: readonly SurchargeLine[], containerType
 const numbers = new WeakMap<readonly SurchargeLine[], number>()
 let lastNumber = 0
 function numberOf(lines: readonly SurchargeLine[]): number {
-  let number = numbers.get(lines)
-  if (number === undefined) numbers.set(lines, (number = ++lastNumber))
+  const number = numbers.get(lines) ?? ++lastNumber
+  numbers.set(lines, number)
   return number
 }
 
 /** Charges of a lane for a size, without the freight: all offers of a page have the same few. */
-const lanes = new Map<string, { sides: Side[]; sums: Sums }>()
+const lanes = new Map<string, { charges: Side[]; sums: Sums }>()
 const MOST_LANES = 10_000
 function chargesOfLane(containerType: ContainerType, { polLines, podLines, gsLines }: QuotationPrices) {
   const key = `${containerType} ${numberOf(polLines)} ${numberOf(podLines)} ${numberOf(gsLines)}`
   let lane = lanes.get(key)
   if (!lane) {
-    const sides = [
+    const charges = [
       sideOf('pol', polLines, containerType),
       sideOf('pod', podLines, containerType),
       sideOf('gs', gsLines, containerType),
     ]
     const sums = sumsOf([])
-    for (const side of sides) for (const c of CURRENCIES) sums[c] = sums[c].plus(side.sums[c])
+    for (const side of charges) for (const c of CURRENCIES) sums[c] = sums[c].plus(side.sums[c])
     if (lanes.size >= MOST_LANES) lanes.clear()
-    lane = { sides, sums }
+    lane = { charges, sums }
     lanes.set(key, lane)
   }
   return lane
@@ -107,13 +107,13 @@ export function allInWithLinesFor(containerType: ContainerType, prices: Quotatio
   if (prices.oceanFreight[containerType] === null) return null
   const quantity = quantityOf(containerType, oneOf(containerType))
   const freight = freightLines(prices, [{ type: containerType, quantity }])
-  const { sides, sums } = chargesOfLane(containerType, prices)
+  const { charges, sums } = chargesOfLane(containerType, prices)
   const total = totalOfSums({ ...sums, USD: sums.USD.plus(sumsOf(freight).USD) }, prices.exchangeRates)
   return {
     containerType,
     charged: total.perCurrency,
     combined: total.combined,
-    lines: [...grouped('oceanFreight', freight), ...sides.flatMap((side) => side.lines)],
+    lines: [...grouped('oceanFreight', freight), ...charges.flatMap((side) => side.lines)],
   }
 }
 
