@@ -77,8 +77,9 @@ test('a group tells its prices on both sides, with the ports and companies betwe
 })
 
 test('groups on one page keep their prices apart', async () => {
-  const [dalian, yingkou] = await Promise.all([build.port('CNDLC'), build.port('CNYIK')])
-  const [tokyo, naha] = await Promise.all([build.port('JPTYO'), build.port('JPNAH')])
+  // Ports that no other test charges anything at.
+  const [haikou, beihai] = await Promise.all([build.port('CNHAK'), build.port('CNBHY')])
+  const [ishikari, hachinohe] = await Promise.all([build.port('JPISI'), build.port('JPHHE')])
   const lane = async (from: { id: number }, to: { id: number }, name: string) => {
     const departure = await build.surcharge({ port_id: from.id, country: 1, type: 1, lines: [line(`${name} out`)] })
     const arrival = await build.surcharge({ port_id: to.id, country: 2, type: 2, lines: [line(`${name} in`, 'JPY')] })
@@ -89,16 +90,16 @@ test('groups on one page keep their prices apart', async () => {
       destination_surcharge_no: arrival.surcharge_no,
     })
   }
-  await lane(dalian, tokyo, 'First')
-  await lane(yingkou, naha, 'Second')
+  await lane(haikou, ishikari, 'First')
+  await lane(beihai, hachinohe, 'Second')
   const staff = as(await build.operator(), 'en')
   const { list } = (await staff.call(PRICES, { limit: 500 })).body.list
   const namesOf = (port: { id: number }) => {
     const group = list.find(({ group_id }) => group_id === `${port.id}-2`)
     return [group?.begins.map(({ name }) => name), group?.ends.map(({ name }) => name), group?.destination]
   }
-  expect(namesOf(dalian)).toEqual([['First out'], ['First in'], 'Tokyo'])
-  expect(namesOf(yingkou)).toEqual([['Second out'], ['Second in'], 'Naha'])
+  expect(namesOf(haikou)).toEqual([['First out'], ['First in'], 'Ishikari'])
+  expect(namesOf(beihai)).toEqual([['Second out'], ['Second in'], 'Hachinohe'])
 })
 
 test('the companies of a group, each port and company once; an unknown group has none', async () => {
