@@ -139,8 +139,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     const t = orderFormTexts['zh-cn']
     await expect(page.getByText(rate.shippingCompany).first()).toBeVisible()
     await choose(page, labelOf('orderReq.shipperAccountId', 'zh-cn'), '上海蓝境纺织')
-    await page.getByRole('combobox', { name: labelOf('orderReq.expectedLeavePortDate', 'zh-cn') }).click()
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').last().click()
+    await choose(page, labelOf('orderReq.expectedLeavePortDate', 'zh-cn'), 'last option')
     await fillShipment(customer)
     await page.getByRole('textbox', { name: labelOf('fcl40Hq', 'zh-cn') }).fill('1')
     await expect(page.getByRole('heading', { name: t.complete })).toBeVisible()

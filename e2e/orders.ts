@@ -21,19 +21,24 @@ export const rowOf = ({ page }: Person, code: string): Locator =>
 export const nextStep = ({ page }: Person, label: string, code: string): Locator =>
   page.getByRole('button', { name: `${label} ${code}`, exact: true })
 
-/** Does something with the order, from beside its row or from the row's menu. */
+/**
+ * Does something with the order, from beside its row or from the row's menu. Somebody else's deed moves an action from
+ * the menu to the row at any moment; a person then looks again, and so do we.
+ */
 export async function take(person: Person, label: string, code: string): Promise<void> {
-  await expect(rowOf(person, code)).toBeVisible()
+  const { page, language } = person
   const beside = nextStep(person, label, code)
-  if (await beside.isVisible()) await beside.click()
-  else await fromMenu(person, code, label)
+  const more = page.getByRole('button', { name: core[language].common.moreActionsFor(code), exact: true })
+  const entry = page.getByRole('menuitem', { name: label, exact: true })
+  await expect(rowOf(person, code)).toBeVisible()
+  await expect(async () => {
+    if (await beside.isVisible()) return await beside.click({ timeout: A_LOOK_MS })
+    if (!(await entry.isVisible())) await more.click({ timeout: A_LOOK_MS })
+    await entry.click({ timeout: A_LOOK_MS })
+  }).toPass({ timeout: 20_000 })
 }
-
-/** Opens the row's menu and chooses an entry. */
-export async function fromMenu({ page, language }: Person, code: string, label: string): Promise<void> {
-  await page.getByRole('button', { name: core[language].common.moreActionsFor(code), exact: true }).click()
-  await page.getByRole('menuitem', { name: label, exact: true }).click()
-}
+/** How long something that was there a moment ago may take to be pressed. */
+const A_LOOK_MS = 5_000
 
 /** A document's chip in the row, by what it says of itself. */
 export const chipOf = (
@@ -87,10 +92,14 @@ export async function expectMessage({ page, language }: Person, text: string | R
 
 export const labelOf = (key: OrderFieldKey, language: Language): string => ORDER_FIELD_TEXTS[key][language]
 
-/** Opens a select by its label and takes the option that holds the text. */
-export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+/** Opens a select by its label and takes the first option that holds the text, or simply the last one. */
+export async function choose(page: Page, label: string, option: string | RegExp | 'last option'): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click()
+  const open = page.locator('.ant-select-dropdown:visible')
+  const options = open.locator('.ant-select-item-option')
+  await (option === 'last option' ? options.last() : options.filter({ hasText: option }).first()).click()
+  // Otherwise the next choice could be made in this list while it closes.
+  await expect(open).toHaveCount(0)
 }
 
 /** A PDF is drawn: at least one page with ink on it. */

@@ -5,6 +5,8 @@ import process from 'node:process'
 import { installWhenNeeded, run, runListening, stopWith, works } from './run.mjs'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** The runners tell of failures last; so many lines hold a few of them whole. */
+const LAST_LINES = 120
 const PARTS = {
   check: { about: 'types, format, lint, imports', words: [process.execPath, 'scripts/check.mjs'] },
   unit: { about: 'rules, server and screens', words: ['vitest', 'run'], browser: true },
@@ -32,10 +34,16 @@ for (const name of names) {
   const begun = performance.now()
   const [program, ...rest] = words
   const { code, output } = await runListening(program, rest, { show: true, env: browser ? { CHROMIUM } : {} })
-  results.push({ name, code, seconds: Math.round((performance.now() - begun) / 1000), closing: closingLines(output) })
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  const plain = output.replace(/\u001b\[[\d;]*m/g, '').split('\n')
+  results.push({ name, code, seconds, closing: closingLines(plain), last: plain.slice(-LAST_LINES) })
 }
 
 console.log('\n── result')
+// Said again at the end: what failed early is far above in a long log.
+for (const { name, code, last } of results) {
+  if (code !== 0) console.log(`the last lines of ${name}:\n${last.map((line) => `  | ${line}`).join('\n')}`)
+}
 for (const { name, code, seconds, closing } of results) {
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${closing.map((line) => `\n    ${line}`).join('')}`)
 }
@@ -44,8 +52,7 @@ console.log(failed.length === 0 ? 'test: all passed' : `test: failed in ${failed
 process.exitCode = failed.length === 0 ? 0 : 1
 
 /** The lines in which the runners sum up. */
-function closingLines(output) {
-  const lines = output.replace(/\u001b\[[\d;]*m/g, '').split('\n')
+function closingLines(lines) {
   return lines
     .map((line) => line.trim())
     .filter((line) => /^(Test Files|Tests) |^\d+ (passed|failed|flaky|did not run)|^check: /.test(line))
