@@ -22,9 +22,11 @@ export async function readRemittanceDate(bytes: Uint8Array, typed: string | unde
   const inFile = text.outcome === 'lines' ? findRemittanceDate(text.lines) : null
   const date = text.outcome === 'lines' ? inFile && (typed ?? inFile) : typed
   if (date) return { inFile, date }
+  // A day that is typed helps a scan alone: only there is it asked for.
+  if (text.outcome === 'lines') throw new Refusal('AN_BOOK_FILE_ERROR')
   throw new Refusal('AN_BOOK_FILE_ERROR', {
     errors: [{ path: 'expectPaymentDate', message: 'required' }],
-    ...(text.outcome === 'lines' ? {} : { message: (language) => scanSentence[language] }),
+    message: (language) => scanSentence[language],
   })
 }
 

@@ -73,6 +73,21 @@ describe('loading notice', () => {
     expect((await tracksOf(order)).order).toMatchObject({ vessel: 'SITC OSAKA', voyage: '2648E' })
   })
 
+  test('another ship of a booked order stands in its history, and the customer is told of the notice', async () => {
+    const order = await anOrder({ vessel: 'EVER GIVEN', voyage: '025W' })
+    await upload(order, 1, aFile('so.xlsx', await loadingNotice('SITC OSAKA / 2648E')))
+    const { history } = await tracksOf(order)
+    expect(history.map(({ changes }) => changes)).toEqual([
+      [
+        { valueTypeKey: 'vessel', oldValue: 'EVER GIVEN', newValue: 'SITC OSAKA' },
+        { valueTypeKey: 'voyage', oldValue: '025W', newValue: '2648E' },
+      ],
+    ])
+    expect((await toldTo(order, customer)).messages).toEqual(['documentsUploaded'])
+    await upload(order, 1, aFile('so.xlsx', await loadingNotice('SITC OSAKA / 2648E')))
+    expect((await tracksOf(order)).history).toHaveLength(1)
+  })
+
   test.each([
     ['no vessel', null],
     ['a vessel still to be named', 'TBN / TBN'],
@@ -120,6 +135,8 @@ describe('arrival notice', () => {
     for (const typed of [{}, { expectPaymentDate: '2026-12-15' }]) {
       const answer = await upload(order, 5, aFile('an.pdf', pdf), { ...dialog, ...typed })
       expect([answer.status, answer.code]).toEqual([200, 6033])
+      // No day that could be typed would help, so none is asked for.
+      expect(answer.errors ?? []).toEqual([])
     }
     const { order: row, messages } = await tracksOf(order)
     expect([row.expect_payment_date, row.sum_money, messages.length]).toEqual([null, null, 0])

@@ -5,11 +5,13 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { UploadedFile } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
+import { readPdfText } from '../../pdf/read-pdf-text.ts'
 import { cleanName } from '../../storage/clean-name.ts'
 import { FILE_KINDS, type FileKind } from '../../storage/file-kinds.ts'
 import { judgeFile } from '../../storage/judge-file.ts'
 import { scalePhoto } from '../../storage/scale-photo.ts'
 import { storeBytes } from '../../storage/store-file.ts'
+import { refuseFile } from './document-messages.ts'
 
 /** A file whose bytes lie in the storage already; its row is still to be written. */
 export interface KeptFile {
@@ -30,9 +32,17 @@ export interface JudgedUpload {
   kind: FileKind
 }
 
+/**
+ * Whether a PDF asks for a password before it opens. Encryption alone says nothing: carriers forbid changes with it, and
+ * such a file opens for everybody. So only where there is some, the file is opened.
+ */
+const asksForPassword = async (pdf: Buffer): Promise<boolean> =>
+  pdf.includes('/Encrypt') && (await readPdfText(pdf)).outcome === 'encrypted'
+
 /** Judges a file by its content. Throws FILE_EMPTY, and PARAMETER_ERROR with a sentence. */
 export async function judgeUpload(upload: UploadedFile, accepted: readonly FileKind[]): Promise<JudgedUpload> {
   const { kind, extension } = await judgeFile(upload.bytes, accepted)
+  if (kind === 'pdf' && (await asksForPassword(upload.bytes))) throw refuseFile('password')
   return { bytes: upload.bytes, kind, name: cleanName(upload.name, extension) }
 }
 

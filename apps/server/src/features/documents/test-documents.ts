@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/order-documents'
 import sharp from 'sharp'
 import { testApp } from '../../../test/app.ts'
@@ -17,6 +18,41 @@ export const arrivalPdf = (day = '2026-12-15'): Uint8Array =>
   ])
 /** A page without any text. */
 export const scanPdf = (): Uint8Array => pdfOfText([])
+
+/** What the standard fills a password up with. */
+const FILLING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex')
+const rc4 = (key: Buffer, text: Buffer): Buffer => {
+  const state = Array.from({ length: 256 }, (_, at) => at)
+  const swap = (a: number, b: number) => ([state[a], state[b]] = [state[b] ?? 0, state[a] ?? 0])
+  for (let at = 0, other = 0; at < 256; at++) {
+    other = (other + (state[at] ?? 0) + (key[at % key.length] ?? 0)) & 255
+    swap(at, other)
+  }
+  let [i, j] = [0, 0]
+  return Buffer.from(
+    text.map((byte) => {
+      i = (i + 1) & 255
+      j = (j + (state[i] ?? 0)) & 255
+      swap(i, j)
+      return byte ^ (state[((state[i] ?? 0) + (state[j] ?? 0)) & 255] ?? 0)
+    }),
+  )
+}
+
+/** An encrypted PDF: it opens with this password alone, and for everybody where it is empty. */
+export function lockedPdf(password = 'secret'): Uint8Array {
+  const id = Buffer.alloc(16)
+  const owner = FILLING
+  const permissions = Buffer.alloc(4)
+  permissions.writeInt32LE(-4)
+  const padded = Buffer.concat([Buffer.from(password), FILLING]).subarray(0, 32)
+  const key = createHash('md5').update(padded).update(owner).update(permissions).update(id).digest().subarray(0, 5)
+  const user = rc4(key, FILLING)
+  const of = (bytes: Buffer) => `<${bytes.toString('hex')}>`
+  return pdfOfText([{ x: 72, y: 700, text: 'BILL OF LADING' }], `/Encrypt 6 0 R/ID[${of(id)}${of(id)}]`, [
+    `<</Filter/Standard/V 1/R 2/O${of(owner)}/U${of(user)}/P -4>>`,
+  ])
+}
 
 /** A loading notice as a carrier sends it; without vessel and voyage for null. */
 export const loadingNotice = (vesselVoyage: string | null = 'EVER GIVEN / 025W'): Promise<Uint8Array> =>

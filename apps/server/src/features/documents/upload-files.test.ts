@@ -4,7 +4,7 @@ import { as, type Account, type TestFile } from '../../../test/as.ts'
 import { toldTo, tracksOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { officeFile, XLS_MACRO_SHEET } from '../../storage/test-files.ts'
-import { aFile, given, goodFile, paperPdf } from './test-documents.ts'
+import { aFile, given, goodFile, lockedPdf, paperPdf } from './test-documents.ts'
 
 type Person = Account & { email: string; company_name: string }
 let customer: Person
@@ -55,6 +55,15 @@ describe('what a file is decides, not what it is called', () => {
     const large = Buffer.concat([paperPdf(), Buffer.alloc(10 * 1024 * 1024 + 1)])
     expect((await upload(manager, order, 2, aFile('invoice.pdf', large))).status).toBe(413)
     expect(await filesOf(order)).toEqual([])
+  })
+
+  test('a PDF that asks for a password is refused; one that only forbids printing opens, and is taken', async () => {
+    const order = await anOrder({ state: 7 })
+    const locked = await upload(manager, order, 4, aFile('bl.pdf', lockedPdf()))
+    expect([locked.status, locked.code]).toEqual([400, 6014])
+    expect(locked.msg).toContain('password')
+    expect(await filesOf(order)).toEqual([])
+    expect((await upload(manager, order, 4, aFile('bl.pdf', lockedPdf('')))).code).toBe(200)
   })
 
   test('one wrong file of several refuses all of them', async () => {

@@ -9,7 +9,7 @@ import type { Actor, Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { writeLogs } from '../logs/write-log.ts'
 import { factsOf, findOrder, type StoredOrder } from '../orders/find-order.ts'
-import { actionRefusal, type Deed, writeOrder } from '../orders/order-deed.ts'
+import { actionRefusal, type Deed, keepHistory, writeOrder } from '../orders/order-deed.ts'
 import { acceptedKinds } from './accepted-kinds.ts'
 import { type RemittanceDate, readRemittanceDate } from './arrival-notice.ts'
 import { refuseFile } from './document-messages.ts'
@@ -163,7 +163,11 @@ export async function uploadFiles(
     })
     await logFiles(deed, 'upload', businessType, files)
     const columns = columnsFor(businessType, learned, input)
-    if (columns) await writeOrder(deed, columns)
+    if (columns) {
+      await writeOrder(deed, columns)
+      // Another ship of a booked order is a change that people look up; the booking itself keeps the first one.
+      if (learned.ship) await keepHistory(deed)
+    }
     const after = await orderWithFiles(deed, ids)
     if (order.state !== ORDER_STATE.draft) await tellUploaded(deed, businessType, after.order)
     return { ...after, remittanceDateInFile: learned.remittance?.inFile ?? null }

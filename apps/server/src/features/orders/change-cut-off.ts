@@ -6,7 +6,16 @@ import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
-import { doOnOrder, keepHistory, logDeed, type OrderAfter, refuseField, tellOf, writeOrder } from './order-deed.ts'
+import {
+  asItStands,
+  doOnOrder,
+  keepHistory,
+  logDeed,
+  type OrderAfter,
+  refuseField,
+  tellOf,
+  writeOrder,
+} from './order-deed.ts'
 import { writeTrace } from './order-trace.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeCutOff>
@@ -20,6 +29,8 @@ export function changeCutOff(
   return doOnOrder(kairo, call, { id: orderId, version, action: 'changeCutOff' }, async (deed) => {
     const { trx, now, order } = deed
     if (orderCode !== undefined && orderCode !== order.code) throw new Refusal('ORDER_NOT_EXIST')
+    // Saved as it was: nothing changed, so nobody is to be told of a change.
+    if (changeDate === order.deadline && !order.manual_cut) return asItStands(order)
     if (order.etd !== null && !isCutOffPossible(changeDate, order.etd)) refuseField('changeDate', 'notAfterDeparture')
     const after = await writeOrder(deed, {
       deadline: changeDate,

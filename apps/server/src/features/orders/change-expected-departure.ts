@@ -5,7 +5,16 @@ import { TRACE_ACTION, TRACE_REMARK, type TraceAction } from '@kairo/shared/orde
 import { etaOf } from '@kairo/shared/rates/sailing'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
-import { doOnOrder, keepHistory, logDeed, type OrderAfter, refuseField, tellOf, writeOrder } from './order-deed.ts'
+import {
+  asItStands,
+  doOnOrder,
+  keepHistory,
+  logDeed,
+  type OrderAfter,
+  refuseField,
+  tellOf,
+  writeOrder,
+} from './order-deed.ts'
 import { writeTrace } from './order-trace.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeExpectedDeparture>
@@ -19,6 +28,9 @@ export function changeExpectedDeparture(kairo: Kairo, { newData }: Change, call:
     if (order.deadline !== null && !isCutOffPossible(order.deadline, etd))
       refuseField('newData.expectedLeavePortDate', 'notBeforeCutOff')
     const eta = etaOf(etd, order.distance ?? 0)
+    // Saved as it was: nothing changed, so nobody is to be told of a change.
+    if (etd === order.etd && eta === order.eta)
+      return { ...asItStands(order), expectedLeavePortDate: etd, expectedArrivePortDate: eta }
     const after = await writeOrder(deed, { etd, eta, is_changed: true })
     const historyId = await keepHistory(deed)
     const trace = (action: TraceAction, dateStr: string) =>

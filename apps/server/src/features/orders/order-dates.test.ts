@@ -39,6 +39,18 @@ describe('change of the cut-off', () => {
     )
   })
 
+  test('to what it is already changes nothing and tells nobody', async () => {
+    const { order } = await scene()
+    const answer = await as(manager).call('POST /order/changeCurOfDate', {
+      orderId: order.id,
+      changeDate: '2026-12-03 12:00',
+    })
+    expect(answer.body).toMatchObject({ code: 200, data: { id: order.id, version: 1, state: 1 } })
+    const { order: row, ...left } = await tracksOf(order)
+    expect([row.version, row.is_changed]).toEqual([1, false])
+    expect(left).toEqual({ trace: [], history: [], log: [], messages: [], mails: [] })
+  })
+
   test('into the past cuts the order at once', async () => {
     const { customer, order } = await scene()
     await as(manager).call('POST /order/changeCurOfDate', { orderId: order.id, changeDate: '2026-11-20 12:00' })
@@ -99,6 +111,18 @@ describe('change of the expected departure', () => {
     await change(order, '2026-12-05', 2)
     const { history: twice } = await tracksOf(order)
     expect(twice.map((item) => item.change_num)).toEqual([1, 2])
+  })
+
+  test('to the day that it is already changes nothing and tells nobody', async () => {
+    const { order } = await scene()
+    const answer = await change(order, '2026-12-04')
+    expect(answer.body).toMatchObject({
+      code: 200,
+      data: { version: 1, expectedLeavePortDate: '2026-12-04', expectedArrivePortDate: '2026-12-07' },
+    })
+    const { order: row, ...left } = await tracksOf(order)
+    expect([row.version, row.is_changed]).toEqual([1, false])
+    expect(left).toEqual({ trace: [], history: [], log: [], messages: [], mails: [] })
   })
 
   test('to a day before the cut-off asks to change that first', async () => {

@@ -67,6 +67,9 @@ export interface OrderAfter {
   version: number
 }
 
+/** The answer of a deed that found nothing to write. */
+export const asItStands = ({ id, code, state, version }: OrderAfter): OrderAfter => ({ id, code, state, version })
+
 /** Writes the columns if nobody was faster, and answers how the order stands now. Throws 6019, or `stale`. */
 export async function writeOrder(
   { trx, order, now }: Pick<Deed, 'trx' | 'order' | 'now'>,
