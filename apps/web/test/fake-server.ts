@@ -32,8 +32,45 @@ export const silence: Handler = (_input, { signal }) =>
     else signal.addEventListener('abort', end)
   })
 
+/** Uploads go by XMLHttpRequest; this one is answered by the handlers as everything else. */
+class FakeUpload extends EventTarget {
+  upload: { onprogress?: (event: ProgressEvent) => void } = {}
+  timeout = 0
+  status = 0
+  responseText = ''
+  onload?: () => void
+  onerror?: () => void
+  #to: [method: string, path: string] = ['', '']
+  #headers = new Headers()
+  #answered = new Headers()
+  open(method: string, path: string): void {
+    this.#to = [method, path]
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value)
+  }
+  getResponseHeader(name: string): string | null {
+    return this.#answered.get(name)
+  }
+  abort(): void {}
+  send(body: FormData): void {
+    const [method, path] = this.#to
+    window
+      .fetch(path, { method, body, headers: this.#headers })
+      .then(async (response) => {
+        this.status = response.status
+        this.#answered = response.headers
+        this.responseText = await response.text()
+        this.onload?.()
+      })
+      .catch(() => this.onerror?.())
+  }
+}
+
 const original = window.fetch
+const originalUpload = window.XMLHttpRequest
 beforeEach(() => {
+  window.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest
   handlers.clear()
   asked.length = 0
   window.fetch = async (target, init) => {
@@ -44,7 +81,9 @@ beforeEach(() => {
     const input =
       request.method === 'GET'
         ? Object.fromEntries(url.searchParams)
-        : ((await request.json()) as Record<string, unknown>)
+        : request.headers.get('content-type')?.startsWith('multipart/form-data')
+          ? Object.fromEntries(await request.formData())
+          : ((await request.json()) as Record<string, unknown>)
     asked.push({ route, input, headers: request.headers })
     const handler = handlers.get(route)
     const {
@@ -60,4 +99,5 @@ beforeEach(() => {
 })
 afterEach(() => {
   window.fetch = original
+  window.XMLHttpRequest = originalUpload
 })

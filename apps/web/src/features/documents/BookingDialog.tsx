@@ -1,12 +1,14 @@
 import { orderDeedsContract } from '@kairo/shared/orders/order-deeds.contract'
-import { Input, Select } from 'antd'
+import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
+import { call, type Input as CallInput } from '../../api/call.ts'
 import { useAsk } from '../../api/queries.ts'
-import type { Input as CallInput } from '../../api/call.ts'
-import { ApiRefusal } from '../../api/refusal.ts'
+import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useCore } from '../../i18n/core.ts'
 import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
+import { FailedState } from '../../ui/FailedState.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
@@ -20,26 +22,57 @@ type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pi
 /** Dictionary groups of the four choices (orders §3). */
 const GROUPS = [12, 13, 14, 15]
 
+/**
+ * Books; when someone else was faster the form gets the booking as it stands now and shows the differences, so that
+ * nothing that was typed is lost (DECISIONS 1.6).
+ */
+async function book(id: number, file: File, values: Values, version: number) {
+  try {
+    return await upload('POST /order/saveBooking', [file], { ...values, id, version })
+  } catch (error) {
+    if (!isRefusal(error, CODE.orderState)) throw error
+    const latest = await call('GET /order/getBookingDetail', { id }).catch(() => undefined)
+    void orderChanged()
+    if (!latest || latest.data.version === version) throw error
+    const { route, status, code, msg } = error
+    throw new ApiRefusal({ route, status, code, msg, data: { latest: latest.data } })
+  }
+}
+
 /** Completes the booking: its details, and the loading notice that names vessel and voyage (DECISIONS 7.11). */
 export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const [files, setFiles] = useState<File[]>([])
-  const booking = useAsk('GET /order/getBookingDetail', { id: order.id })
+  // What the form starts from has to be what the order says now: it is saved over it.
+  const booking = useAsk('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
   const dictionary = useAsk('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
   const options = (group: number) =>
     (dictionary.data?.data.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
       value: entry.entryCode,
       label: entry.entryValue,
     }))
-  const detail = booking.data?.data
+  const core = useCore()
+  const fresh = booking.isFetchedAfterMount && !booking.isError ? booking.data?.data : undefined
+  const [first, setFirst] = useState(fresh)
+  if (fresh && !first) setFirst(fresh)
+  const detail = first ?? fresh
   const isShown = order.allowedActions !== undefined && !order.allowedActions.includes('book')
-  if (!detail) return null
+  const title = t.titleOf(isShown ? t.bookingCheck : t.bookingTitle, order.code)
+  // Only what is missing for opening; a form that is open stays, whatever fails behind it.
+  const failed = !detail && booking.isError ? booking : !dictionary.data && dictionary.isError ? dictionary : undefined
+  if (failed)
+    return (
+      <Modal open title={title} footer={null} onCancel={onClose} closable={{ 'aria-label': core.common.close }}>
+        <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
+      </Modal>
+    )
+  if (!detail || !dictionary.data) return null
   return (
     <FormDialog<Values>
       open
       readOnly={isShown}
       width={760}
-      title={t.titleOf(isShown ? t.bookingCheck : t.bookingTitle, order.code)}
+      title={title}
       schema={orderDeedsContract.saveBooking.input}
       initial={{
         customs_clearance_method: detail.customs_clearance_method,
@@ -52,17 +85,13 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
         container_number: detail.container_number,
         remark: detail.remark,
       }}
-      version={order.version}
+      version={detail.version}
       submitText={t.book}
-      onSubmit={async (values, { version }) => {
+      onSubmit={async (values, { version = detail.version }) => {
         const [file] = files
         if (!file)
           throw new ApiRefusal({ route: 'POST /order/saveBooking', status: 200, code: 6023, msg: t.chooseFile })
-        const { data } = await upload('POST /order/saveBooking', [file], {
-          ...values,
-          id: order.id,
-          version: version ?? order.version,
-        })
+        const { data } = await book(order.id, file, values, version)
         showSuccess(t.booked(`${data.vessel} / ${data.voyage}`))
         await orderChanged()
       }}

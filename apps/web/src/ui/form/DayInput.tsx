@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import './tokyo-clock.ts'
 
 interface DayInputProps {
   id?: string
