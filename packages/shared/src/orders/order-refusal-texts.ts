@@ -45,9 +45,9 @@ const TEXTS: Record<OrderFault, Trilingual> = {
     ja: 'ドラフトB/Lが未確認です。お客様の確認後に行ってください。',
   },
   loadingNoticeMissing: {
-    'zh-cn': '尚无装船通知。',
-    en: 'There is no stowage notification yet.',
-    ja: '積付通知（ローディングノーティス）がまだありません。',
+    'zh-cn': '尚未上传配载通知（S/O）。',
+    en: 'The loading notice (S/O) has not been uploaded yet.',
+    ja: 'ローディングノーティス（S/O）がまだアップロードされていません。',
   },
   invoiceMissing: {
     'zh-cn': '尚未上传发票。',

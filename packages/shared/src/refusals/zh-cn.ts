@@ -34,7 +34,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   CONSIGNEE_TERMINATION_CONTRACT: '您所属客户的合同未生效或已终止，请联系该客户。',
   IP_ERROR: '您所在的地区不在合作范围内，无法使用此功能。',
   USER_REJECT: '您的注册未通过审核，请查看邮件说明或联系我们。',
-  LOADING_NOTICE_FILE_ERROR: '入货通知中读不到船名/航次（Vessel/Voyage），请检查文件后重新上传。',
+  LOADING_NOTICE_FILE_ERROR: '配载通知（S/O）中读不到船名/航次（Vessel/Voyage），请检查文件后重新上传。',
   BUSINESS_OPERATOR_TERMINATION_CONTRACT: '该业务账户已停用，请联系管理员。',
   NO_PAYMENT_REQUEST: '所选期间内没有账单，请更换日期范围。',
   AN_BOOK_FILE_ERROR: '到货通知中没有预计汇款日，请检查文件后重新上传。',

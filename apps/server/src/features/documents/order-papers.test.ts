@@ -134,7 +134,7 @@ describe('stowage notification', () => {
   test('is made from the loading notice and the order', async () => {
     const order = await anOrder()
     const none = await download('GET /fileDownload/stowageNotificationDownload', customer, order.id)
-    expect([none.code, none.msg]).toEqual([6019, 'There is no stowage notification yet.'])
+    expect([none.code, none.msg]).toEqual([6019, 'The loading notice (S/O) has not been uploaded yet.'])
     await given(order, 1, operator)
     const paper = await download('GET /fileDownload/stowageNotificationDownload', account, order.id, 'ja')
     expect(lacks(paper.text, 'EVER GIVEN / 025W', 'SITSHOS2648012', order.code, '2026年12月3日', '40HQ × 2')).toEqual(

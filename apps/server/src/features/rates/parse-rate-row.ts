@@ -31,6 +31,8 @@ const WORDS = {
 }
 const MAX_PRICE = 99_999_999.99
 const MAX_MODE = 50
+/** A yen or yuan amount must not become as many dollars. */
+const OTHER_CURRENCY = /JPY|CNY|RMB|[¥円]|(?<!美)元/i
 
 export interface RateFault {
   key: RateColumnKey
@@ -123,6 +125,7 @@ export class RateRowReader {
   }
 
   #price(key: RateColumnKey): string | null | undefined {
+    if (OTHER_CURRENCY.test(shownText(this.#cell(key)))) return this.#fault(key, this.#messages.notDollars)
     return this.#take(key, amountOf(this.#cell(key), MAX_PRICE), this.#messages.price)
   }
 

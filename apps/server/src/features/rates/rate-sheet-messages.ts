@@ -15,6 +15,7 @@ interface RateSheetMessages extends Record<CellFault, string> {
   endBeforeStart: string
   duplicate: (row: number) => string
   price: string
+  notDollars: string
   days: string
   notASheet: string
   missingColumn: string
@@ -44,6 +45,7 @@ const zhCn: RateSheetMessages = {
   noLclPrice: 'LCL 需要填写 LCL 运价。',
   endBeforeStart: '有效期止早于有效期起。',
   duplicate: (row) => `与第 ${row} 行重复（港口、类型、船公司、开船日、交接方式、船型、直航均相同）。`,
+  notDollars: '此列为美元金额，请换算成美元后填写。',
   price: '运价须在 0 至 99,999,999.99 之间。',
   days: '天数须在 1 至 99 之间。',
   notASheet: '找不到运价表的标题行，请使用下载的模板。',
@@ -76,6 +78,7 @@ const en: RateSheetMessages = {
   noLclPrice: 'An LCL row needs the LCL price.',
   endBeforeStart: 'Valid to is earlier than valid from.',
   duplicate: (row) => `Same as row ${row} (ports, type, company, weekday, mode, ship type and direct are equal).`,
+  notDollars: 'Prices in this column are in US dollars. Convert the amount.',
   price: 'A price is between 0 and 99,999,999.99.',
   days: 'Days are between 1 and 99.',
   notASheet: 'There is no heading row of a freight sheet. Use the template.',
@@ -108,6 +111,7 @@ const ja: RateSheetMessages = {
   noLclPrice: 'LCL は LCL 運賃が必要です。',
   endBeforeStart: '有効期間の終了日が開始日より前です。',
   duplicate: (row) => `${row} 行目と重複しています（港・輸送形態・船会社・出港曜日・受渡条件・船種・直行が同一）。`,
+  notDollars: 'この列は米ドル建てです。米ドルに換算して入力してください。',
   price: '運賃は 0～99,999,999.99 の範囲で入力してください。',
   days: '日数は 1～99 の範囲で入力してください。',
   notASheet: '運賃表の見出し行が見つかりません。ダウンロードしたテンプレートをご利用ください。',

@@ -4,6 +4,7 @@ import type { routeMasterContract } from '@kairo/shared/route-master/route-maste
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
+import { masterName } from './master-name.ts'
 import { portsCalled } from './ports-called.ts'
 
 type Contract = typeof routeMasterContract
@@ -44,12 +45,12 @@ const findPort = (db: Kysely<DB>, id: number) =>
 
 /** What is filled in beside name and country may be left out, and stays as it was then (spec freight §7). */
 const valuesOf = (form: PortForm, old?: Port) => ({
-  name: form.name,
+  name: masterName(form.name),
   country: form.country === 1 ? 1 : 2,
   unlocode: (form.unlocode ?? old?.unlocode) || null,
-  name_cn: form.nameCn ?? old?.nameCn ?? '',
-  name_en: (form.nameEn ?? old?.nameEn) || form.name,
-  name_ja: form.nameJa ?? old?.nameJa ?? '',
+  name_cn: masterName(form.nameCn ?? old?.nameCn ?? ''),
+  name_en: masterName((form.nameEn ?? old?.nameEn) || form.name),
+  name_ja: masterName(form.nameJa ?? old?.nameJa ?? ''),
   time_zone: form.country === 1 ? 'Asia/Shanghai' : 'Asia/Tokyo',
 })
 type PortValues = ReturnType<typeof valuesOf>

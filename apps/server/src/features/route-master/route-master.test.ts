@@ -33,7 +33,7 @@ test('a port is added, found, edited and deleted', async () => {
 
 test('a port is refused under any name that another port of its country has', async () => {
   const staff = await staffCaller()
-  for (const name of ['shanghai', '上海', '上海港', 'CNSHA'])
+  for (const name of ['shanghai', 'Ｓｈａｎｇｈａｉ', '上海', '上海港', 'CNSHA'])
     expect((await staff.call('POST /destination/port/insert', { name, country: 1 })).code, name).toBe(6024)
   for (const more of [{ nameCn: '大阪' }, { nameJa: '大阪' }, { unlocode: 'jposa' }])
     expect(
@@ -96,6 +96,7 @@ test('a shipping company is refused under any name or code of another, and one i
   if (!used) throw new Error('a rate has a company')
   for (const form of [
     { name: used.name.toLowerCase() },
+    { name: used.name.replace(/[A-Za-z]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)) },
     { name: used.nameCn },
     { name: 'Rm6 Lines', scac: used.scac ?? '' },
     { name: 'Rm6 Lines', nameJa: used.nameJa },

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
+import { masterName } from './master-name.ts'
 
 type Contract = typeof routeMasterContract
 type CompanyForm = ParsedOf<Contract['insertShippingCompany']>
@@ -41,11 +42,11 @@ const findCompany = (db: Kysely<DB>, id: number) =>
 
 /** What is filled in beside the name may be left out, and stays as it was then (spec freight §7). */
 const valuesOf = (form: CompanyForm, old?: Company) => ({
-  name: form.name,
+  name: masterName(form.name),
   scac: (form.scac ?? old?.scac) || null,
-  name_cn: form.nameCn ?? old?.nameCn ?? '',
-  name_en: (form.nameEn ?? old?.nameEn) || form.name,
-  name_ja: form.nameJa ?? old?.nameJa ?? '',
+  name_cn: masterName(form.nameCn ?? old?.nameCn ?? ''),
+  name_en: masterName((form.nameEn ?? old?.nameEn) || form.name),
+  name_ja: masterName(form.nameJa ?? old?.nameJa ?? ''),
 })
 type CompanyValues = ReturnType<typeof valuesOf>
 

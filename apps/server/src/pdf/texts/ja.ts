@@ -130,7 +130,7 @@ export const pdfTexts: PdfTexts = {
     uploaded: '登録日',
     notUploaded: '未登録',
     documentNames: {
-      loadingNotice: '配載通知',
+      loadingNotice: 'ローディングノーティス (S/O)',
       invoice: 'インボイス',
       packingList: 'パッキングリスト',
       draftBl: 'ドラフトB/L',

@@ -1,4 +1,4 @@
-import { DOCUMENT } from '@kairo/shared/orders/order-documents'
+import { type BusinessType, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/order-documents'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { said } from '../../api/refusal-said.ts'
@@ -13,12 +13,12 @@ import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-docume
 
 interface UploadDocumentDialogProps {
   order: Pick<OrderOfDocument, 'id' | 'code' | 'state'>
-  /** 2 invoice, 3 packing list, 4 B/L, 6 invoices, 7 D/O, 9 draft B/L; 5 and 8 have dialogs of their own. */
-  businessType: number
+  /** 1 loading notice, 2 invoice, 3 packing list, 4 B/L, 6 invoices, 7 D/O, 9 draft B/L; 5 and 8 have dialogs of their own. */
+  businessType: BusinessType
   onClose: () => void
 }
 
-/** Uploads one PDF of an order; the file stays chosen when the server refuses it. */
+/** Uploads one file of an order, a PDF but for the loading notice; the file stays chosen when the server refuses it. */
 export function UploadDocumentDialog({ order, businessType, onClose }: UploadDocumentDialogProps) {
   const t = useTexts(documentTexts)
   const core = useCore()
@@ -69,14 +69,20 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
     >
       <UploadField
         label={kind}
-        accept={['.pdf']}
+        accept={DOCUMENT_RULES[businessType].extensions.map((extension) => `.${extension}`)}
         maxBytes={MAX_BYTES}
         maxFiles={1}
         value={files}
         onChange={setFiles}
         disabled={busy}
         hint={
-          businessType === DOCUMENT.blDraft ? t.draftNote : businessType === DOCUMENT.operatorInvoice ? '' : t.replaces
+          businessType === DOCUMENT.blDraft
+            ? t.draftNote
+            : businessType === DOCUMENT.operatorInvoice
+              ? ''
+              : businessType === DOCUMENT.loadingNotice
+                ? t.shipNote
+                : t.replaces
         }
       />
       {fault && <Alert role="alert" type="error" showIcon title={fault} className="form-alert" />}

@@ -123,7 +123,7 @@ function Kind({ kind, order, row, deeds }: DocumentListProps & { kind: BusinessT
               onClick={() => fetchOne(file.fileId)}
             />
           ))}
-        {mayUpload && kind !== DOCUMENT.loadingNotice && (
+        {mayUpload && (kind !== DOCUMENT.loadingNotice || first) && (
           <Button
             size="small"
             type={needed ? 'primary' : 'default'}

@@ -68,6 +68,14 @@ test('an action that only lacks a document is in the menu, to say what it lacks'
   expect(keys).not.toContain('accept')
 })
 
+test('staff can put another loading notice in the place of a wrong one, once the booking has brought it', () => {
+  const keys = (role: number, given: Parameters<typeof orderRow>[1]) =>
+    rowEntries(factsOf(role, given)).map((entry) => entry.key)
+  expect(keys(2, booked)).toContain('upload1')
+  expect(keys(2, { state: 2 })).not.toContain('upload1')
+  expect(keys(4, booked)).not.toContain('upload1')
+})
+
 test('nothing of the staff’s is offered to customers', () => {
   for (const role of [4, 5])
     for (const state of [0, 1, 2, 4, 5, 7, 8, 9]) {

@@ -38,6 +38,7 @@ const DANGER: readonly OrderAction[] = ['cabinFull', 'withdraw', 'cancel']
 
 /** What each kind of upload is called in a menu. */
 const UPLOADS: readonly (readonly [BusinessType, keyof DeedMessages['action']])[] = [
+  [DOCUMENT.loadingNotice, 'uploadLoadingNotice'],
   [DOCUMENT.invoice, 'uploadInvoice'],
   [DOCUMENT.packingList, 'uploadPackingList'],
   [DOCUMENT.blDraft, 'uploadBlDraft'],
@@ -148,7 +149,13 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
     group,
     onClick: () => deeds.show(key, order),
   })
-  const uploads = UPLOADS.filter(([type]) => order.allowedUploads.includes(type) && soon.key !== `upload${type}`)
+  const uploads = UPLOADS.filter(
+    ([type]) =>
+      order.allowedUploads.includes(type) &&
+      soon.key !== `upload${type}` &&
+      // The first one comes with the booking.
+      (type !== DOCUMENT.loadingNotice || order.loading_notice_file_id !== null),
+  )
   return [
     ...led,
     ...DEEDS.filter(offered).map(step(t.group.deed)),

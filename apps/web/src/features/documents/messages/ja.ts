@@ -2,9 +2,9 @@ import type { DocumentMessages } from './zh-cn.ts'
 
 export const messages: DocumentMessages = {
   documents: {
-    stowageNotification: '配載通知',
+    stowageNotification: '配載通知書',
     consignmentNote: '船積依頼書',
-    requestLetter: '請求書',
+    requestLetter: '請求書（A/N Fee Request）',
     orderDetail: 'オーダー明細',
     quotation: '見積書',
   },
@@ -13,6 +13,7 @@ export const messages: DocumentMessages = {
   file: 'ファイル',
   chooseFile: 'ファイルを選択してください。',
   replaces: '既存のファイルは新しいものに置き換わります（旧ファイルは担当者のみ閲覧できます）。',
+  shipNote: '本船・航海番号は新しいファイルの内容に更新され、変更履歴に残ります。お客様にもお知らせします。',
   draftNote: 'お客様に通知され、確認が必要になります。再アップロードすると再確認が必要です。',
   uploaded: (kind: string) => `${kind}をアップロードしました。`,
   send: 'アップロード',
@@ -42,8 +43,8 @@ export const messages: DocumentMessages = {
   bookingCheck: 'ブッキング内容',
   vessel: '本船 / 航海番号',
   bookingNote:
-    'ブッキング内容を入力し、積載通知書（.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
-  loadingNotice: '積載通知書（.xlsx）',
+    'ブッキング内容を入力し、ローディングノーティス（S/O、.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
+  loadingNotice: 'ローディングノーティス（S/O、.xlsx）',
   customs: '通関方法',
   packing: '荷姿',
   tradeTerms: '貿易条件',
@@ -55,7 +56,7 @@ export const messages: DocumentMessages = {
   containerNumber: 'コンテナ番号',
   containerHint: '積込後に入力することもできます。複数はカンマか改行で区切ってください。',
   book: 'ブッキングを完了',
-  booked: (vessel: string) => `ブッキングを完了しました。本船／航海：${vessel}`,
+  booked: (vessel: string) => `ブッキングを完了しました。本船／航海番号：${vessel}`,
   missing: 'この書類はまだありません。',
   notPdf: 'このファイルは画面に表示できません。ダウンロードしてご確認ください。',
 }

@@ -1,7 +1,7 @@
 export const messages = {
   documents: {
-    stowageNotification: '配载通知',
-    consignmentNote: '托书',
+    stowageNotification: '入货通知',
+    consignmentNote: '订舱委托书',
     requestLetter: '费用请求书',
     orderDetail: '订单明细',
     quotation: '报价单',
@@ -11,6 +11,7 @@ export const messages = {
   file: '文件',
   chooseFile: '请先选择文件。',
   replaces: '已有的文件会被新文件取代；旧文件仅业务人员可查。',
+  shipNote: '船名/航次将按新文件更新，并记入变更记录；客户会收到通知。',
   draftNote: '上传后客户会收到通知并需要确认；重新上传需要再次确认。',
   uploaded: (kind: string) => `${kind}已上传。`,
   send: '上传',
@@ -39,8 +40,8 @@ export const messages = {
   bookingTitle: '订舱完成',
   bookingCheck: '订舱信息',
   vessel: '船名 / 航次',
-  bookingNote: '填写订舱信息并上传入货通知（.xlsx）；系统从中读取船名/航次。',
-  loadingNotice: '入货通知（.xlsx）',
+  bookingNote: '填写订舱信息并上传配载通知（S/O，.xlsx）；系统从中读取船名/航次。',
+  loadingNotice: '配载通知（S/O，.xlsx）',
   customs: '清关方式',
   packing: '包装方式',
   tradeTerms: '贸易条款',

@@ -31,6 +31,7 @@ export const messages: DeedMessages = {
     documents: 'Documents',
     assign: 'Assign',
     papers: 'Invoice and packing list',
+    uploadLoadingNotice: 'Replace S/O',
     uploadInvoice: 'Upload I/V',
     uploadPackingList: 'Upload P/L',
     uploadBlDraft: 'Upload draft',
