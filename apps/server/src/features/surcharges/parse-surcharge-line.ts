@@ -13,6 +13,13 @@ const MAX_NAME = 100
 const CURRENCIES = wordsOf(CURRENCY_WORDS)
 const BASES = wordsOf(BASIS_WORDS)
 const AMOUNT_KEYS = ['surcharge20gp', 'surcharge40gp', 'surcharge40hq', 'surchargeLcl'] as const
+/** What stands around an amount must not be another currency than the line's. */
+const NAMED_CURRENCIES: readonly [RegExp, string][] = [
+  [/USD|\$|美元|ドル/i, 'USD'],
+  [/JPY|円/i, 'JPY'],
+  [/CNY|RMB|元/i, 'CNY'],
+  [/¥/, 'JPY CNY'],
+]
 /** Columns of a line; when all are blank the row has none. */
 export const LINE_KEYS = ['lineName', ...AMOUNT_KEYS, 'costUnit', 'unit', 'surchargeDetailType'] as const
 
@@ -39,6 +46,10 @@ export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | und
   if (amounts.includes(undefined)) return undefined
   if (amounts.every((amount) => !amount || Number(amount) === 0)) return fault(-9)
   if ('fault' in currency || 'fault' in basis || 'fault' in detailType || name === undefined) return undefined
+  for (const key of AMOUNT_KEYS) {
+    const [, named] = NAMED_CURRENCIES.find(([word]) => word.test(shownText(cell(key)))) ?? []
+    if (named && !named.includes(currency.value)) return fault(-5, messages.otherCurrency(heading(key)))
+  }
   if (currency.value === 'JPY') {
     const broken = AMOUNT_KEYS.find((_, i) => amounts[i] && !amounts[i].endsWith('.00'))
     if (broken) return fault(-5, messages.yen(heading(broken)))

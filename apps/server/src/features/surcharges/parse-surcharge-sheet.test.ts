@@ -189,6 +189,7 @@ describe('faults carry the numbers of the specification', () => {
     ['cost is negative', { surcharge40gp: -1 }, -5],
     ['cost is an error cell', { surcharge40gp: { error: '#REF!' } }, -5],
     ['cost has three places', { surcharge40gp: 1.005 }, -5],
+    ['yen in a row of dollars', { costUnit: 'USD', surcharge20gp: '33,000円' }, -5],
     ['yen with decimals', { costUnit: 'JPY', surcharge40gp: 1.5 }, -5],
     ['two amounts a B/L', { unit: 'B/L' }, -5],
     ['cost unit missing', { costUnit: null }, -6],

@@ -19,6 +19,7 @@ interface SurchargeSheetMessages {
   decimals: (heading: string) => string
   range: (heading: string) => string
   yen: (heading: string) => string
+  otherCurrency: (heading: string) => string
   notNumber: (heading: string) => string
   oneAmount: string
   needsLcl: string
@@ -51,6 +52,7 @@ const zhCn: SurchargeSheetMessages = {
   formula: (heading) => `“${heading}”的公式没有结果或为错误，请重新计算后保存。`,
   decimals: (heading) => `“${heading}”最多两位小数。`,
   range: (heading) => `“${heading}”须在 0 至 9,999,999,999.99 之间。`,
+  otherCurrency: (heading) => `“${heading}”：金额的币种与该行的币种不一致。`,
   yen: (heading) => `“${heading}”：日元金额不能有小数。`,
   notNumber: (heading) => `“${heading}”不是数字。`,
   oneAmount: '每票或每批计费只能有一个金额，各箱型的金额须相同。',
@@ -84,6 +86,7 @@ const en: SurchargeSheetMessages = {
   formula: (heading) => `The formula in “${heading}” has no result or an error. Recalculate and save.`,
   decimals: (heading) => `“${heading}” has more than two decimals.`,
   range: (heading) => `“${heading}” must be between 0 and 9,999,999,999.99.`,
+  otherCurrency: (heading) => `“${heading}”: the amount names another currency than the row.`,
   yen: (heading) => `“${heading}”: an amount in yen has no decimals.`,
   notNumber: (heading) => `“${heading}” is not a number.`,
   oneAmount: 'A charge per B/L or shipment has one amount: those of all sizes must be equal.',
@@ -117,6 +120,7 @@ const ja: SurchargeSheetMessages = {
   formula: (heading) => `「${heading}」の数式に結果がないか、エラーです。再計算して保存してください。`,
   decimals: (heading) => `「${heading}」の小数点以下は 2 桁までです。`,
   range: (heading) => `「${heading}」は 0～9,999,999,999.99 の範囲で入力してください。`,
+  otherCurrency: (heading) => `「${heading}」：金額の通貨が行の通貨と一致しません。`,
   yen: (heading) => `「${heading}」：円の金額に小数は使えません。`,
   notNumber: (heading) => `「${heading}」が数値ではありません。`,
   oneAmount: 'B/L または輸送単位の金額は一つです。各サイズの金額を同じにしてください。',
