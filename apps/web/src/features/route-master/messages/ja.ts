@@ -3,7 +3,7 @@ import type { RouteMasterMessages } from './zh-cn.ts'
 export const messages: RouteMasterMessages = {
   system: 'システム設定',
   ports: '揚港マスタ',
-  companies: '船会社',
+  companies: '船会社マスタ',
   name: '名称',
   nameHint: '運賃表で使う表記です（例：Shanghai）。',
   search: '名称・コード・別名',
