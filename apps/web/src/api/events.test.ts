@@ -1,5 +1,74 @@
-import { expect, test } from 'vitest'
-import { eventReader, type ServerEvent } from './events.ts'
+import { afterEach, expect, test } from 'vitest'
+import '../../test/fake-server.ts'
+import { userOf } from '../../test/open.tsx'
+import { beginSession, endSession } from '../session/session.ts'
+import { eventReader, followEvents, onServerEvent, type ServerEvent } from './events.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  endSession()
+})
+
+/** Every stream that the page opens, to write into and to close; an aborted one ends as the browser's would. */
+function serveStreams() {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  window.fetch = async (target, init) => {
+    if (!String(target).includes('/api/events')) return new Response('{"code":200,"data":{}}')
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        streams.push(controller)
+        init?.signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')))
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  return streams
+}
+
+/** Follows as a signed-in page does; answers what it was told. */
+function follow(times: { firstWaitMs?: number; silentMs?: number }): string[] {
+  beginSession({ token: 'token', user: userOf(4), version: '1.0.0', kept: false })
+  const told: string[] = []
+  const stop = new AbortController()
+  ends.push(
+    onServerEvent(({ event }) => told.push(event)),
+    () => stop.abort(),
+  )
+  void followEvents(stop.signal, times)
+  return told
+}
+const say = (text: string) => new TextEncoder().encode(text)
+
+test('after a break the page connects again and everything on it is asked anew', async () => {
+  const streams = serveStreams()
+  const told = follow({ firstWaitMs: 1 })
+  await expect.poll(() => streams.length).toBe(1)
+  streams[0]?.enqueue(say('event: order\ndata: {"id":7}\n\n'))
+  await expect.poll(() => told).toEqual(['order'])
+  streams[0]?.close()
+  await expect.poll(() => told).toEqual(['order', 'refresh'])
+})
+
+test('a line that says nothing, not even that it is still there, is given up for a new one', async () => {
+  const streams = serveStreams()
+  const told = follow({ firstWaitMs: 1, silentMs: 30 })
+  await expect.poll(() => streams.length).toBeGreaterThan(1)
+  expect(told).toContain('refresh')
+})
+
+test('a network that is back is tried at once, not after the rest of the wait', async () => {
+  const streams = serveStreams()
+  const told = follow({ firstWaitMs: 3_600_000 })
+  await expect.poll(() => streams.length).toBe(1)
+  streams[0]?.close()
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'))
+      return told
+    })
+    .toEqual(['refresh'])
+})
 
 test('events arrive whole however the stream is cut; heartbeats are no events', () => {
   const got: ServerEvent[] = []

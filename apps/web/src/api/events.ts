@@ -56,41 +56,77 @@ function take(event: ServerEvent): void {
   if (event.event === 'counters') void refreshCounters()
   // Words of the dictionary stand in most answers: lists, details, choices of forms.
   if (event.event === 'dictionary') void queryClient.invalidateQueries()
-  if (event.event === 'refresh') void makeStale('GET /common/getDictList')
+  if (event.event === 'refresh') void makeStale('GET /common/getDictList', 'POST /msg/list', ...COUNTERS)
   if (event.event === 'message') void makeStale('POST /msg/unreadCount', 'POST /msg/list')
   for (const listener of [...listeners]) listener(event)
 }
 
+/** Ends early when it is given up, or when the machine is on a network again. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+    const done = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      done.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end, { signal: done.signal })
+    window.addEventListener('online', end, { signal: done.signal })
   })
+
+/** Aborts when nothing has come for this long. */
+function silenceWatch(ms: number) {
+  const silent = new AbortController()
+  const stop = () => clearTimeout(timer)
+  const start = () => setTimeout(() => silent.abort(), ms)
+  let timer = start()
+  const heard = () => {
+    stop()
+    timer = start()
+  }
+  return { signal: silent.signal, heard, stop }
+}
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
+/** The server says something every 25 s. A line that died without a word (a laptop that slept) says nothing more. */
+const SILENT_MS = 70_000
 
 /**
  * Follows `/api/events` until the signal: by fetch, because EventSource cannot send the Authorization header. After a
- * break it connects again, waiting longer each time, and asks again for what may have changed meanwhile.
+ * break it connects again, waiting longer each time, and everything on screen asks again for what it may have missed.
  */
-export async function followEvents(signal: AbortSignal): Promise<void> {
-  let waitMs = FIRST_WAIT_MS
+export async function followEvents(
+  signal: AbortSignal,
+  { firstWaitMs = FIRST_WAIT_MS, silentMs = SILENT_MS } = {},
+): Promise<void> {
+  let waitMs = firstWaitMs
   let broken = false
   while (!signal.aborted && currentSession()) {
+    const silence = silenceWatch(silentMs)
     try {
-      const response = await send('GET /events', undefined, { timeoutMs: 24 * 3_600_000, signal })
+      const response = await send('GET /events', undefined, {
+        timeoutMs: 24 * 3_600_000,
+        signal: AbortSignal.any([signal, silence.signal]),
+      })
       // Signed out, or ended from another device: an ordinary call says so in its own way, now and not with the next click.
       if (response.status === 401) return await refreshCounters()
       if (response.status === 403) return
       if (!response.ok || !response.body) throw new Error('no stream')
-      if (broken) await Promise.all([refreshCounters(), makeStale('GET /common/getDictList')])
-      waitMs = FIRST_WAIT_MS
+      // Nothing is stored of what was told meanwhile.
+      if (broken) take({ event: 'refresh', data: null })
+      waitMs = firstWaitMs
       const read = eventReader(take)
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-      for (let part = await reader.read(); !part.done; part = await reader.read()) read(part.value)
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        silence.heard()
+        read(part.value)
+      }
     } catch {
       // Fall through to the wait below; the page works without live updates.
+    } finally {
+      silence.stop()
     }
     broken = true
     await wait(waitMs * (0.75 + Math.random() / 2), signal)

@@ -68,10 +68,10 @@ export function OrderDrawer({ id, deeds, onClose }: OrderDrawerProps) {
         <EmptyState picture="search" title={d.drawer.notFound}>
           <Button onClick={onClose}>{core.common.close}</Button>
         </EmptyState>
-      ) : failed && !order ? (
-        <FailedState error={failed} onRetry={() => void detail.refetch()} />
       ) : order && row ? (
         <DrawerBody order={order} row={row} deeds={deeds} />
+      ) : failed ? (
+        <FailedState error={failed} onRetry={() => void (detail.error ? detail : rows).refetch()} />
       ) : (
         <ListSkeleton rows={10} />
       )}
