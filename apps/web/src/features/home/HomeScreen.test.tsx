@@ -75,7 +75,7 @@ describe('what waits', () => {
     await expect.element(clear).toBeVisible()
     for (const { name } of waitingOf(2, 0).slice(1))
       await expect.element(clear).toHaveTextContent(zh.waits[name as keyof typeof zh.waits])
-    await expect.element(page.getByText('近 7 天没有截单的订单。')).toBeVisible()
+    await expect.element(page.getByText('7 天内没有截单的订单。')).toBeVisible()
   })
 
   test('can be asked again when it could not be loaded; the rest of the page is there', async () => {
