@@ -107,9 +107,12 @@ export function changeFlagOf(
   return undefined
 }
 
-/** `isUpdateApplyExists`: somebody has asked for a change and waits for the answer. */
-export const hasOpenRequest = (facts: Pick<StatusFacts, 'isAllowConsigneeChange' | 'isAllowShipperChange'>): boolean =>
-  facts.isAllowConsigneeChange === CHANGE_FLAG.requested || facts.isAllowShipperChange === CHANGE_FLAG.requested
+/** `isUpdateApplyExists`: somebody has asked for a change and waits for the answer, which only an open order can get. */
+export const hasOpenRequest = (
+  facts: Pick<StatusFacts, 'state' | 'isAllowConsigneeChange' | 'isAllowShipperChange'>,
+): boolean =>
+  OPEN_STATES.includes(facts.state) &&
+  (facts.isAllowConsigneeChange === CHANGE_FLAG.requested || facts.isAllowShipperChange === CHANGE_FLAG.requested)
 
 export interface CutFacts {
   /** Cut-off, `yyyy-MM-dd HH:mm` in Tokyo; null while no date is chosen. */

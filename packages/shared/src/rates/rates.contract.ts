@@ -74,6 +74,8 @@ const SORTABLE = [
 
 const approvalFilters = { ...rateFilters, approvalStatus: optionalInt(1, 3) }
 
+/** Tells apart what waits for approval at two moments: sent back, nothing is decided that the person has not seen. */
+const batch = z.string()
 const portLists = data(z.object({ departurePorts: z.array(portName), destinationPorts: z.array(portName) }))
 const rowError = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })
 
@@ -266,7 +268,7 @@ export const ratesContract = {
     summary: 'How many rates wait for approval and would be overwritten.',
     tag,
     input: nothing,
-    answer: data(z.object({ count: z.int() })),
+    answer: data(z.object({ count: z.int(), batch })),
   }),
   confirmDraft: endpoint({
     method: 'POST',
@@ -275,7 +277,7 @@ export const ratesContract = {
     roles: STAFF,
     summary: 'Submits the caller’s draft for approval; with cover=true it replaces the rows that wait.',
     tag,
-    input: z.strictObject({ cover: optionalFlag() }),
+    input: z.strictObject({ cover: optionalFlag(), batch: optionalText(32) }),
     answer: data(z.object({ count: z.int(), msg: z.string() })),
     refusals: ['UPDATE_FAIL', 'SELECT_FAIL'],
   }),
@@ -319,7 +321,7 @@ export const ratesContract = {
     summary: 'The approval tabs: approvalStatus 1 to be approved, 3 approved, 2 rejected.',
     tag,
     input: z.strictObject({ ...approvalFilters, ...paging }),
-    answer: data(z.object({ dataList: z.array(rateRow), total: z.int(), exitWaitData: z.boolean() })),
+    answer: data(z.object({ dataList: z.array(rateRow), total: z.int(), exitWaitData: z.boolean(), batch })),
   }),
   listAllApprovals: endpoint({
     method: 'GET',
@@ -342,6 +344,7 @@ export const ratesContract = {
         openTime: optionalDate(),
         remark: optionalText(500),
         ids: idList(100_000).optional(),
+        batch: optionalText(32),
       })
       .refine((v) => v.approvalStatus !== 3 || v.openTime, { error: 'required', path: ['openTime'] })
       .refine((v) => v.approvalStatus !== 2 || v.remark, { error: 'required', path: ['remark'] }),

@@ -164,6 +164,16 @@ describe('change requests', () => {
     expect(detail.body.data).toMatchObject({ isUpdateApplyExists: true, runningStatus: 6 })
   })
 
+  test('the row tells of the side that still waits, and of none once the order is closed', async () => {
+    const { customer, order } = await scene({ state: 2, is_allow_consignee_change: 3, is_allow_shipper_change: 1 })
+    const row = async () =>
+      (await as(manager).call('POST /order/search', { customerId: customer.id })).body.list.list[0]
+    expect(await row()).toMatchObject({ isUpdateApplyExists: true, updateApplyRoleId: 5 })
+    const cancel = { id: order.id, version: 1, state: 4, reasonText: 'No cargo' }
+    expect((await as(manager).call('POST /order/updateState', cancel)).code).toBe(200)
+    expect(await row()).toMatchObject({ isUpdateApplyExists: false, runningStatus: 10 })
+  })
+
   test('the answer names the role that asked', async () => {
     const { customer, order } = await scene()
     await as(customer).call('POST /order/applyUpdate', { id: order.id, version: 1 })

@@ -5,7 +5,14 @@ import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/or
 import { type BusinessType, DOCUMENT, downloadsAllowed, uploadsAllowed } from '@kairo/shared/orders/order-documents'
 import type { OrderFacts } from '@kairo/shared/orders/order-facts'
 import type { OrderRow } from '@kairo/shared/orders/order-row'
-import { delayDays, hasOpenRequest, isCutAt, isInEdit, runningStatusOf } from '@kairo/shared/orders/order-states'
+import {
+  CHANGE_FLAG,
+  delayDays,
+  hasOpenRequest,
+  isCutAt,
+  isInEdit,
+  runningStatusOf,
+} from '@kairo/shared/orders/order-states'
 import type { Actor } from '../../http/call.ts'
 import { labelOf } from '../rates/rate-query.ts'
 import { factsWith } from './find-order.ts'
@@ -14,9 +21,14 @@ import { shownName } from './shown-name.ts'
 
 const day = (instant: Date | null): string | null => instant && tokyoDateTime(instant).slice(0, 10)
 
-/** Which role's change request is open or agreed: 4 or 5. */
-const requestingRole = (order: ListedOrder): number | null =>
-  [1, 3].includes(order.is_allow_consignee_change) ? 4 : [1, 3].includes(order.is_allow_shipper_change) ? 5 : null
+/** Which role's change request is open, or else agreed: 4 or 5. One that waits comes before one that has its answer. */
+function requestingRole(order: ListedOrder): number | null {
+  for (const flag of [CHANGE_FLAG.requested, CHANGE_FLAG.inEdit]) {
+    if (order.is_allow_consignee_change === flag) return 4
+    if (order.is_allow_shipper_change === flag) return 5
+  }
+  return null
+}
 
 /** What the rules say of an order to its viewer. */
 const judge = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({

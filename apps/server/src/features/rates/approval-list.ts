@@ -6,10 +6,10 @@ import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { countPending } from './draft.ts'
 import { type RateFilters, rateConditions } from './rate-filters.ts'
 import { type RateBuilder, rateRowOf, selectBareRates, selectRateRows, selectRates } from './rate-query.ts'
 import { isSoldOn } from './sold.ts'
+import { waitingRates } from './waiting-rates.ts'
 
 const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approved' }
 
@@ -37,9 +37,10 @@ export async function listApprovals(
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where(where)
       .executeTakeFirstOrThrow(),
-    countPending(db),
+    waitingRates(db),
   ])
-  return { data: { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n, exitWaitData: waiting > 0 } }
+  const dataList = rows.map((row) => rateRowOf(row, language))
+  return { data: { dataList, total: count.n, exitWaitData: waiting.count > 0, batch: waiting.batch } }
 }
 
 /** One rate with its revisions and every change to them. */

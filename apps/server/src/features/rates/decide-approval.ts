@@ -1,4 +1,5 @@
 import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -6,6 +7,7 @@ import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { tell } from '../notices/tell.ts'
+import { waitingRates } from './waiting-rates.ts'
 
 const nothingWaits = () =>
   new Refusal('SELECT_FAIL', {
@@ -17,21 +19,53 @@ const nothingWaits = () =>
       })[language],
   })
 
-/** The pending rows that are meant, locked: all, or those of `ids`. Throws when one of `ids` does not wait any more. */
+const batchChanged = () =>
+  new Refusal('SELECT_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': '等待审批的运价已有变化，请核对列表后再操作。',
+        en: 'The rates that wait have changed meanwhile. Check the list and decide again.',
+        ja: '承認待ちの運賃が変更されています。一覧を確認のうえ、もう一度操作してください。',
+      })[language],
+  })
+
+/** Which of the waiting rates are meant: `ids`, or all of them; `batch` is the mark of all as the person saw them. */
+export interface Meant {
+  ids?: number[]
+  batch?: string
+}
+
+/** The pending rows that are meant, locked. Throws when they are not (all) what waits any more. */
 async function lockPending(
   trx: Transaction<DB>,
-  ids: number[] | undefined,
-): Promise<{ id: number; uploaded_by: number | null }[]> {
+  { ids, batch }: Meant,
+): Promise<{ id: number; uploaded_by: number | null; valid_to: string | null }[]> {
   let query = trx
     .selectFrom('rates')
-    .select(['id', 'uploaded_by'])
+    .select(['id', 'uploaded_by', 'valid_to'])
     .where('status', '=', 'pending')
     .orderBy('id')
     .forUpdate()
   if (ids) query = query.where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
   const rows = await query.execute()
   if (rows.length === 0 || (ids && rows.length < new Set(ids).size)) throw nothingWaits()
+  if (!ids && batch && batch !== (await waitingRates(trx)).batch) throw batchChanged()
   return rows
+}
+
+/** A rate that ends before it is sold would only take the one in force off sale. */
+function refuseEnded(rows: { id: number; valid_to: string | null }[], openTime: string, language: Language): void {
+  const ended = rows.filter((row) => row.valid_to !== null && row.valid_to < openTime)
+  const [first] = ended
+  if (!first) return
+  const numbers = ended.slice(0, 5).map((row) => row.id)
+  const which = `${numbers.join(', ')}${ended.length > numbers.length ? ' …' : ''}`
+  const message = {
+    'zh-cn': `有 ${ended.length} 条运价的有效期在此日期之前已结束（编号 ${which}）。请提前生效日，或退回这些运价。`,
+    en: `${ended.length} of the rates end before this date (number ${which}). Choose an earlier date, or reject them.`,
+    ja: `有効期間がこの日より前に終わる運賃が ${ended.length} 件あります（番号 ${which}）。日付を早めるか、差し戻してください。`,
+  }[language]
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message }] })
 }
 
 const uploadersOf = (rows: { uploaded_by: number | null }[]): Map<number, number> => {
@@ -65,11 +99,12 @@ async function supersede(trx: Transaction<DB>, ids: number[], openTime: string, 
 }
 
 /** Approves pending rates, sold from `openTime` (yyyy-MM-dd, today or later). Answers how many. */
-export async function approveRates(kairo: Kairo, call: Call, openTime: string, ids?: number[]): Promise<number> {
+export async function approveRates(kairo: Kairo, call: Call, openTime: string, meant: Meant): Promise<number> {
   if (openTime < tokyoToday(kairo.clock.now()))
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message: 'notBeforeToday' }] })
   return kairo.db.transaction().execute(async (trx) => {
-    const rows = await lockPending(trx, ids)
+    const rows = await lockPending(trx, meant)
+    refuseEnded(rows, openTime, call.language)
     const now = kairo.clock.now()
     const all = rows.map((row) => row.id)
     await trx
@@ -102,9 +137,9 @@ export async function approveRates(kairo: Kairo, call: Call, openTime: string, i
 }
 
 /** Rejects pending rates with a reason that their uploaders read. Answers how many. */
-export async function rejectRates(kairo: Kairo, call: Call, remark: string, ids?: number[]): Promise<number> {
+export async function rejectRates(kairo: Kairo, call: Call, remark: string, meant: Meant): Promise<number> {
   return kairo.db.transaction().execute(async (trx) => {
-    const rows = await lockPending(trx, ids)
+    const rows = await lockPending(trx, meant)
     const all = rows.map((row) => row.id)
     await trx
       .updateTable('rates')

@@ -9,6 +9,7 @@ import { writeLog } from '../logs/write-log.ts'
 import { tell } from '../notices/tell.ts'
 import type { ParsedRate } from './parse-rate-sheet.ts'
 import { rateRowOf, selectRateRows } from './rate-query.ts'
+import { waitingRates } from './waiting-rates.ts'
 
 /** Rows an insert at most: 30 columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 2000
@@ -84,15 +85,6 @@ export async function listDraft(db: Kysely<DB>, userId: number, page: Page, lang
   return { data: { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n } }
 }
 
-export async function countPending(db: Kysely<DB>): Promise<number> {
-  const row = await db
-    .selectFrom('rates')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return row.n
-}
-
 const submitted = (count: number) => ({
   'zh-cn': `已提交 ${count} 条运价，请到“运价审批”页面查看。`,
   en: `${count} rates were submitted. See them on the approval page.`,
@@ -103,10 +95,10 @@ const submitted = (count: number) => ({
  * Submits the caller's draft for approval. Rows that wait are replaced when `cover` says so, else the call is refused
  * with their number (DECISIONS 4.2). Replaced rows are marked deleted, as an order may not know them but the log does.
  */
-export async function confirmDraft(kairo: Kairo, cover: boolean, call: Call) {
+export async function confirmDraft(kairo: Kairo, { cover, batch }: { cover?: boolean; batch?: string }, call: Call) {
   const count = await kairo.db.transaction().execute(async (trx) => {
-    const waiting = await countPending(trx)
-    if (waiting > 0 && !cover)
+    const { count: waiting, batch: now } = await waitingRates(trx)
+    if (waiting > 0 && (!cover || (batch !== undefined && batch !== now)))
       throw new Refusal('UPDATE_FAIL', {
         message: (language) =>
           ({
@@ -132,16 +124,16 @@ export async function confirmDraft(kairo: Kairo, cover: boolean, call: Call) {
             ja: '申請する運賃がありません。先に運賃表をアップロードしてください。',
           })[language],
       })
-    const now = kairo.clock.now()
+    const at = kairo.clock.now()
     if (waiting > 0)
       await trx
         .updateTable('rates')
-        .set({ status: 'deleted', update_time: now })
+        .set({ status: 'deleted', update_time: at })
         .where('status', '=', 'pending')
         .execute()
     await trx
       .updateTable('rates')
-      .set({ status: 'pending', update_time: now })
+      .set({ status: 'pending', update_time: at })
       .where('status', '=', 'draft')
       .where('uploaded_by', '=', call.actor.id)
       .execute()

@@ -149,6 +149,8 @@ export async function editRate(
       })
     }
     if (Object.keys(changes).length === 0) return { data: { id: rate.id, version: rate.version, pending: false } }
+    // A revision holds all values of its time: approved after this edit, it would undo the edit unseen.
+    await replaceOwnRevision(trx, rate.id, call.actor.id, now)
     if (call.actor.roleId === ROLE.manager) {
       const { version } = await trx
         .updateTable('rates')
@@ -159,7 +161,6 @@ export async function editRate(
       await record(rate.id, 'edited')
       return { data: { id: rate.id, version, pending: false } }
     }
-    await replaceOwnRevision(trx, rate.id, call.actor.id, now)
     const { id: _id, create_time: _created, ...copied } = rate
     const revision = await trx
       .insertInto('rates')

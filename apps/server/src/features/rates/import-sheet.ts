@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { readWorkbook } from '../../excel/read-workbook.ts'
@@ -61,9 +62,9 @@ export async function importSheet(kairo: Kairo, call: Call, language: Language) 
 }
 
 /** What is no readable workbook answers errLine -2, with a sentence that says why and what to do. */
-async function parseFile({ db }: Kairo, bytes: Uint8Array, language: Language): Promise<ParsedRateSheet> {
+async function parseFile({ db, clock }: Kairo, bytes: Uint8Array, language: Language): Promise<ParsedRateSheet> {
   try {
-    return parseRateSheet(await readWorkbook(bytes), await loadRateMasters(db), language)
+    return parseRateSheet(await readWorkbook(bytes), await loadRateMasters(db), language, tokyoToday(clock.now()))
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error
     const message = workbookProblemText(error.problem, language)

@@ -44,6 +44,7 @@ export type RateRowResult = 'blank' | { rate: ParsedRate } | { faults: RateFault
 export class RateRowReader {
   readonly #at: Map<RateColumnKey, number>
   readonly #language: Language
+  readonly #today: string
   readonly #ports: NameIndex<MasterPort>
   readonly #companies: ReturnType<typeof companyIndex>
   readonly #surcharges: ReturnType<typeof surchargeIndex>
@@ -51,7 +52,8 @@ export class RateRowReader {
   #cells: readonly Cell[] = []
   #faults: RateFault[] = []
 
-  constructor(masters: RateMasters, at: Map<RateColumnKey, number>, language: Language) {
+  constructor(masters: RateMasters, at: Map<RateColumnKey, number>, language: Language, today = '') {
+    this.#today = today
     this.#at = at
     this.#language = language
     this.#ports = portIndex(masters.ports)
@@ -194,6 +196,7 @@ export class RateRowReader {
       this.#fault('capacity20gp', this.#messages.noContainerPrice)
     if (type === 'LCL' && lcl === null) this.#fault('lcl', this.#messages.noLclPrice)
     if (validFrom && validTo && validFrom > validTo) this.#fault('validTo', this.#messages.endBeforeStart)
+    else if (validTo && validTo < this.#today) this.#fault('validTo', this.#messages.ended)
     // What makes two rates the same one is what DECISIONS 4.4 closes the older rate by.
     const identity = [
       rate.departurePortId,

@@ -365,6 +365,10 @@ describe('faults', () => {
       '3 Departure port [上海] Same as row 2 (ports, type, company, weekday, mode, ship type and direct are equal).',
     ])
   })
+  test('a validity that is over, on the day of the upload', () => {
+    const { errors } = parseRateSheet(sheetOf({ validTo: '2026-12-30' }, { weekday: 6 }), masters, 'en', '2026-12-31')
+    expect(errors.map(({ row, column }) => [row, column])).toEqual([[2, 'Valid to']])
+  })
   test('no more than two hundred', () => {
     const { errors, errLine } = parse(sheetOf(...Array.from({ length: 500 }, () => ({ departurePort: 'Atlantis' }))))
     expect(errors).toHaveLength(200)

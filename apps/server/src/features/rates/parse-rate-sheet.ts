@@ -34,9 +34,14 @@ const MAX_ERRORS = 200
 
 /**
  * Rates of the first visible sheet that has the headings. All bad rows are told at once; one error means that nothing
- * may be stored. 10,000 rows take about a quarter of a second.
+ * may be stored. With `today` (yyyy-MM-dd) a validity that has ended is an error. 10,000 rows take about a quarter of a second.
  */
-export function parseRateSheet(workbook: Workbook, masters: RateMasters, language: Language): ParsedRateSheet {
+export function parseRateSheet(
+  workbook: Workbook,
+  masters: RateMasters,
+  language: Language,
+  today?: string,
+): ParsedRateSheet {
   const messages = rateSheetMessages[language]
   const heading = (key: RateColumnKey): string => headingOf(RATE_COLUMNS, key, language)
   const fail = (errors: RateSheetError[], errLine = errors[0]?.row ?? 0): ParsedRateSheet => ({
@@ -65,7 +70,7 @@ export function parseRateSheet(workbook: Workbook, masters: RateMasters, languag
   ]
   if (wrongColumns.length > 0) return fail(wrongColumns)
 
-  const reader = new RateRowReader(masters, at, language)
+  const reader = new RateRowReader(masters, at, language, today)
   const rows: ParsedRate[] = []
   const errors: RateSheetError[] = []
   for (const sheetRow of rowsWithMergedValues(first.sheet, row)) {

@@ -99,3 +99,44 @@ test('a customer is told whether a rate is invalid or gone', async () => {
   expect(await codeOf({ open_time: '2026-11-21' })).toBe(6022)
   expect(await codeOf({ status: 'pending' })).toBe(6022)
 })
+
+test('what was not seen is not decided: a batch that changed is refused whole', async () => {
+  const manager = as(await build.manager())
+  const first = await ownRate('CNNSA', 'JPTKS', { status: 'pending', open_time: null })
+  const { batch } = (await manager.call(WAITING, { approvalStatus: 1 })).body.data
+  const unseen = await ownRate('CNNSA', 'JPTKS', { status: 'pending', open_time: null, capacity20gp: '9' })
+  const late = await manager.call(DECIDE, { approvalStatus: 3, openTime: '2026-11-20', batch })
+  expect([late.code, late.msg]).toEqual([9003, expect.stringContaining('changed')])
+  expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', batch })).code).toBe(9003)
+  expect(await onSale(first)).toEqual([])
+  // So is overwriting what came in after the question.
+  const mine = await build.operator()
+  await build.rate({ status: 'draft', uploaded_by: mine.id })
+  const cover = await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch })
+  expect(cover.code).toBe(9002)
+  const now = (await as(mine).call('GET /transportCost/coverWaitApproval', {})).body.data
+  expect(now.batch).not.toBe(batch)
+  expect((await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch: now.batch })).code).toBe(200)
+  expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', ids: [unseen.id] })).code).toBe(9003)
+})
+
+test('an edit at once cannot be undone unseen by a revision that was made before it', async () => {
+  const rate = await ownRate('CNLYG', 'JPKNZ')
+  const manager = as(await build.manager())
+  const revision = (await as(await build.operator()).call(EDIT, editOf(rate, { distance: 5 }))).body.data
+  const edit = await manager.call(EDIT, editOf(rate, { capacity20gp: '333' }))
+  expect([edit.code, edit.msg]).toEqual([9002, expect.stringContaining('waits for approval')])
+  await manager.call(DECIDE, { approvalStatus: 2, remark: 'first the price', ids: [revision.id] })
+  expect((await manager.call(EDIT, editOf(rate, { capacity20gp: '333' }))).code).toBe(200)
+})
+
+test('rates whose validity ends before the open date are not approved: they would only close the older ones', async () => {
+  const inForce = await ownRate('CNTAG', 'JPKIJ')
+  const next = await ownRate('CNTAG', 'JPKIJ', { status: 'pending', open_time: null, valid_to: '2026-11-30' })
+  const manager = as(await build.manager())
+  const decide = (openTime: string) => manager.call(DECIDE, { approvalStatus: 3, openTime, ids: [next.id] })
+  const late = await manager.send(DECIDE, { approvalStatus: 3, openTime: '2026-12-01', ids: [next.id] })
+  expect(late.errors).toEqual([{ path: 'openTime', message: expect.stringContaining(String(next.id)) }])
+  expect(await onSale(inForce)).toMatchObject([[inForce.id, expect.anything()]])
+  expect((await decide('2026-11-30')).code).toBe(200)
+})

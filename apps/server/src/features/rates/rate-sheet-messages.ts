@@ -13,6 +13,7 @@ interface RateSheetMessages extends Record<CellFault, string> {
   noContainerPrice: string
   noLclPrice: string
   endBeforeStart: string
+  ended: string
   duplicate: (row: number) => string
   price: string
   notDollars: string
@@ -43,6 +44,7 @@ const zhCn: RateSheetMessages = {
   samePort: '起运港与目的港相同。',
   noContainerPrice: 'FCL 至少需要填写 20GP、40GP、40HQ 中的一个运价。',
   noLclPrice: 'LCL 需要填写 LCL 运价。',
+  ended: '有效期已过，请核对日期。',
   endBeforeStart: '有效期止早于有效期起。',
   duplicate: (row) => `与第 ${row} 行重复（港口、类型、船公司、开船日、交接方式、船型、直航均相同）。`,
   notDollars: '此列为美元金额，请换算成美元后填写。',
@@ -76,6 +78,7 @@ const en: RateSheetMessages = {
   samePort: 'Departure and destination are the same port.',
   noContainerPrice: 'An FCL row needs a price for at least one of 20GP, 40GP and 40HQ.',
   noLclPrice: 'An LCL row needs the LCL price.',
+  ended: 'The validity has ended already. Check the date.',
   endBeforeStart: 'Valid to is earlier than valid from.',
   duplicate: (row) => `Same as row ${row} (ports, type, company, weekday, mode, ship type and direct are equal).`,
   notDollars: 'Prices in this column are in US dollars. Convert the amount.',
@@ -109,6 +112,7 @@ const ja: RateSheetMessages = {
   samePort: '積港と揚港が同じです。',
   noContainerPrice: 'FCL は 20GP・40GP・40HQ のうち一つ以上の運賃が必要です。',
   noLclPrice: 'LCL は LCL 運賃が必要です。',
+  ended: '有効期間がすでに終わっています。日付をご確認ください。',
   endBeforeStart: '有効期間の終了日が開始日より前です。',
   duplicate: (row) => `${row} 行目と重複しています（港・輸送形態・船会社・出港曜日・受渡条件・船種・直行が同一）。`,
   notDollars: 'この列は米ドル建てです。米ドルに換算して入力してください。',

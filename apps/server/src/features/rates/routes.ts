@@ -7,7 +7,7 @@ import { type Route, route } from '../../http/route.ts'
 import type { Kairo } from '../../kairo.ts'
 import { listApprovals, portLists, rateHistory } from './approval-list.ts'
 import { approveRates, rejectRates, submitRates } from './decide-approval.ts'
-import { confirmDraft, countPending, deleteDraft, listDraft } from './draft.ts'
+import { confirmDraft, deleteDraft, listDraft } from './draft.ts'
 import { editRate, setValidity } from './edit-rate.ts'
 import { importSheet, loadRateMasters } from './import-sheet.ts'
 import { loadPriceFactors } from './price-sources.ts'
@@ -17,6 +17,7 @@ import { selectRateRows } from './rate-query.ts'
 import { buildRateTemplate } from './rate-sheet-template.ts'
 import { searchRates } from './search-rates.ts'
 import { rateForOrder } from './usable-rate.ts'
+import { waitingRates } from './waiting-rates.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
 
 const templateName = {
@@ -57,8 +58,8 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
   })),
   route(ratesContract.importRateSheet, (_input, call) => importSheet(kairo, call, call.language)),
   route(ratesContract.listDraft, (input, call) => listDraft(kairo.db, call.actor.id, pageOf(input), call.language)),
-  route(ratesContract.countWaiting, async () => ({ data: { count: await countPending(kairo.db) } })),
-  route(ratesContract.confirmDraft, ({ cover }, call) => confirmDraft(kairo, cover ?? false, call)),
+  route(ratesContract.countWaiting, async () => ({ data: await waitingRates(kairo.db) })),
+  route(ratesContract.confirmDraft, (input, call) => confirmDraft(kairo, input, call)),
   route(ratesContract.discardDraft, async (_input, call) => ({
     data: { count: await deleteDraft(kairo.db, call.actor.id) },
   })),
@@ -69,19 +70,19 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
     const { dataList, total } = (await listApprovals(kairo.db, input, call.language)).data
     return { data: { dataList, total } }
   }),
-  route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids }, call) => ({
+  route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids, batch }, call) => ({
     data: {
       count:
         approvalStatus === 3
-          ? await approveRates(kairo, call, openTime ?? '', ids)
-          : await rejectRates(kairo, call, remark ?? '', ids),
+          ? await approveRates(kairo, call, openTime ?? '', { ids, batch })
+          : await rejectRates(kairo, call, remark ?? '', { ids, batch }),
     },
   })),
   route(ratesContract.submitRates, async ({ ids }, call) => ({ data: { count: await submitRates(kairo, call, ids) } })),
   route(ratesContract.approveRates, async ({ ids, openTime }, call) => ({
-    data: { count: await approveRates(kairo, call, openTime ?? tokyoToday(kairo.clock.now()), ids) },
+    data: { count: await approveRates(kairo, call, openTime ?? tokyoToday(kairo.clock.now()), { ids }) },
   })),
   route(ratesContract.rejectRates, async ({ ids, remark }, call) => ({
-    data: { count: await rejectRates(kairo, call, remark, ids) },
+    data: { count: await rejectRates(kairo, call, remark, { ids }) },
   })),
 ]

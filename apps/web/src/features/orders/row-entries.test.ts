@@ -45,6 +45,13 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
   ['then the ship leaves', 2, { ...booked, ...papers, bl_draft_file_id: 3, is_bl_draft_confirmed: 2 }, 'depart'],
   ['the B/L', 2, { state: 7, ...papers }, 'upload4'],
   ['the arrival notice', 2, { state: 7, ...papers, bl_file_id: 4 }, 'upload5'],
+  [
+    'a request that nobody answered before the ship left',
+    2,
+    { state: 7, ...papers, is_allow_shipper_change: 1 },
+    'upload4',
+  ],
+  ['… or before the order was cancelled', 2, { state: 4, is_allow_consignee_change: 1 }, 'trace'],
   ['the delivery message', 2, { state: 7, ...papers, bl_file_id: 4, an_fee_request_file_id: 5 }, 'arrive'],
   ['the pick-up', 2, { state: 8, ...papers, bl_file_id: 4, an_fee_request_file_id: 5 }, 'deliver'],
   ['then there is only the trace', 4, { state: 9 }, 'trace'],

@@ -91,7 +91,7 @@ export function nextStep({ order, role, deeds, t }: EntryFacts): RowAction {
     onClick: () => deeds.upload(type, order),
   })
   if (can('saveDraft')) return step('saveDraft')
-  if (staff && requesters(order).length > 0) return step('agreeChange')
+  if (staff && can('agreeChange') && requesters(order).length > 0) return step('agreeChange')
   if (!staff && can('saveChange')) return step('saveChange')
   if (can('confirmDraft')) return step('confirmDraft')
   for (const action of ['accept', 'book', 'deliver'] as const) if (can(action)) return step(action)

@@ -12,13 +12,15 @@ import { rateDeskTexts } from '../rates/desk-messages/index.ts'
 interface ApproveDialogProps {
   /** The rates that are meant; without them the whole batch that waits. */
   ids?: number[]
+  /** The mark of the whole batch as it was seen. */
+  batch?: string
   count: number
   onClose: () => void
   onDone: () => Promise<void>
 }
 
 /** Asks from which day the rates are sold; not before today in Tokyo (freight §5). */
-export function ApproveDialog({ ids, count, onClose, onDone }: ApproveDialogProps) {
+export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {
   const t = useTexts(rateDeskTexts)
   const f = useFormat()
   const today = useToday()
@@ -32,7 +34,12 @@ export function ApproveDialog({ ids, count, onClose, onDone }: ApproveDialogProp
       initial={{ openTime: today }}
       submitText={t.approve}
       onSubmit={async ({ openTime }) => {
-        const { data } = await call('POST /transportCostApproval/updateState', { approvalStatus: 3, openTime, ids })
+        const { data } = await call('POST /transportCostApproval/updateState', {
+          approvalStatus: 3,
+          openTime,
+          ids,
+          batch,
+        })
         showSuccess(t.approved(data.count))
         await onDone()
       }}

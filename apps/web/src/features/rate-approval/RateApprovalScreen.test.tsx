@@ -20,7 +20,7 @@ beforeEach(() => {
   answerFrame()
   saved = null
   answer(LIST, ({ approvalStatus }) =>
-    ok({ dataList: [rows[Number(approvalStatus) as 1 | 2 | 3]], total: 1, exitWaitData: true }),
+    ok({ dataList: [rows[Number(approvalStatus) as 1 | 2 | 3]], total: 1, exitWaitData: true, batch: 'seen' }),
   )
   answer('POST /usersearch/getByComponent', () => ok({ component: 'rateApproval', searchJson: saved }))
   answer('POST /usersearch/saveByComponent', ({ searchJson }) => {
@@ -72,7 +72,7 @@ test('rejecting needs a reason', async () => {
   expect(inputsOf(DECIDE)).toEqual([])
   await modal().getByRole('textbox').fill('价格有误')
   await modal().getByRole('button', { name: '退回' }).click()
-  await expect.poll(() => inputsOf(DECIDE)).toEqual([{ approvalStatus: 2, remark: '价格有误' }])
+  await expect.poll(() => inputsOf(DECIDE)).toEqual([{ approvalStatus: 2, remark: '价格有误', batch: 'seen' }])
 })
 
 test('the filters in view are chosen once and kept by the server', async () => {

@@ -38,12 +38,15 @@ export function RateApprovalScreen() {
   const navigate = useNavigate()
   const tab = search.tab ?? '1'
   const { sortBy: _sortBy, sortOrder: _sortOrder, ...page } = pageInput(search)
-  const list = useList(LIST, { ...rateDeskInput(search), approvalStatus: Number(tab), ...page })
+  const input = { ...rateDeskInput(search), approvalStatus: Number(tab), ...page }
+  const list = useList(LIST, input)
+  // The same answer: the mark of all that waited when the shown page was made.
+  const batch = useAsk(LIST, input, { keepPrevious: true }).data?.data.batch
   const waiting = useAsk('POST /transportCostApproval/getUnapprovedCostCount')
   const [selected, setSelected] = useState<Key[]>([])
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const [historyOf, setHistoryOf] = useState<Rate>()
-  const [approving, setApproving] = useState<{ ids?: number[]; count: number }>()
+  const [approving, setApproving] = useState<{ ids?: number[]; batch?: string; count: number }>()
   const submitAgain = useAct('POST /sh/tosubmit', {
     stale: STALE,
     success: t.resubmitted,
@@ -59,7 +62,7 @@ export function RateApprovalScreen() {
   const decideOn = (chosen: number[] | undefined) => {
     // Nothing of the batch waits any more: say so instead of asking for a date (freight §4).
     if (waitingCount === 0) return showWarning(t.nothingWaits)
-    setApproving(chosen ? { ids: chosen, count: chosen.length } : { count: waitingCount })
+    setApproving(chosen ? { ids: chosen, count: chosen.length } : { batch, count: waitingCount })
   }
   const reject = async (chosen: number[] | undefined) => {
     if (waitingCount === 0) return showWarning(t.nothingWaits)
@@ -71,7 +74,11 @@ export function RateApprovalScreen() {
       tone: 'danger',
       reason: { label: t.reason, required: true, maxLength: 500 },
       run: async (remark) => {
-        count = (await call('POST /transportCostApproval/updateState', { approvalStatus: 2, remark, ids: chosen })).data
+        const meant = chosen ? { ids: chosen } : { batch }
+        const input = { approvalStatus: 2, remark, ...meant }
+        const answer = call('POST /transportCostApproval/updateState', input)
+        // What waits changed meanwhile: the list behind the dialog shows it.
+        count = (await answer.catch((error: unknown) => makeStale(...STALE).then(() => Promise.reject(error)))).data
           .count
       },
     })

@@ -15,7 +15,8 @@ import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { rateDeskTexts } from './desk-messages/index.ts'
-import { rateColumns } from './rate-columns.tsx'
+import { type Rate, rateColumns } from './rate-columns.tsx'
+import { SurchargeDialog } from './SurchargeDialog.tsx'
 
 const route = getRouteApi('/_in/addPrice')
 const DRAFT = 'GET /transportCost/tempList'
@@ -31,6 +32,7 @@ export function RateUploadScreen() {
   const go = useNavigate()
   const draft = useList(DRAFT, pageInput(search))
   const [result, setResult] = useState<Imported>()
+  const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const total = draft.data?.total ?? 0
 
   const submit = async () => {
@@ -42,7 +44,10 @@ export function RateUploadScreen() {
       action: covers ? t.cover : t.submit,
       tone: covers ? 'danger' : 'normal',
       run: async () => {
-        const answer = await call('POST /transportCost/fileDataSyn', { cover: covers })
+        const answer = await call('POST /transportCost/fileDataSyn', {
+          cover: covers,
+          batch: data.batch,
+        })
         showSuccess(answer.data.msg)
       },
     })
@@ -138,12 +143,13 @@ export function RateUploadScreen() {
           search={search}
           onSearch={(next) => void navigate({ search: next })}
           list={draft}
-          columns={rateColumns(t, f).map(({ sort: _sort, ...column }) => column)}
+          columns={rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column)}
           rowKey={(rate) => rate.id}
           rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
           empty={{ title: t.draftEmpty, text: t.draftEmptyText }}
         />
       </div>
+      {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
       <p className="sr-only" role="status">
         {draft.isFetching ? core.common.loading : ''}
       </p>

@@ -16,7 +16,7 @@ export type Rate = RowOf<'GET /transportCostApproval/getTransportApprovalList'>
 const codeOf = (country: number): string => (country === 1 ? 'CN' : 'JP')
 
 /** Columns of every list of rates at the desk (freight §2.2, §2.4). */
-export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges?: (rate: Rate) => void): Column<Rate>[] {
+export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
     key,
     title,
@@ -67,7 +67,7 @@ export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges?: (rate
             icon={<CircleDollarSign size={16} aria-hidden />}
             aria-label={t.surchargesLabel(`${rate.departurePortLabel} → ${rate.destinationPortLabel}`)}
             title={[rate.departureSurchargeNo, rate.destinationSurchargeNo].filter(Boolean).join(' / ')}
-            onClick={() => onSurcharges?.(rate)}
+            onClick={() => onSurcharges(rate)}
           />
         ) : (
           '—'
