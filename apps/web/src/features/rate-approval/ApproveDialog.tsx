@@ -1,5 +1,4 @@
 import { ratesContract } from '@kairo/shared/rates/rates.contract'
-import { call } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DayInput } from '../../ui/form/DayInput.tsx'
@@ -8,6 +7,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { useToday } from '../../use-today.ts'
 import { rateDeskTexts } from '../rates/desk-messages/index.ts'
+import { decideRates } from './decide-rates.ts'
 
 interface ApproveDialogProps {
   /** The rates that are meant; without them the whole batch that waits. */
@@ -34,13 +34,8 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
       initial={{ openTime: today }}
       submitText={t.approve}
       onSubmit={async ({ openTime }) => {
-        const { data } = await call('POST /transportCostApproval/updateState', {
-          approvalStatus: 3,
-          openTime,
-          ids,
-          batch,
-        })
-        showSuccess(t.approved(data.count))
+        const approved = await decideRates({ approvalStatus: 3, openTime, ids, batch })
+        showSuccess(t.approved(approved))
         await onDone()
       }}
       onClose={onClose}

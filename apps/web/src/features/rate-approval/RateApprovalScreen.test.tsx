@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok } from '../../../test/fake-server.ts'
+import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
 import { answerFrame, open } from '../../../test/open.tsx'
 import { rateRow } from '../../../test/rate.ts'
 
@@ -84,4 +84,17 @@ test('the filters in view are chosen once and kept by the server', async () => {
   await page.getByRole('checkbox', { name: '船公司' }).click()
   await expect.element(page.getByRole('textbox', { name: '船公司' })).not.toBeInTheDocument()
   expect(JSON.parse(saved ?? '{}').filters).toEqual(['departurePort', 'destinationPort', 'type', 'weekday', 'shipType'])
+})
+
+test('after a refusal the list shows what waits by now, and nothing decided elsewhere stays selected', async () => {
+  open('/transportApproval', 2)
+  await page.getByRole('checkbox', { name: '选择 上海 → 大阪 SITC' }).click()
+  await page.getByRole('button', { name: '批准所选', exact: false }).click()
+  answer(LIST, () => ok({ dataList: [{ ...rows[1], id: 41 }], total: 1, exitWaitData: true, batch: 'new' }))
+  answer(DECIDE, () => refuse(9003, { msg: '等待审批的运价已有变化' }))
+  await modal().getByRole('button', { name: '批准' }).click()
+  await expect.element(modal().getByText('等待审批的运价已有变化')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '41', exact: true })).toBeInTheDocument()
+  await modal().getByRole('button', { name: '取消' }).click()
+  await expect.element(page.getByRole('button', { name: '批准所选', exact: false })).not.toBeInTheDocument()
 })

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
 import { Check, RotateCcw, X } from 'lucide-react'
 import { type Key, useState } from 'react'
-import { call } from '../../api/call.ts'
 import { makeStale, useAct, useAsk, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -21,10 +20,10 @@ import { type Rate, rateColumns, rateFilterControls, SaleState } from '../rates/
 import { RateHistoryDialog } from '../rates/RateHistoryDialog.tsx'
 import { SurchargeDialog } from '../rates/SurchargeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
+import { decideRates, WAITING } from './decide-rates.ts'
 import { rateApprovalTexts } from './messages/index.ts'
 
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
-const STALE = [LIST, 'POST /transportCostApproval/getUnapprovedCostCount', 'POST /transportCost/jiansuo'] as const
 const TABS = ['1', '3', '2'] as const
 const STATUS_TONE = { 1: 'amber', 2: 'red', 3: 'green' } as const
 
@@ -48,7 +47,7 @@ export function RateApprovalScreen() {
   const [historyOf, setHistoryOf] = useState<Rate>()
   const [approving, setApproving] = useState<{ ids?: number[]; batch?: string; count: number }>()
   const submitAgain = useAct('POST /sh/tosubmit', {
-    stale: STALE,
+    stale: WAITING,
     success: t.resubmitted,
     onDone: () => setSelected([]),
   })
@@ -58,7 +57,9 @@ export function RateApprovalScreen() {
   }
   const waitingCount = waiting.data?.data.unapprovedCostCount ?? 0
   const isManager = role === 2
-  const ids = selected.map(Number)
+  // What a colleague has decided meanwhile is no longer among the rows, nor meant.
+  const shown = new Set(list.data?.rows.map((rate) => rate.id))
+  const ids = selected.map(Number).filter((id) => shown.has(id))
   const decideOn = (chosen: number[] | undefined) => {
     // Nothing of the batch waits any more: say so instead of asking for a date (freight §4).
     if (waitingCount === 0) return showWarning(t.nothingWaits)
@@ -74,18 +75,13 @@ export function RateApprovalScreen() {
       tone: 'danger',
       reason: { label: t.reason, required: true, maxLength: 500 },
       run: async (remark) => {
-        const meant = chosen ? { ids: chosen } : { batch }
-        const input = { approvalStatus: 2, remark, ...meant }
-        const answer = call('POST /transportCostApproval/updateState', input)
-        // What waits changed meanwhile: the list behind the dialog shows it.
-        count = (await answer.catch((error: unknown) => makeStale(...STALE).then(() => Promise.reject(error)))).data
-          .count
+        count = await decideRates({ approvalStatus: 2, remark, ...(chosen ? { ids: chosen } : { batch }) })
       },
     })
     if (!yes) return
     showSuccess(t.rejected(count))
     setSelected([])
-    await makeStale(...STALE)
+    await makeStale(...WAITING)
   }
   const today = useToday()
   const mayDecide = tab === '1' && isManager
@@ -189,7 +185,7 @@ export function RateApprovalScreen() {
         {...(mayDecide || (maySubmit && role === 3)
           ? {
               selection: {
-                keys: selected,
+                keys: ids,
                 onChange: (keys: Key[]) => setSelected(keys),
                 actions: mayDecide ? (
                   <>
@@ -243,7 +239,7 @@ export function RateApprovalScreen() {
           onClose={() => setApproving(undefined)}
           onDone={async () => {
             setSelected([])
-            await makeStale(...STALE)
+            await makeStale(...WAITING)
           }}
         />
       )}
