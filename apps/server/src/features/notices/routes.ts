@@ -8,6 +8,7 @@ import type { Kairo } from '../../kairo.ts'
 import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
 import { countOrdersWaitingFor, countRatesWaiting, countUsersWaiting } from './counters.ts'
 import { listMessages } from './list-messages.ts'
+import { markRead } from './mark-read.ts'
 
 /** What an account hears of: its own, its customer's, what is for all, and for staff everything of the office. */
 const topicsOf = (actor: Actor): string[] => [
@@ -22,22 +23,11 @@ export const noticesRoutes = (kairo: Kairo): Route[] => [
     listMessages(kairo.db, call.actor, pageOf(input), call.language),
   ),
   route(noticesContract.readMessages, async ({ ids }, call) => {
-    await kairo.db
-      .updateTable('messages')
-      .set({ read_time: kairo.clock.now() })
-      .where('user_id', '=', call.actor.id)
-      .where('id', 'in', ids)
-      .where('read_time', 'is', null)
-      .execute()
+    await markRead(kairo, call.actor, ids)
     return {}
   }),
   route(noticesContract.readAllMessages, async (_input, call) => {
-    await kairo.db
-      .updateTable('messages')
-      .set({ read_time: kairo.clock.now() })
-      .where('user_id', '=', call.actor.id)
-      .where('read_time', 'is', null)
-      .execute()
+    await markRead(kairo, call.actor)
     return {}
   }),
   route(noticesContract.countUnreadMessages, async (_input, call) => {

@@ -2,6 +2,7 @@ import { isStaff } from '@kairo/shared/roles'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { doOnOrder, logDeed } from './order-deed.ts'
+import { renewOrder } from './renew-order.ts'
 
 /** Writes the memo of the caller's side. The order's version stays: a memo must not spoil what others are editing. */
 export const changeMemo = (
@@ -17,6 +18,7 @@ export const changeMemo = (
       .set({ [column]: memo })
       .where('id', '=', id)
       .execute()
+    await renewOrder(trx, order)
     await logDeed(deed, 'changeMemo', { [column]: [order[column], memo] })
     return { id, version: order.version, memo }
   })

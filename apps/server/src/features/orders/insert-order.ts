@@ -1,11 +1,11 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, Orders } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
-import { dropTotals } from './count-orders.ts'
 import type { FormColumns } from './form-columns.ts'
 import type { FrozenQuotation } from './freeze-quotation.ts'
 import { quotationNumberOf } from './freeze-quotation.ts'
 import { nextOrderCode } from './order-number.ts'
+import { renewOrder } from './renew-order.ts'
 import { refreshSearchText } from './search-text.ts'
 
 /** The columns of a frozen quotation; of an order without one, empty. */
@@ -42,6 +42,6 @@ export async function insertOrder(
     .returning(['id', 'code', 'state', 'version', 'customer_id', 'shipper_account_id'])
     .executeTakeFirstOrThrow()
   await refreshSearchText(trx, stored.id)
-  await dropTotals(trx, stored.customer_id)
+  await renewOrder(trx, stored)
   return stored
 }

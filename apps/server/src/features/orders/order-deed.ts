@@ -10,9 +10,9 @@ import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
 import type { NoticeKind, NoticeParams } from '../notices/message-texts.ts'
 import { tell } from '../notices/tell.ts'
-import { dropTotals } from './count-orders.ts'
 import { factsOf, findOrder, type StoredOrder } from './find-order.ts'
 import { changesBetween, writeHistory } from './order-history.ts'
+import { renewOrder } from './renew-order.ts'
 import { refreshSearchText } from './search-text.ts'
 
 /** Everything a deed works with: one order, one caller, one transaction, one moment. */
@@ -85,7 +85,7 @@ export async function writeOrder(
     .executeTakeFirst()
   if (!after) throw await stale()
   await refreshSearchText(trx, order.id)
-  await dropTotals(trx, order.customer_id)
+  await renewOrder(trx, order)
   return after
 }
 
