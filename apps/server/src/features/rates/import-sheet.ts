@@ -32,7 +32,11 @@ export async function loadRateMasters(db: Database): Promise<RateMasters> {
       .select(['id', 'name', 'scac', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJa', 'aliases'])
       .orderBy('name')
       .execute(),
-    db.selectFrom('surcharges').select(['surcharge_no as number', 'type']).orderBy('surcharge_no').execute(),
+    db
+      .selectFrom('surcharges')
+      .select(['surcharge_no as number', 'type', 'port_id as portId'])
+      .orderBy('surcharge_no')
+      .execute(),
   ])
   return { ports, companies, surchargeNos: surcharges }
 }

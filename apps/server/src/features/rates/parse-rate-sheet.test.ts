@@ -31,8 +31,8 @@ const masters: RateMasters = {
     { id: 12, name: 'ONE', scac: 'ONEY', nameEn: 'Ocean Network Express' },
   ],
   surchargeNos: [
-    { number: 'CNSHA-D01', type: 1 },
-    { number: 'JPYOK-A01', type: 2 },
+    { number: 'CNSHA-D01', type: 1, portId: 1 },
+    { number: 'JPYOK-A01', type: 2, portId: 3 },
   ],
 }
 
@@ -402,7 +402,7 @@ test('ten thousand rows', () => {
 
 describe('the template', () => {
   test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled with its own example it is accepted', async (language) => {
-    const bytes = await buildRateTemplate({ ...masters, language })
+    const bytes = await buildRateTemplate({ ...masters, language, today: '2026-12-05' })
     const workbook = await readWorkbook(bytes)
     expect(parseRateSheet(workbook, masters, language)).toEqual({ rows: [], errors: [], errLine: 0 })
     const [form, example] = workbook.sheets
@@ -412,11 +412,19 @@ describe('the template', () => {
     const { rows, errors } = parseRateSheet(workbook, masters, language)
     expect(errors).toEqual([])
     expect(rows).toMatchObject([
-      { departurePortId: 1, destinationPortId: 3, validTo: '2026-12-31', deadlineHour: '16:00' },
+      {
+        departurePortId: 1,
+        destinationPortId: 3,
+        departureSurchargeNo: 'CNSHA-D01',
+        destinationSurchargeNo: 'JPYOK-A01',
+        validFrom: '2027-01-01',
+        validTo: '2027-01-31',
+        deadlineHour: '16:00',
+      },
     ])
   })
   test('every drop-down value is accepted, and the form stays in view', async () => {
-    const raw = await readXlsx(await buildRateTemplate({ ...masters, language: 'ja' }))
+    const raw = await readXlsx(await buildRateTemplate({ ...masters, language: 'ja', today: '2026-11-20' }))
     const [form] = raw.sheets
     expect(form?.freezePane).toMatchObject({ rows: 1, columns: 1 })
     expect(form?.rows[0]).toEqual(RATE_COLUMNS.map((column) => column.heading.ja))

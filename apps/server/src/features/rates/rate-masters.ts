@@ -6,7 +6,7 @@ export interface RateMasters {
   ports: readonly MasterPort[]
   companies: readonly MasterCompany[]
   /** Type 1 departure side, 2 destination side. */
-  surchargeNos: readonly { number: string; type: number }[]
+  surchargeNos: readonly { number: string; type: number; portId?: number | null }[]
 }
 export interface MasterCompany {
   id: number

@@ -1,3 +1,4 @@
+import { addDays } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { Choice } from '../../excel/choice-words.ts'
 import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
@@ -9,6 +10,8 @@ import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
 
 export interface RateTemplateInput extends RateMasters {
   language: Language
+  /** yyyy-MM-dd; the example is valid in the month after. */
+  today: string
 }
 /** Rows of the template that have drop-downs. */
 const FORM_ROWS = 2000
@@ -56,12 +59,24 @@ function choicesOf({
   }
 }
 
+const firstOfNextMonth = (date: string): string => `${addDays(`${date.slice(0, 8)}01`, 31).slice(0, 8)}01`
+
 /** One rate as a person would fill it in, with ports, company and surcharges that exist. */
 export function exampleRate(input: RateTemplateInput): Row {
   const { ports, companies, surchargeNos, language } = input
-  const departure = ports.find((port) => port.country === 1) ?? ports[0]
+  // Ports that have surcharges, with their own numbers: an example is copied.
+  const chargeOf = (type: number, country: number) =>
+    surchargeNos.find(
+      (one) => one.type === type && ports.some(({ id, country: at }) => id === one.portId && at === country),
+    )
+  const [departureCharge, destinationCharge] = [chargeOf(1, 1), chargeOf(2, 2)]
+  const departure =
+    ports.find((port) => port.id === departureCharge?.portId) ?? ports.find((port) => port.country === 1) ?? ports[0]
   const destination =
-    ports.find((port) => port.country === 2 && port !== departure) ?? ports.find((port) => port !== departure)
+    ports.find((port) => port.id === destinationCharge?.portId) ??
+    ports.find((port) => port.country === 2 && port !== departure) ??
+    ports.find((port) => port !== departure)
+  const validFrom = firstOfNextMonth(input.today)
   const word = <T>(choices: readonly Choice<T>[], value: T): string =>
     choices.find((choice) => choice.value === value)?.offered[language] ?? ''
   const country = (port: MasterPort | undefined): string => (port ? word<number>(COUNTRIES, port.country) : '')
@@ -89,10 +104,10 @@ export function exampleRate(input: RateTemplateInput): Row {
     deadlineDay: word(WEEKDAYS, 3),
     deadlineHour: '16:00',
     validTime: word(VALIDITIES, 'fixed'),
-    departureSurchargeNo: surchargeNos.find((one) => one.type === 1)?.number,
-    destinationSurchargeNo: surchargeNos.find((one) => one.type === 2)?.number,
-    validFrom: '2026-12-01',
-    validTo: '2026-12-31',
+    departureSurchargeNo: departureCharge?.number,
+    destinationSurchargeNo: destinationCharge?.number,
+    validFrom,
+    validTo: addDays(firstOfNextMonth(validFrom), -1),
   }
 }
 

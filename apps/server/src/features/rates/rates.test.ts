@@ -127,7 +127,7 @@ describe('uploading a freight sheet', () => {
 
   it('gives a template in the reader’s language that reads back without a fault', async () => {
     const { kairo } = await testApp()
-    const bytes = await buildRateTemplate({ ...(await loadRateMasters(kairo.db)), language: 'ja' })
+    const bytes = await buildRateTemplate({ ...(await loadRateMasters(kairo.db)), language: 'ja', today: '2026-11-20' })
     const answer = await as(await build.operator()).upload('POST /transportCost/fileImport', {}, file(bytes))
     // An untouched template has headings and no rows.
     expect(answer.body.data.errLine).toBe(0)

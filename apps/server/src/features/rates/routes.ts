@@ -54,7 +54,11 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
   route(ratesContract.downloadRateTemplate, async (_input, call) => ({
     name: templateName[call.language],
     contentType: XLSX,
-    content: await buildRateTemplate({ ...(await loadRateMasters(kairo.db)), language: call.language }),
+    content: await buildRateTemplate({
+      ...(await loadRateMasters(kairo.db)),
+      language: call.language,
+      today: tokyoToday(kairo.clock.now()),
+    }),
   })),
   route(ratesContract.importRateSheet, (_input, call) => importSheet(kairo, call, call.language)),
   route(ratesContract.listDraft, (input, call) => listDraft(kairo.db, call.actor.id, pageOf(input), call.language)),
