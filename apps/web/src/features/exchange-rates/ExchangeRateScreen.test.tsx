@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok } from '../../../test/fake-server.ts'
+import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { answerFrame, open } from '../../../test/open.tsx'
 
 const UPDATE = 'POST /sysExchangeRate/update'
@@ -40,4 +40,41 @@ test.each([
   await page.getByRole('button', { name: '更新汇率' }).click()
   await expect.element(page.getByText(fault)).toBeVisible()
   await expect.element(modal()).not.toBeInTheDocument()
+})
+
+test('a slip in full-width digits is asked about as well, and sent as plain ones', async () => {
+  open('/exchangeRate', 2)
+  await expect.element(jpy()).toHaveValue('156.42')
+  await jpy().fill('１５６４.２')
+  await page.getByRole('button', { name: '更新汇率' }).click()
+  await expect.element(modal().getByText('超过 5%', { exact: false })).toBeVisible()
+  await modal().getByRole('button', { name: '更新汇率' }).click()
+  await expect.poll(sent).toMatchObject([{ jpExchangeRate: '1564.2' }])
+})
+
+test('zeros behind change nothing', async () => {
+  open('/exchangeRate', 2)
+  await expect.element(jpy()).toHaveValue('156.42')
+  await jpy().fill('156.420')
+  await page.getByRole('button', { name: '更新汇率' }).click()
+  await expect.element(page.getByText('汇率没有变化。')).toBeVisible()
+})
+
+test('after a colleague was quicker, the same figures are set on the basis of his', async () => {
+  open('/exchangeRate', 2)
+  await expect.element(jpy()).toHaveValue('156.42')
+  await jpy().fill('157')
+  await page.getByRole('button', { name: '更新汇率' }).click()
+  const rate = (exchange_rate: string) => ({ exchange_rate, update_time: '2026-11-20 11:00' })
+  answer('POST /sysExchangeRate/getSysExchangeRateList', () =>
+    ok({ id: 9, jpExchangeRate: rate('156.9'), cnExchangeRate: rate('7.11') }),
+  )
+  answer(UPDATE, () => refuse(9002))
+  await modal().getByRole('button', { name: '更新汇率' }).click()
+  await modal().getByRole('button', { name: '取消' }).click()
+  await expect.element(page.getByText('156.9', { exact: true }).first()).toBeVisible()
+  await expect.element(jpy()).toHaveValue('157')
+  await page.getByRole('button', { name: '更新汇率' }).click()
+  await modal().getByRole('button', { name: '更新汇率' }).click()
+  await expect.poll(() => sent().at(-1)).toEqual({ jpExchangeRate: '157', cnExchangeRate: '7.11', id: 9 })
 })

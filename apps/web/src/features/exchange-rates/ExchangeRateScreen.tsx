@@ -29,6 +29,9 @@ const LARGE_CHANGE = 0.05
 const isLarge = (old: string | undefined, now: string): boolean =>
   old !== undefined && Math.abs(Number(now) / Number(old) - 1) > LARGE_CHANGE
 
+/** 156 and 156.00 are one rate. */
+const isSame = (old: string | undefined, now: string): boolean => old !== undefined && Number(old) === Number(now)
+
 /** Sets the exchange rates that every price is converted by, and shows their history. */
 export function ExchangeRateScreen() {
   const t = useTexts(exchangeRatesTexts)
@@ -52,20 +55,31 @@ export function ExchangeRateScreen() {
     filledIn.current = now
   }, [form, rates, jpy, cny])
 
-  const save = async (values: Rates) => {
-    if (values.jpExchangeRate === jpy && values.cnExchangeRate === cny) return showInfo(t.unchanged)
+  const save = async (typed: Rates) => {
+    // Full-width digits are compared and shown as the numbers that are saved.
+    const values = exchangeRatesContract.updateExchangeRates.input.parse(typed)
+    const [keepsJpy, keepsCny] = [isSame(jpy, values.jpExchangeRate), isSame(cny, values.cnExchangeRate)]
+    if (keepsJpy && keepsCny) return showInfo(t.unchanged)
     const large = isLarge(jpy, values.jpExchangeRate) || isLarge(cny, values.cnExchangeRate)
     const saved = await confirm({
       title: t.confirmTitle,
       ...(large ? { text: t.largeChange } : {}),
       consequences: [
-        ...(values.jpExchangeRate === jpy ? [] : [t.change('JPY', jpy ?? '—', values.jpExchangeRate)]),
-        ...(values.cnExchangeRate === cny ? [] : [t.change('CNY', cny ?? '—', values.cnExchangeRate)]),
+        ...(keepsJpy ? [] : [t.change('JPY', jpy ?? '—', values.jpExchangeRate)]),
+        ...(keepsCny ? [] : [t.change('CNY', cny ?? '—', values.cnExchangeRate)]),
         t.means,
       ],
       action: t.save,
       tone: large ? 'danger' : 'normal',
-      run: () => call('POST /sysExchangeRate/update', { ...values, ...(rates?.id ? { id: rates.id } : {}) }),
+      run: async () => {
+        try {
+          await call('POST /sysExchangeRate/update', { ...values, ...(rates?.id ? { id: rates.id } : {}) })
+        } catch (error) {
+          // A colleague may have been quicker: the page behind shows the rates that were set, and they can be set anew.
+          await makeStale(CURRENT, HISTORY)
+          throw error
+        }
+      },
     })
     if (!saved) return
     showSuccess(t.saved)
