@@ -52,16 +52,13 @@ export function RateListScreen() {
       consequences: validState === 0 ? t.setInvalidMeans : t.setValidMeans,
       action: validState === 0 ? t.setInvalid : t.setValid,
       tone: validState === 0 ? 'danger' : 'normal',
-      run: () =>
-        call('POST /transportCost/setTransportCostUnValid', {
-          transportCostId: rate.id,
-          validState,
-          version: rate.version,
-        }),
+      run: async () => {
+        const chosen = { transportCostId: rate.id, validState, version: rate.version }
+        // Also after a refusal: a colleague changed the rate, and the list shows how.
+        await call('POST /transportCost/setTransportCostUnValid', chosen).finally(() => makeStale(LIST))
+      },
     })
-    if (!yes) return
-    showSuccess(validState === 0 ? t.invalidDone : t.validDone)
-    await makeStale(LIST)
+    if (yes) showSuccess(validState === 0 ? t.invalidDone : t.validDone)
   }
   const columns = rateColumns(t, f, setSurchargesOf)
   return (
