@@ -31,7 +31,7 @@ export function demoNews(today: string): DemoNews[] {
         'zh-cn':
           '提单草稿上传后，可在订单列表中直接预览并确认，无需再用邮件回传。\n\n· 待确认的草稿显示在首页“等我处理”中。\n· 需要更正时，请先申请修改，我们同意后即可编辑。\n\n如有疑问，请发送邮件至 desk@kairo.example。',
         en: 'As soon as a draft B/L is uploaded you can look at it and confirm it in the order list; nothing needs to go back by mail.\n\n· Drafts to confirm stand on the home page under “Waiting for you”.\n· If something is wrong, ask for a change first; you can edit once we agree.\n\nQuestions: desk@kairo.example',
-        ja: 'B/Lドラフトがアップロードされると、オーダー一覧からそのまま内容を確認し、承認できるようになりました。メールでのご返送は不要です。\n\n・確認待ちのドラフトはホームの「対応待ち」に表示されます。\n・訂正がある場合は、先に変更申請をお願いします。承認後に編集できます。\n\nご不明な点は desk@kairo.example までお問い合わせください。',
+        ja: 'B/Lドラフトがアップロードされると、オーダー一覧からそのまま内容を確認し、承認できるようになりました。メールでのご返送は不要です。\n\n・確認待ちのドラフトはホームの「対応待ち」に表示されます。\n・訂正がある場合は、先に修正依頼をお願いします。承認後に編集できます。\n\nご不明な点は desk@kairo.example までお問い合わせください。',
       },
     },
     {

@@ -49,6 +49,7 @@ function Section({
   columns?: 2 | 3 | 4
   note?: string
 }) {
+  const title = staff ? d.drawer.notes : d.drawer.ownNotes
   return (
     <section className="panel" aria-label={title}>
       <h2>{title}</h2>
@@ -163,10 +164,11 @@ function Notes({ order, row, deeds, staff }: { order: OrderDetail; row: Order; d
       : []),
     { label: d.drawer.customerMemo, value: order.memo_consignee },
   ]
+  const title = staff ? d.drawer.notes : d.drawer.ownNotes
   return (
-    <section className="panel" aria-label={d.drawer.notes}>
+    <section className="panel" aria-label={title}>
       <h2>
-        {d.drawer.notes}
+        {title}
         <span className="grow" />
         {staff && (
           <Button size="small" type="link" onClick={() => deeds.show('assign', row)}>

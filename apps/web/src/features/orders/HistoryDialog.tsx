@@ -42,7 +42,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
       footer={null}
       onCancel={onClose}
     >
-      {history.error ? (
+      {!items && history.error ? (
         <FailedState error={history.error} onRetry={() => void history.refetch()} />
       ) : !items ? (
         <ListSkeleton rows={5} />

@@ -99,10 +99,10 @@ function DrawerBody({ order, row, deeds }: { order: OrderDetail; row: Order; dee
             {t.action.trace}
           </Button>
         </h2>
-        {trace.error ? (
-          <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
-        ) : trace.data ? (
+        {trace.data ? (
           <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === 4} />
+        ) : trace.error ? (
+          <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
         ) : (
           <ListSkeleton rows={2} />
         )}

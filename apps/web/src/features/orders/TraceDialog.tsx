@@ -68,9 +68,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
             />
             <StatusDot order={order} />
           </div>
-          {trace.error ? (
-            <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
-          ) : trace.data ? (
+          {trace.data ? (
             <>
               <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === 4} />
               <h3>{d.trace.events}</h3>
@@ -80,6 +78,8 @@ export function TraceDialog({ order, onClose }: DialogProps) {
                 <p className="quiet">{d.trace.noEvents}</p>
               )}
             </>
+          ) : trace.error ? (
+            <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
           ) : (
             <ListSkeleton rows={6} />
           )}

@@ -56,7 +56,13 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
   const t = useTexts(orderTexts)
   const ownFlag = role === 4 ? order.is_allow_consignee_change : role === 5 ? order.is_allow_shipper_change : 0
   const note = order.isUpdateApplyExists
-    ? { text: t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer), tone: 'amber' }
+    ? {
+        text:
+          order.updateApplyRoleId === role
+            ? t.ownChangeRequested
+            : t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer),
+        tone: 'amber',
+      }
     : order.state === 4
       ? { text: order.cancelReasonText, tone: '' }
       : ownFlag === 2

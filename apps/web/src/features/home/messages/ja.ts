@@ -20,7 +20,7 @@ export const messages: HomeMessages = {
   waits: {
     toAccept: '受付待ちオーダー',
     toBook: 'ブッキング待ち（S/O）',
-    changeRequests: '承認待ちの変更申請',
+    changeRequests: '承認待ちの修正依頼',
     draftsToMake: 'B/L ドラフト未作成',
     draftsToConfirm: '確認待ち B/L ドラフト',
     inEdit: '修正できるオーダー',

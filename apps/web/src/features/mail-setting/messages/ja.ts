@@ -3,7 +3,7 @@ import type { MailSettingMessages } from './zh-cn.ts'
 export const messages: MailSettingMessages = {
   title: 'メール設定',
   system: 'システム設定',
-  staffIntro: '新規登録・オーダー・変更申請・相談があったときに通知するメールアドレスです。',
+  staffIntro: '新規登録・オーダー・修正依頼・相談があったときに通知するメールアドレスです。',
   customerIntro: (email: string) =>
     `ログイン用のメールアドレスに加えて、オーダーに関する通知メールを受け取るアドレスです。ログイン用の ${email} には常に通知されます。`,
   add: 'メールアドレスを追加',

@@ -64,6 +64,7 @@ export const messages: DetailMessages = {
     documents: 'Documents',
     money: 'Charges',
     notes: 'Memos and responsible person',
+    ownNotes: 'Reference and memo',
     more: 'More actions',
     openForm: 'Open the form',
     notFound: 'There is no such order, or you may not see it.',

@@ -62,6 +62,7 @@ export const messages: DetailMessages = {
     documents: '書類',
     money: '請求',
     notes: 'メモ・担当者',
+    ownNotes: '管理番号・メモ',
     more: 'その他の操作',
     openForm: 'フォームを開く',
     notFound: 'オーダーが見つからないか、閲覧権限がありません。',

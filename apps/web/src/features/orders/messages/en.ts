@@ -129,6 +129,7 @@ export const messages: OrderMessages = {
   payDue: 'Payment due',
   mine: 'Customer’s memo',
   staffMemo: 'Internal memo',
+  ownChangeRequested: 'Your change request is pending',
   changeRequested: (who) => `Change requested (${who.toLowerCase()})`,
   changeRefused: 'Change request refused',
   changed: 'Content has changed',

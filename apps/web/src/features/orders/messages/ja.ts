@@ -123,6 +123,7 @@ export const messages: OrderMessages = {
   payDue: '入金予定日',
   mine: 'お客様メモ',
   staffMemo: '社内メモ',
+  ownChangeRequested: '修正依頼中（回答待ち）',
   changeRequested: (who) => `${who}より修正依頼`,
   changeRefused: '修正依頼は承認されませんでした',
   changed: '内容に変更あり',

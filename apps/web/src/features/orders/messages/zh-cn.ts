@@ -122,6 +122,7 @@ export const messages = {
   payDue: '汇款期限',
   mine: '客户备注',
   staffMemo: '内部备注',
+  ownChangeRequested: '已申请修改，待答复',
   changeRequested: (who: string) => `${who}申请修改`,
   changeRefused: '修改申请未获同意',
   changed: '内容有变更',
