@@ -145,6 +145,9 @@ test('name and price are required, the price has two places, a name is given onc
   await add(staff, 'RC4 Twice')
   const again = await staff.call(ADD, { fjfname: 'rc4 twice', fjfprice: '5' })
   expect([again.code, again.msg]).toEqual([9001, expect.stringContaining('already exists')])
+  // At the field stands what is wrong there.
+  expect(again.errors).toEqual([{ path: 'fjfname', message: again.msg }])
+  expect((await staff.call(ADD, { fjfname: 'ＲＣ４　twice', fjfprice: '5' })).code).toBe(9001)
 })
 
 test('deleting takes the ties along and is logged with its routes; a second time it is refused', async () => {

@@ -10,6 +10,7 @@ import type { Kairo } from '../../kairo.ts'
 import { writeLog, writeLogs } from '../logs/write-log.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { isCurrentRoute } from './current-routes.ts'
+import { masterName } from '../route-master/master-name.ts'
 
 type Contract = typeof routeChargesContract
 
@@ -49,27 +50,26 @@ export async function addRouteCharge(
   { fjfname, fjfprice }: ParsedOf<Contract['addRouteCharge']>,
   call: Call,
 ) {
+  const name = masterName(fjfname)
   return kairo.db.transaction().execute(async (trx) => {
     // Two who add the same name at once would both find it free.
     await sql`lock table route_charges in share row exclusive mode`.execute(trx)
     const known = await trx
       .selectFrom('route_charges')
       .select('id')
-      .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', fjfname.toLowerCase()))
+      .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
       .executeTakeFirst()
-    if (known)
-      throw new Refusal('INSERT_FAIL', {
-        message: (language) =>
-          ({
-            'zh-cn': `附加费“${fjfname}”已存在，请使用其他名称。`,
-            en: `The surcharge “${fjfname}” already exists. Use another name.`,
-            ja: `サーチャージ「${fjfname}」は登録済みです。別の名称にしてください。`,
-          })[language],
-        errors: [{ path: 'fjfname', message: 'choice' }],
-      })
+    if (known) {
+      const message = {
+        'zh-cn': `附加费“${name}”已存在，请使用其他名称。`,
+        en: `The surcharge “${name}” already exists. Use another name.`,
+        ja: `サーチャージ「${name}」は登録済みです。別の名称にしてください。`,
+      }[call.language]
+      throw new Refusal('INSERT_FAIL', { message, errors: [{ path: 'fjfname', message }] })
+    }
     const data = await trx
       .insertInto('route_charges')
-      .values({ name: fjfname, price: fjfprice })
+      .values({ name, price: fjfprice })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await writeLog(trx, {
@@ -77,7 +77,7 @@ export async function addRouteCharge(
       ip: call.ip,
       type: 'price',
       explain: 'addRouteCharge',
-      object: fjfname,
+      object: name,
       info: { price: [null, fjfprice] },
     })
     return { data }
