@@ -49,7 +49,6 @@ function Section({
   columns?: 2 | 3 | 4
   note?: string
 }) {
-  const title = staff ? d.drawer.notes : d.drawer.ownNotes
   return (
     <section className="panel" aria-label={title}>
       <h2>{title}</h2>
