@@ -1,6 +1,5 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { parseContainerNumbers } from '@kairo/shared/container-number'
-import { isByWeight } from '@kairo/shared/orders/cargo'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,7 +8,7 @@ import { useBookingFacts, useFormPart, useOrderForm, useValues } from './form-co
 import { orderFormTexts } from './messages/index.ts'
 import { needsBox } from './missing.ts'
 import { OrderCard } from './OrderCard.tsx'
-import { revenueTonsOf } from './quotation-input.ts'
+import { isWeighed, revenueTonsOf } from './quotation-input.ts'
 import { TextField } from './TextField.tsx'
 
 /** Number of containers of each size, or for LCL the revenue tons, which are never typed. */
@@ -73,13 +72,7 @@ function RevenueTons() {
       <output className="num" aria-label={t.lclTitle}>
         {tons ? f.number(tons, 3) : '—'} <small>RT</small>
       </output>
-      <p>
-        {!tons
-          ? t.rtWaiting
-          : isByWeight(String(values.gross_weight), String(values.volume))
-            ? t.rtByWeight
-            : t.rtByVolume}
-      </p>
+      <p>{!tons ? t.rtWaiting : isWeighed(values) ? t.rtByWeight : t.rtByVolume}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { keepDigits } from '@kairo/shared/orders/cargo-text'
 import { ORDER_LIMITS } from '@kairo/shared/orders/order-limits'
 import { Minus, Plus } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
+import { digitsTyping } from './digits-typing.ts'
 import { useField } from './form-context.ts'
 import { orderFormTexts } from './messages/index.ts'
 import type { BOXES } from './missing.ts'
@@ -52,7 +52,7 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
           aria-label={label}
           aria-invalid={wrong}
           aria-describedby={fault ? `${id}-note` : isWrong ? 'order-boxes-note' : undefined}
-          onChange={(event) => set(keepDigits(event.target.value).slice(0, 5))}
+          {...digitsTyping(set, 5)}
           onBlur={leave}
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { keepDigits } from '@kairo/shared/orders/cargo-text'
 import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { digitsTyping } from './digits-typing.ts'
 import { limitOf } from './field-rules.ts'
 import { OrderField } from './OrderField.tsx'
 
@@ -28,12 +29,7 @@ export function DigitsField({ field, span, hint, suffix, telephone = false, maxD
           inputMode="numeric"
           autoComplete="off"
           suffix={suffix}
-          onChange={(event) => {
-            const typed = event.target.value
-            // An input method is still at work on what it holds.
-            set((event.nativeEvent as InputEvent).isComposing ? typed : keepDigits(typed).slice(0, most))
-          }}
-          onCompositionEnd={(event) => set(keepDigits(event.currentTarget.value).slice(0, most))}
+          {...digitsTyping(set, most, telephone ? keepDigits : undefined)}
           onBlur={leave}
         />
       )}

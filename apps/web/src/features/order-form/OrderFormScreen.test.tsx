@@ -1,6 +1,6 @@
 import { allowedEtds } from '@kairo/shared/rates/sailing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Locator, locators, userEvent } from 'vitest/browser'
+import { cdp, type Locator, locators, userEvent } from 'vitest/browser'
 import { coreTexts } from '../../i18n/core.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -221,6 +221,29 @@ describe('filling in', () => {
     await expect.element(page.getByText('按重量计', { exact: false })).toBeVisible()
     await field('volume').fill('54.5')
     await expect.element(page.getByRole('status', { name: '计费吨（RT）' })).toHaveTextContent('54.500 RT')
+  })
+
+  test('weight and volume count while they are typed by a Japanese keyboard or with commas', async () => {
+    await openNew()
+    await page.getByText('LCL', { exact: true }).click()
+    await field('volume').fill('5.4')
+    await field('gross_weight').fill('８，２００．５')
+    await expect.element(page.getByRole('status', { name: '计费吨（RT）' })).toHaveTextContent('8.201 RT')
+    await expect.element(page.getByText('按重量计', { exact: false })).toBeVisible()
+    await field('volume').fill('1,054')
+    await expect.element(page.getByRole('status', { name: '计费吨（RT）' })).toHaveTextContent('1,054.000 RT')
+  })
+
+  test('counts take what an input method or a sheet gives for the number that it is', async () => {
+    await openNew()
+    await field('number_of_20gp').click()
+    const session = cdp() as unknown as { send: (method: string, input: object) => Promise<unknown> }
+    for (const text of ['１', '１２'])
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await session.send('Input.insertText', { text: '１２' })
+    await expect.element(field('number_of_20gp')).toHaveValue('12')
+    await field('number_of_pieces').fill('1,200.00')
+    await expect.element(field('number_of_pieces')).toHaveValue('1200')
   })
 
   test('Enter in a field submits nothing', async () => {

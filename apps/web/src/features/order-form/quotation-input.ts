@@ -1,15 +1,27 @@
-import { revenueTons } from '@kairo/shared/orders/cargo'
+import { isByWeight, revenueTons } from '@kairo/shared/orders/cargo'
 import type { OrderFormValues } from '@kairo/shared/orders/order-form-names'
 import type { Input } from '../../api/call.ts'
-import { faultNameOf } from './field-rules.ts'
+import { faultNameOf, tidied } from './field-rules.ts'
 
 export type QuotationInput = Input<'POST /order/getEstimateInfo'>
 
-/** Revenue tons as decimal text; undefined while weight or volume is not a number above 0. */
-export function revenueTonsOf(values: OrderFormValues): string | undefined {
+/** Weight and volume as decimal text, also while they are typed in full width or with commas; undefined until both are right. */
+function measuresOf(values: OrderFormValues): [weight: string, volume: string] | undefined {
   const { gross_weight, volume } = values
   const isWrong = faultNameOf('gross_weight', gross_weight, 'submit') ?? faultNameOf('volume', volume, 'submit')
-  return isWrong ? undefined : revenueTons(String(gross_weight).replaceAll(',', ''), String(volume).replaceAll(',', ''))
+  return isWrong ? undefined : [String(tidied('gross_weight', gross_weight)), String(tidied('volume', volume))]
+}
+
+/** Revenue tons as decimal text; undefined while weight or volume is not a number above 0. */
+export function revenueTonsOf(values: OrderFormValues): string | undefined {
+  const measures = measuresOf(values)
+  return measures && revenueTons(...measures)
+}
+
+/** Whether the weight decides the revenue tons. */
+export function isWeighed(values: OrderFormValues): boolean {
+  const measures = measuresOf(values)
+  return measures !== undefined && isByWeight(...measures)
 }
 
 const count = (value: unknown): number => Number(value) || 0
