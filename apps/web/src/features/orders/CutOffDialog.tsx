@@ -1,4 +1,7 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderDeedsContract } from '@kairo/shared/orders/order-deeds.contract'
+import { Alert, Form } from 'antd'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -49,6 +52,16 @@ export function CutOffDialog({ order, onClose }: DialogProps) {
       >
         <DayTimeInput max={order.expect_leave_port_date_str || undefined} />
       </Field>
+      <CutAtOnce order={order} />
     </FormDialog>
   )
+}
+
+/** A time that has passed ends the customer's free changes the moment it is saved; that is seldom meant. */
+function CutAtOnce({ order }: { order: Order }) {
+  const t = useTexts(deedTexts)
+  const [now] = useState(() => tokyoDateTime(new Date()))
+  const chosen = Form.useWatch('changeDate', Form.useFormInstance()) as string | undefined
+  if (!chosen || chosen > now || chosen === order.deadline) return null
+  return <Alert type="warning" showIcon role="status" title={t.cutOff.atOnce} />
 }

@@ -64,14 +64,13 @@ function NewArrival({ order }: { order: Order }) {
   const eta = order.expect_arrive_port_date_str
   if (!chosen || !isRealDate(chosen) || !isRealDate(etd) || !isRealDate(eta)) return null
   const moved = daysBetween(etd, chosen)
+  if (moved === 0) return null
   return (
     <p className="deed-note" role="status">
       {t.departureDate.eta} <b className="num">{f.day(addDays(eta, moved))}</b>
-      {moved !== 0 && (
-        <small>
-          {moved > 0 ? t.departureDate.moves(f.number(moved)) : t.departureDate.movesEarlier(f.number(-moved))}
-        </small>
-      )}
+      <small>
+        {moved > 0 ? t.departureDate.moves(f.number(moved)) : t.departureDate.movesEarlier(f.number(-moved))}
+      </small>
     </p>
   )
 }

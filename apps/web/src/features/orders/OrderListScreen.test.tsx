@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
@@ -141,6 +142,30 @@ test('when someone else was faster it says so, and the next press works on the l
   await modal().getByRole('button', { name: '受理' }).click()
   await expect.element(page.getByText('已受理 K261120-0007')).toBeVisible()
   expect(inputsOf('POST /order/updateState').map(({ version }) => version)).toEqual([3, 5])
+})
+
+test('a cut-off in the past says that it cuts the order at once', async () => {
+  serve(orderRow(2, { state: 2 }))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: deedWords.action.changeCutOff }).click()
+  const field = modal().getByRole('textbox')
+  await expect.element(modal().getByText(deedWords.cutOff.atOnce)).not.toBeInTheDocument()
+  await field.fill('2026-01-05 10:00')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(modal().getByText(deedWords.cutOff.atOnce)).toBeVisible()
+  expect(inputsOf('POST /order/changeCurOfDate')).toEqual([])
+})
+
+test('a full ship cancels the order by one button, and the other says that it stays', async () => {
+  serve(orderRow(2, { state: 2 }))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: deedWords.action.cabinFull }).click()
+  await expect.element(modal().getByRole('button', { name: deedWords.cabinFull.action })).toBeVisible()
+  await modal().getByRole('button', { name: deedWords.cancel.keep }).click()
+  await expect.element(modal()).not.toBeInTheDocument()
+  expect(inputsOf('POST /order/updateState')).toEqual([])
 })
 
 test('cancelling after the cut-off tells of the fee and accepts it by its button', async () => {

@@ -44,6 +44,8 @@ export const fillCabin = ({ t }: Asker, order: Order): Promise<boolean> =>
       title: t.cabinFull.title(order.code),
       consequences: t.cabinFull.means,
       action: t.cabinFull.action,
+      // Beside a button that cancels the order, another «cancel» would say the opposite of what it does.
+      cancel: t.cancel.keep,
       tone: 'danger',
       run: onFreshOrder(order, move(order, { state: 4, reason: CABIN_FULL_REASON })),
     },

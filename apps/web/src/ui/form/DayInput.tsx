@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { type KeyboardEvent, useState } from 'react'
 import './tokyo-clock.ts'
 
 interface DayInputProps {
@@ -29,11 +30,22 @@ const outside =
     return (min !== undefined && text < min) || (max !== undefined && text > max) || (disabledDay?.(text) ?? false)
   }
 
+/** Enter takes the typed day while the calendar is open; it must not send the form in the same stroke. */
+function useOwnEnter() {
+  const [open, setOpen] = useState(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open && event.key === 'Enter') event.preventDefault()
+  }
+  return { onOpenChange: setOpen, onKeyDown }
+}
+
 /** A day as `yyyy-MM-dd` text, typed or picked; no time zone comes near it. */
 export function DayInput({ value, onChange, min, max, disabledDay, ...rest }: DayInputProps) {
+  const ownEnter = useOwnEnter()
   return (
     <DatePicker
       {...rest}
+      {...ownEnter}
       className="full"
       value={parse(value)}
       format={[DAY, 'YYYY/MM/DD', 'YYYYMMDD']}
@@ -49,9 +61,11 @@ export function DayInput({ value, onChange, min, max, disabledDay, ...rest }: Da
 
 /** A day and time as `yyyy-MM-dd HH:mm` text, on the clock of the place it is about. */
 export function DayTimeInput({ value, onChange, min, max, disabledDay, ...rest }: DayInputProps) {
+  const ownEnter = useOwnEnter()
   return (
     <DatePicker
       {...rest}
+      {...ownEnter}
       className="full"
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       value={parse(value)}

@@ -130,6 +130,8 @@ export const messages: DeedMessages = {
     label: 'New cut-off (Tokyo time)',
     now: (time) => `Now: ${time}`,
     hint: 'Any time up to the day of departure. The customer is told.',
+    atOnce:
+      'This time has passed: once saved, the order is cut at once, and withdrawing or cancelling costs the customer a fee.',
     done: 'The cut-off is changed',
     failed: 'The cut-off could not be changed',
   },

@@ -117,6 +117,7 @@ export const messages = {
     label: '新的截单时间（东京时间）',
     now: (time: string) => `当前：${time}`,
     hint: '可设在开船日当天之前的任何时间；客户将收到通知。',
+    atOnce: '此时间已过：保存后订单立即截单，客户撤回或取消将产生费用。',
     done: '截单时间已更改',
     failed: '截单时间未能更改',
   },
