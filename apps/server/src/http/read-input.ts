@@ -2,16 +2,19 @@ import { nameOfIssue } from '@kairo/shared/contract/field-messages'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import type { z } from 'zod'
 
+/** A key that nobody declared, as it is answered and logged: it may be of any length and hold what JSON columns refuse. */
+const shownKey = (key: string): string => key.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')
+
 /** Parses a payload by its schema; what is wrong answers 6014 with every field at fault. */
 export function readInput<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> {
   const result = schema.safeParse(payload ?? {})
   if (result.success) return result.data
   const errors: FieldError[] = []
   for (const issue of result.error.issues.slice(0, 100)) {
-    const path = issue.path.map(String).join('.')
+    const path = issue.path.map((part) => shownKey(String(part))).join('.')
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20))
-        errors.push({ path: path ? `${path}.${key}` : key, message: 'unknownField' })
+        errors.push({ path: path ? `${path}.${shownKey(key)}` : shownKey(key), message: 'unknownField' })
     } else {
       errors.push({ path, message: nameOfIssue(issue) })
     }

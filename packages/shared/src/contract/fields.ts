@@ -25,8 +25,11 @@ const toNumber = (value: unknown): unknown => {
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value
 }
 
-/** What PostgreSQL cannot store (NUL) and what turns a line around on a screen (bidi controls) never enters. */
-const FORBIDDEN = /[\u0000\u202a-\u202e\u2066-\u2069]/
+/**
+ * What PostgreSQL cannot store (NUL, and in JSON the half of a character that a cut emoji leaves) and what turns a line
+ * around on a screen (bidi controls) never enters. With `u` the surrogates mean only those without their other half.
+ */
+const FORBIDDEN = /[\u0000\u202a-\u202e\u2066-\u2069\ud800-\udfff]/u
 const plain = (max: number) =>
   z
     .string(say('text'))
@@ -104,7 +107,7 @@ export const email = (max = 254) =>
       .string(say('email'))
       .min(1, say('required'))
       .max(max, say('tooLong'))
-      .refine((v) => !CONTROL.test(v), say('email'))
+      .refine((v) => !CONTROL.test(v) && !FORBIDDEN.test(v), say('email'))
       .regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/u, say('email')),
   )
 export const optionalEmail = (max = 254) => z.preprocess(emptyToUndefined, email(max).optional())

@@ -3,13 +3,20 @@ import { data, done, endpoint } from '../contract/endpoint.ts'
 import { text } from '../contract/fields.ts'
 import { ALL_ROLES } from '../roles.ts'
 
+/** What the database keeps in no JSON, however it is written: NUL, and halves of characters. */
+const storable = (_key: string, value: unknown): unknown => {
+  const texts = typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.keys(value) : []
+  if (texts.some((text) => /[\u0000\ud800-\udfff]/u.test(text))) throw new SyntaxError('not storable')
+  return value
+}
+
 /** A JSON text of at most 20,000 characters: filters shown, columns shown, their order. Its form is the page's own. */
 const searchJson = z
   .string()
   .max(20_000, 'tooLong')
   .refine((value) => {
     try {
-      JSON.parse(value)
+      JSON.parse(value, storable)
       return true
     } catch {
       return false

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { as } from '../../test/as.ts'
+import { build } from '../../test/build.ts'
+
+let customer: Awaited<ReturnType<typeof build.customer>>
+let operator: Awaited<ReturnType<typeof build.operator>>
+beforeAll(async () => {
+  customer = await build.customer()
+  operator = await build.operator()
+})
+
+// An entry that was cut in the middle of an emoji ends in half a character, which JSON columns refuse.
+test.each(['half \ud83d', '\ude00 half', 'a\u0000b'])(
+  'text that the database cannot keep is a field at fault: %j',
+  async (name) => {
+    const party = await as(customer).send('POST /consignee/add', {
+      name,
+      company_name: name,
+      email: `a${name}@b.example`,
+    })
+    expect(party).toMatchObject({ status: 400, code: 6014 })
+    expect(party.errors?.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'company_name', 'email']))
+    expect((await as(operator).send('POST /order/downloadOrderList', { code: name })).code).toBe(6014)
+    const saved = { component: 'orders', searchJson: JSON.stringify({ code: name }) }
+    expect(await as(customer).send('POST /usersearch/saveByComponent', saved)).toMatchObject({
+      status: 400,
+      code: 6014,
+    })
+  },
+)
+
+test('whole emoji are text like any other', async () => {
+  const saved = { component: 'orders', searchJson: JSON.stringify({ code: '🚢' }) }
+  expect((await as(customer).call('POST /usersearch/saveByComponent', saved)).code).toBe(200)
+  const read = await as(customer).call('POST /usersearch/getByComponent', { component: 'orders' })
+  expect(JSON.parse(read.body.data.searchJson ?? '')).toEqual({ code: '🚢' })
+})
+
+test('keys that nobody declared are answered and logged short and plain', async () => {
+  const key = `\ud83d\u0000${'x'.repeat(5000)}`
+  const answer = await as(customer).send('POST /order/search', { [key]: 1 })
+  expect(answer.errors).toEqual([{ path: `??${'x'.repeat(98)}`, message: expect.any(String) }])
+  const { kairo } = await testApp()
+  await expect
+    .poll(() =>
+      kairo.db
+        .selectFrom('log')
+        .select('info')
+        .where('user_id', '=', customer.id)
+        .where('object', '=', 'POST /api/order/search')
+        .execute(),
+    )
+    .toEqual([{ info: { errors: [`??${'x'.repeat(98)}`] } }])
+})
