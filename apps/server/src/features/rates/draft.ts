@@ -1,7 +1,7 @@
 import type { Page } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
@@ -14,8 +14,13 @@ import { waitingRates } from './waiting-rates.ts'
 /** Rows an insert at most: 30 columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 2000
 
+/** One upload or submission of a person at a time: two side by side would leave the rows of both in the draft. */
+const lockDraft = (trx: Transaction<DB>, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`rate draft ${userId}`}))`.execute(trx)
+
 /** Puts parsed rows in place of the caller's draft. */
 export async function replaceDraft(trx: Transaction<DB>, userId: number, rows: readonly ParsedRate[]): Promise<void> {
+  await lockDraft(trx, userId)
   await deleteDraft(trx, userId)
   for (let from = 0; from < rows.length; from += BATCH) {
     await trx
@@ -97,6 +102,7 @@ const submitted = (count: number) => ({
  */
 export async function confirmDraft(kairo: Kairo, { cover, batch }: { cover?: boolean; batch?: string }, call: Call) {
   const count = await kairo.db.transaction().execute(async (trx) => {
+    await lockDraft(trx, call.actor.id)
     const { count: waiting, batch: now } = await waitingRates(trx)
     if (waiting > 0 && (!cover || (batch !== undefined && batch !== now)))
       throw new Refusal('UPDATE_FAIL', {
