@@ -58,7 +58,7 @@ export function DiscountsScreen() {
         title={t.title}
         subtitle={t.intro}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
         strip={<AllFareCard />}
         filters={[

@@ -140,7 +140,7 @@ export function ExchangeRateScreen() {
         title={t.history}
         embedded
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={history}
         columns={[
           { key: 'updateTime', title: t.when, width: 180, render: (row) => row.updateTime, card: 'title' },

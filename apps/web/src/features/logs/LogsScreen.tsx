@@ -37,7 +37,7 @@ export function LogsScreen() {
         name="logs"
         title={t.title}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
         filters={[
           { key: 'userName', label: t.user, kind: 'text', maxLength: 100 },

@@ -42,7 +42,7 @@ export function MessagesScreen() {
       name="messages"
       title={t.title}
       search={search}
-      onSearch={(next) => void navigate({ search: next })}
+      onSearch={(next, how) => void navigate({ search: next, ...how })}
       list={list}
       columns={[
         {

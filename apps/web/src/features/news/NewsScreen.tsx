@@ -119,7 +119,7 @@ export function NewsScreen() {
         name="news"
         title={t.title}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
         filters={[
           { key: 'title', label: t.heading, kind: 'text', maxLength: 100 },

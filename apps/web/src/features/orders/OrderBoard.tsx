@@ -17,7 +17,7 @@ import { fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
 import { orderTexts } from './messages/index.ts'
 import type { Order } from './order.ts'
 import { orderColumns, trackingColumns } from './order-columns.tsx'
-import { FILTER_GROUPS, orderFilters, shownFilters, STAFF_DEFAULT } from './order-filters.tsx'
+import { FILTER_GROUPS, orderFilters, readableBy, shownFilters, STAFF_DEFAULT } from './order-filters.tsx'
 import { useSavedSearch } from './saved-search.ts'
 import { listInput, type OrderSearch } from './search-fields.ts'
 import { StatusBar, useWaiting } from './StatusBar.tsx'
@@ -31,13 +31,13 @@ const LIST = 'POST /order/search'
 interface OrderBoardProps {
   kind: 'list' | 'tracking'
   search: OrderSearch
-  onSearch: (next: OrderSearch) => void
+  onSearch: (next: OrderSearch, how?: { replace: true }) => void
   /** Right of the export. */
   actions?: ReactNode
 }
 
 /** The list of orders with states, filters and columns of the person's own choice; follows what others do. */
-export function OrderBoard({ kind, search, onSearch, actions }: OrderBoardProps) {
+export function OrderBoard({ kind, search: asked, onSearch, actions }: OrderBoardProps) {
   const t = useTexts(orderTexts)
   const deedWords = useTexts(deedTexts)
   const core = useCore()
@@ -46,6 +46,7 @@ export function OrderBoard({ kind, search, onSearch, actions }: OrderBoardProps)
   const now = useNow()
   const role = useSession().user.role_id
   const staff = isStaff(role)
+  const search = readableBy(asked, role)
   const saved = useSavedSearch(kind === 'list' ? 'searchOrder' : 'orderTracking')
   const waiting = useWaiting()
   const list = useList(LIST, listInput(search, kind === 'list' ? 0 : 1, DEFAULT_SIZE))

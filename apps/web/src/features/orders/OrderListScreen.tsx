@@ -17,7 +17,7 @@ export function OrderListScreen() {
     <OrderBoard
       kind="list"
       search={search}
-      onSearch={(next) => void navigate({ search: next })}
+      onSearch={(next, how) => void navigate({ search: next, ...how })}
       actions={
         <Button
           type="primary"

@@ -7,5 +7,7 @@ const route = getRouteApi('/_in/orderTracking')
 export function OrderTrackingScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  return <OrderBoard kind="tracking" search={search} onSearch={(next) => void navigate({ search: next })} />
+  return (
+    <OrderBoard kind="tracking" search={search} onSearch={(next, how) => void navigate({ search: next, ...how })} />
+  )
 }

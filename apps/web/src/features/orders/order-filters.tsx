@@ -32,6 +32,14 @@ const CUSTOMER_FIRST: readonly string[] = [
 /** What only staff see: the operator's own columns (orders §6), and companies that are all the same to a customer. */
 const STAFF_ONLY: readonly string[] = ['companyName', 'corporationNumber', 'responsibleId', 'responsibleUpdateTimeFrom']
 
+/** An address may come from a colleague of the staff: what this reader has no filter for would hide rows unseen. */
+export function readableBy(search: OrderSearch, role: number): OrderSearch {
+  if (isStaff(role)) return search
+  return Object.fromEntries(
+    Object.entries(search).filter(([key]) => !STAFF_ONLY.includes(key) && key !== 'responsibleUpdateTimeTo'),
+  )
+}
+
 interface FilterFacts {
   t: OrderMessages
   language: Language

@@ -1,6 +1,16 @@
 import type { Input } from '../../api/call.ts'
 import { choice, day, listSearch, many, searchOf, text, whole } from '../../router/search.ts'
 
+/** Digits of at most three places, full-width ones as well; what is no number of days is no filter. */
+const fewDigits = (value: unknown): string | undefined => {
+  const digits = text(value)?.normalize('NFKC').trim() ?? ''
+  return /^\d{1,3}$/.test(digits) ? digits : undefined
+}
+/** Running statuses; what is none is left out, as an address may be typed by hand. */
+const statuses = (value: unknown): string[] | undefined => {
+  const known = many(value)?.filter((status) => /^([1-9]|10)$/.test(status)) ?? []
+  return known.length > 0 ? known : undefined
+}
 const yesNo = choice(['true', 'false'] as const)
 const oneOrZero = choice(['1', '0'] as const)
 
@@ -9,7 +19,7 @@ export const orderSearch = searchOf({
   ...listSearch,
   /** The order whose detail is shown. */
   open: whole(1),
-  state: many,
+  state: statuses,
   changeRequested: yesNo,
   keyword: text,
   code: text,
@@ -24,7 +34,7 @@ export const orderSearch = searchOf({
   containerNumber: text,
   telex: oneOrZero,
   hds: oneOrZero,
-  ftDays: text,
+  ftDays: fewDigits,
   ftTerm: text,
   delay: choice(['YES', 'NO'] as const),
   openPortStartTimeFrom: day,
@@ -58,11 +68,8 @@ const number = (value: string | undefined): number | undefined =>
 const flag = (value: 'true' | 'false' | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'true'
 
-/** Running statuses of the address; what is none is left out, as an address may be typed by hand. */
-export const statusesOf = (search: OrderSearch): number[] | undefined => {
-  const known = search.state?.map(Number).filter((status) => status >= 1 && status <= 10 && Number.isInteger(status))
-  return known && known.length > 0 ? known : undefined
-}
+/** Running statuses of the address as numbers. */
+export const statusesOf = (search: OrderSearch): number[] | undefined => search.state?.map(Number)
 
 /** The filters as the calls want them. */
 export function filterInput({

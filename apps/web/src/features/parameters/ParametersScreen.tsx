@@ -63,7 +63,7 @@ export function ParametersScreen() {
         name="parameters"
         title={t.title}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
         filters={[
           {

@@ -67,7 +67,7 @@ export function RateListScreen() {
         name="rates"
         title={t.listTitle}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
         filters={rateFilterControls(t, f)}
         columns={[

@@ -141,7 +141,7 @@ export function RateUploadScreen() {
           title={t.step3}
           embedded
           search={search}
-          onSearch={(next) => void navigate({ search: next })}
+          onSearch={(next, how) => void navigate({ search: next, ...how })}
           list={draft}
           columns={rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column)}
           rowKey={(rate) => rate.id}

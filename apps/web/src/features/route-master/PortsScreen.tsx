@@ -34,7 +34,7 @@ export function PortsScreen() {
       name="ports"
       title={t.ports}
       search={search}
-      onSearch={(next) => void navigate({ search: next })}
+      onSearch={(next, how) => void navigate({ search: next, ...how })}
       list={list}
       route={LIST}
       words={{ add: t.addPort, edit: t.editPort, empty: t.emptyPorts }}

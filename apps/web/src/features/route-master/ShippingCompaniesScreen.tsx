@@ -26,7 +26,7 @@ export function ShippingCompaniesScreen() {
       name="shippingCompanies"
       title={t.companies}
       search={search}
-      onSearch={(next) => void navigate({ search: next })}
+      onSearch={(next, how) => void navigate({ search: next, ...how })}
       list={list}
       route={LIST}
       words={{ add: t.addCompany, edit: t.editCompany, empty: t.emptyCompanies }}

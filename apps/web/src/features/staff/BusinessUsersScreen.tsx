@@ -45,7 +45,7 @@ export function BusinessUsersScreen() {
         name="businessUsers"
         title={t.title}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
         filters={[
           { key: 'email', label: t.mail, kind: 'text', maxLength: 255 },

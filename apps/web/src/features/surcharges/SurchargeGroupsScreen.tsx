@@ -42,7 +42,7 @@ export function SurchargeGroupsScreen() {
         name="surchargeGroups"
         title={t.groupTitle}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
         filters={[
           { key: 'departurePort', label: t.departurePort, kind: 'text' },

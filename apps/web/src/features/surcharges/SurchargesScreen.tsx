@@ -51,7 +51,7 @@ export function SurchargesScreen() {
         name="surcharges"
         title={t.title}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
         filters={[
           { key: 'surchargeNo', label: t.number, kind: 'text' },

@@ -44,7 +44,7 @@ export function ConsultationsScreen() {
         name="consultations"
         title={t.title}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
         filters={[
           { key: 'consultationDate', label: t.date, kind: 'day' },

@@ -31,6 +31,7 @@ const loaded = {
 }
 
 const searches: Search[] = []
+const replaced: Search[] = []
 function Ships({ start = {}, ...more }: { start?: Search } & Partial<ListScreenProps<Ship, Search>>) {
   const [search, setSearch] = useState<Search>(start)
   return (
@@ -38,8 +39,9 @@ function Ships({ start = {}, ...more }: { start?: Search } & Partial<ListScreenP
       name="ships"
       title="Ships"
       search={search}
-      onSearch={(next) => {
-        searches.push(next)
+      onSearch={(next, how) => {
+        if (how?.replace) replaced.push(next)
+        else searches.push(next)
         setSearch(next)
       }}
       list={loaded}
@@ -176,4 +178,14 @@ test('more than a hundred rows draw only those in view', async () => {
   draw(<Ships list={{ ...loaded, data: { rows: many, total: 500 } }} start={{ size: 500 }} />)
   await expect.element(page.getByText('SHIP 1', { exact: true })).toBeVisible()
   expect(document.querySelectorAll('.ant-table-row').length).toBeLessThan(80)
+})
+
+test.each([
+  [40, 2],
+  [20, undefined],
+  [0, undefined],
+])('a page that is no more, of %i ships, gives its place to the last one', async (total, page) => {
+  replaced.length = 0
+  draw(<Ships start={{ page: 3, name: 'EVER' }} list={{ ...loaded, data: { rows: [], total } }} />)
+  await expect.poll(() => replaced).toEqual([{ page, name: 'EVER' }])
 })

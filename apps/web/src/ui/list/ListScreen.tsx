@@ -2,7 +2,7 @@ import './list.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Listed } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -46,9 +46,12 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   /** States with counts, notices: between the title and the filters. */
   strip?: ReactNode
   filters?: readonly Filter<S>[]
-  /** What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next })`. */
+  /**
+   * What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next, ...how })`. `how` comes
+   * where the address was of no use, so that the way back does not lead there again.
+   */
   search: S
-  onSearch: (next: S) => void
+  onSearch: (next: S, how?: { replace: true }) => void
   columns: readonly Column<Row>[]
   /** `useList('POST /order/search', { …, ...pageInput(search) })`. */
   list: Pick<UseQueryResult<Listed<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -79,6 +82,15 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
   const Rows = narrow ? ListCards : ListTable
   const change = (changes: Partial<ListSearch>) => onSearch({ ...search, ...changes })
 
+  // The last row of the last page was deleted, or a link is older than its list.
+  const lastPage = Math.max(1, Math.ceil(total / size))
+  const isBeyond = data !== undefined && !list.isFetching && !list.error && rows.length === 0 && page > lastPage
+  const goToLast = useEffectEvent(() =>
+    onSearch({ ...search, page: lastPage === 1 ? undefined : lastPage }, { replace: true }),
+  )
+  useEffect(() => {
+    if (isBeyond) goToLast()
+  }, [isBeyond])
   const turn = (nextPage: number, nextSize: number) => {
     change({ page: nextPage === 1 ? undefined : nextPage, size: nextSize === DEFAULT_SIZE ? undefined : nextSize })
     scrollContentToTop()
@@ -126,7 +138,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
       <div className="list-frame">
         {list.error && !list.isFetching ? (
           <FailedState title={t.list.failedTitle} error={list.error} onRetry={() => void list.refetch()} />
-        ) : !data ? (
+        ) : !data || isBeyond ? (
           <ListSkeleton rows={8} />
         ) : rows.length === 0 ? (
           filtered ? (
