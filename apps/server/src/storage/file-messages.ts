@@ -10,7 +10,7 @@ const zhCn = {
   disguised: (accepted: string) => `文件中夹带了其他类型的内容，不能上传。请重新导出为 ${accepted} 后上传。`,
   damaged: () => '文件已损坏或不完整，请在本机确认能打开后重新上传。',
   tooLarge: (megabytes: string) => `文件超过 ${megabytes} MB，请缩小后重新上传。`,
-  picture: () => '无法读取这张照片。请换一张 JPEG、PNG 或 WebP 格式的照片。',
+  picture: () => '无法读取这张照片。请换一张 JPEG 或 PNG 格式的照片。',
 }
 export type FileMessages = typeof zhCn
 
@@ -24,7 +24,7 @@ const en: FileMessages = {
     `Content of another kind is hidden in the file. Export it again as ${accepted} and upload that.`,
   damaged: () => 'The file is damaged or incomplete. Check that it opens on your computer and upload it again.',
   tooLarge: (megabytes) => `The file is larger than ${megabytes} MB. Make it smaller and upload it again.`,
-  picture: () => 'This photo cannot be read. Choose a photo in JPEG, PNG or WebP format.',
+  picture: () => 'This photo cannot be read. Choose a photo in JPEG or PNG format.',
 }
 const ja: FileMessages = {
   separator: '、',
@@ -41,6 +41,6 @@ const ja: FileMessages = {
   damaged: () =>
     'ファイルが破損しているか、不完全です。お使いのパソコンで開けることを確認してから再度アップロードしてください。',
   tooLarge: (megabytes) => `ファイルが ${megabytes} MB を超えています。小さくしてから再度アップロードしてください。`,
-  picture: () => '写真を読み取れません。JPEG、PNG または WebP 形式の写真を選んでください。',
+  picture: () => '写真を読み取れません。JPEG または PNG 形式の写真を選んでください。',
 }
 export const fileMessages: Record<Language, FileMessages> = { 'zh-cn': zhCn, en, ja }

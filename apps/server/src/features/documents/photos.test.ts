@@ -86,7 +86,7 @@ describe('upload', () => {
     const answer = await upload(await readyOrder(), [aFile('half.jpg', whole.subarray(0, whole.length / 2))])
     expect([answer.code, answer.msg]).toEqual([
       6014,
-      'This photo cannot be read. Choose a photo in JPEG, PNG or WebP format.',
+      'This photo cannot be read. Choose a photo in JPEG or PNG format.',
     ])
   })
 })
