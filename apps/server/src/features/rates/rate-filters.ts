@@ -1,7 +1,7 @@
 import type { rateFilters } from '@kairo/shared/rates/rates.contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { contains } from '../../database/conditions.ts'
+import { companiesCalled } from '../route-master/companies-called.ts'
 import { portsCalled } from '../route-master/ports-called.ts'
 import type { RateBuilder, RateCondition } from './rate-query.ts'
 
@@ -27,14 +27,7 @@ export function rateConditions(eb: RateBuilder, f: RateFilters): RateCondition {
   if (f.weekday) add(eb('r.weekday', '=', f.weekday))
   if (f.distance) add(eb('r.distance', '=', f.distance))
   if (f.shippingCompanyId) add(eb('r.shipping_company_id', '=', f.shippingCompanyId))
-  if (f.shippingCompany)
-    add(
-      eb(
-        'r.shipping_company_id',
-        '=',
-        sql<number>`any(array(select c.id from shipping_companies c where ${contains(sql.ref('c.name'), f.shippingCompany)}))`,
-      ),
-    )
+  if (f.shippingCompany) add(eb('r.shipping_company_id', '=', sql<number>`any(${companiesCalled(f.shippingCompany)})`))
   if (f.directTransfer) add(eb('r.direct_transfer', '=', f.directTransfer === 'YES'))
   if (f.shipType) add(eb('r.ship_type', '=', f.shipType))
   if (f.maxCapacity) add(eb('r.max_capacity', '=', f.maxCapacity))

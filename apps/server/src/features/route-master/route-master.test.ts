@@ -105,3 +105,25 @@ test('a shipping company is refused under any name or code of another, and one i
   const refused = await staff.call('POST /shipping/company/delete', { id: used.id })
   expect([refused.code, refused.msg]).toEqual([9004, expect.stringContaining(used.name)])
 })
+
+test('ports and shipping companies are found in lists and filters of rates however their name is typed', async () => {
+  const staff = await staffCaller()
+  const rate = await build.rate()
+  const used = (await staff.call(COMPANIES, {})).body.data.dataList.find(({ id }) => id === rate.shipping_company_id)
+  if (!used) throw new Error('a rate has a company')
+  const wide = used.name.replace(/[A-Za-z]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
+  for (const name of [used.name.toLowerCase(), wide, used.nameJa, used.nameCn, used.scac ?? '']) {
+    const found = (await staff.call(COMPANIES, { name })).body.data.dataList
+    expect(
+      found.map(({ id }) => id),
+      name,
+    ).toContain(used.id)
+    const { data } = (await staff.call('POST /transportCost/jiansuo', { shippingCompany: name })).body
+    expect(
+      data.dataList.map(({ shippingCompanyId }) => shippingCompanyId),
+      name,
+    ).toContain(used.id)
+  }
+  const osaka = (await staff.call(PORTS, { name: 'Ｏｓａｋａ' })).body.data.dataList
+  expect(osaka.map(({ name }) => name)).toContain('Osaka')
+})

@@ -2,9 +2,9 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
 import { type Kysely, sql } from 'kysely'
-import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
+import { companiesCalled } from './companies-called.ts'
 import { masterName } from './master-name.ts'
 
 type Contract = typeof routeMasterContract
@@ -23,12 +23,7 @@ export async function listCompanies(db: Kysely<DB>, input: ParsedOf<Contract['li
   const isPaged = input.page !== undefined || input.pageNum !== undefined
   const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
   let query = db.selectFrom('shipping_companies')
-  if (input.name) {
-    const { name } = input
-    query = query.where((eb) =>
-      eb.or((['name', 'scac', 'name_cn', 'name_ja'] as const).map((column) => contains(eb.ref(column), name))),
-    )
-  }
+  if (input.name) query = query.where('id', '=', sql<number>`any(${companiesCalled(input.name)})`)
   const [dataList, count] = await Promise.all([
     query.select(COLUMNS).orderBy('name').limit(page.limit).offset(page.offset).execute(),
     query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
