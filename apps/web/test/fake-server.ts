@@ -52,7 +52,10 @@ class FakeUpload extends EventTarget {
   getResponseHeader(name: string): string | null {
     return this.#answered.get(name)
   }
-  abort(): void {}
+  onabort?: () => void
+  abort(): void {
+    this.onabort?.()
+  }
   send(body: FormData): void {
     const [method, path] = this.#to
     window

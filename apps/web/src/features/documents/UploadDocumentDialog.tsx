@@ -1,6 +1,7 @@
 import { type BusinessType, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/order-documents'
 import { Alert, Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { ApiRefusal } from '../../api/refusal.ts'
 import { said } from '../../api/refusal-said.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -25,23 +26,26 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number>()
   const [fault, setFault] = useState<string>()
+  const stop = useRef<AbortController>(undefined)
   const kind = useDocumentName()(businessType)
   const send = async () => {
     const [file] = files
     if (!file) return setFault(t.chooseFile)
     setFault(undefined)
     setProgress(0)
+    stop.current = new AbortController()
     try {
       await upload(
         'POST /common/upload',
         [file],
         { entryId: order.id, table: 'transport_order', businessType },
-        { onProgress: setProgress },
+        { onProgress: setProgress, signal: stop.current.signal },
       )
       showSuccess(t.uploaded(kind))
       await orderChanged()
       onClose()
     } catch (error) {
+      if (error instanceof ApiRefusal && error.trouble === 'aborted') return setFault(core.upload.cancelled)
       const { text, detail } = said(error)
       setFault(detail ? `${text} ${detail}` : text)
     } finally {
@@ -58,9 +62,8 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
       onCancel={() => !busy && onClose()}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
-            {core.common.cancel}
-          </Button>
+          {/* A line that hangs must not hold the reader here: the first press ends the upload, the next the dialog. */}
+          <Button onClick={() => (busy ? stop.current?.abort() : onClose())}>{core.common.cancel}</Button>
           <Button type="primary" loading={busy} onClick={() => void send()}>
             {busy ? `${Math.round((progress ?? 0) * 100)}%` : t.send}
           </Button>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { draw, page } from '../../../test/draw.tsx'
+import { answer, asked, ok, silence } from '../../../test/fake-server.ts'
+import { messages as core } from '../../i18n/messages/zh-cn.ts'
+import { messages as t } from './messages/zh-cn.ts'
+import { UploadDocumentDialog } from './UploadDocumentDialog.tsx'
+
+const UPLOAD = 'POST /common/upload'
+
+test('an upload that hangs can be ended; the file stays chosen and can be sent again', async () => {
+  let closed = 0
+  answer(UPLOAD, silence)
+  draw(
+    <UploadDocumentDialog
+      order={{ id: 7, code: 'K261120-0007', state: 7 }}
+      businessType={4}
+      onClose={() => void closed++}
+    />,
+  )
+  await userEvent.upload(page.getByLabelText('提单（B/L）', { exact: true }), new File(['%PDF-'], 'bl.pdf'))
+  await page.getByRole('button', { name: t.send }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('button', { name: core.common.cancel, exact: true }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(core.upload.cancelled)
+  expect(closed).toBe(0)
+  await expect.element(page.getByText('bl.pdf')).toBeVisible()
+  answer(UPLOAD, () => ok({ id: 7, code: 'K261120-0007', state: 7, version: 4, files: [] }))
+  await page.getByRole('button', { name: t.send }).click()
+  await expect.poll(() => closed).toBe(1)
+})
