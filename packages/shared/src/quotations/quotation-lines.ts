@@ -95,7 +95,8 @@ export const surchargeLines = (lines: readonly SurchargeLine[], counts: CargoCou
       priced(
         line.item,
         charge.containerType,
-        line.basis,
+        // The LCL cell of a charge a container counts revenue tons, and must not say that they are containers.
+        charge.containerType === 'LCL' ? 'rt' : line.basis,
         decimalOf(charge.amount),
         charge.amount,
         charge.quantity,

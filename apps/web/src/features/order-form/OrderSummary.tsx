@@ -111,7 +111,7 @@ function Voyage() {
           <dd>{sailing ? <CutOff sailing={sailing} /> : '—'}</dd>
         </div>
         <div>
-          <dt>{t.section.containers}</dt>
+          <dt>{isFcl ? t.section.containers : t.lclTitle}</dt>
           <dd>{size || t.noBoxYet}</dd>
         </div>
       </dl>

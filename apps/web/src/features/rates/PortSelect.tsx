@@ -1,3 +1,4 @@
+import { toHalfWidth } from '@kairo/shared/half-width'
 import { Select } from 'antd'
 import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from './messages/index.ts'
@@ -36,7 +37,7 @@ export function PortSelect({ id, ports, value, onChange, loading, placeholder }:
       className="port-select"
       variant="borderless"
       showSearch={{
-        filterOption: (typed, option) => String(option?.search ?? '').includes(typed.trim().toLowerCase()),
+        filterOption: (typed, option) => String(option?.search ?? '').includes(toHalfWidth(typed).trim().toLowerCase()),
       }}
       allowClear
       loading={loading}

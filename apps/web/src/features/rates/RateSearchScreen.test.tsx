@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
@@ -76,6 +76,20 @@ test('who leaves and comes back by the menu finds the search as it was left', as
   await expect.poll(addressNow).toContain('departurePortId=1&weekday=5&currency=JPY')
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(last()).toMatchObject({ departurePortId: 1, weekday: 5 })
+})
+
+test('a port is found by what a Japanese keyboard types of its code', async () => {
+  open('/freightRateRetrieval', 4)
+  await page.getByRole('combobox', { name: '起运港' }).fill('ｃｎｓｈ')
+  await expect.element(page.getByTitle('上海', { exact: true }).last()).toBeVisible()
+})
+
+test('a link that the browser does not copy is said', async () => {
+  const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  open('/freightRateRetrieval', 4)
+  await page.getByRole('button', { name: '复制检索链接' }).click()
+  await expect.element(page.getByText('无法复制，请手动选择文字复制。')).toBeVisible()
+  refused.mockRestore()
 })
 
 test('a route without rates is said', async () => {

@@ -14,7 +14,7 @@ import { FailedState } from '../../ui/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { scrollContentToTop } from '../../ui/scroll-to-top.ts'
-import { showSuccess } from '../../ui/toast.ts'
+import { showFailure, showSuccess } from '../../ui/toast.ts'
 import { AllInDialog } from './AllInDialog.tsx'
 import { keepSearch, keptSearch } from './kept-search.ts'
 import { rateTexts } from './messages/index.ts'
@@ -88,6 +88,14 @@ export function RateSearchScreen() {
   const [allIn, setAllIn] = useState<{ offer: Offer; size: ContainerType }>()
   const change = (changes: Partial<typeof search>) =>
     void navigate({ search: { ...search, page: undefined, ...changes } })
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      showSuccess(core.common.copied(window.location.href))
+    } catch {
+      showFailure(core.common.copyFailed)
+    }
+  }
   const answer = result.data?.data
   const offers = answer?.dataList ?? []
   const yesNo = (yes: string, no: string) => [
@@ -193,11 +201,7 @@ export function RateSearchScreen() {
             icon={<Link2 size={16} aria-hidden />}
             aria-label={t.copyLink}
             title={t.copyLink}
-            onClick={() =>
-              void navigator.clipboard
-                .writeText(window.location.href)
-                .then(() => showSuccess(core.common.copied(window.location.href)))
-            }
+            onClick={() => void copyLink()}
           />
         </div>
       </div>
