@@ -279,7 +279,7 @@ export const ratesContract = {
     tag,
     input: z.strictObject({ cover: optionalFlag(), batch: optionalText(32) }),
     answer: data(z.object({ count: z.int(), msg: z.string() })),
-    refusals: ['UPDATE_FAIL', 'SELECT_FAIL'],
+    refusals: ['UPDATE_FAIL'],
   }),
   discardDraft: endpoint({
     method: 'POST',
@@ -349,7 +349,7 @@ export const ratesContract = {
       .refine((v) => v.approvalStatus !== 3 || v.openTime, { error: 'required', path: ['openTime'] })
       .refine((v) => v.approvalStatus !== 2 || v.remark, { error: 'required', path: ['remark'] }),
     answer: data(z.object({ count: z.int() })),
-    refusals: ['SELECT_FAIL'],
+    refusals: ['UPDATE_FAIL'],
   }),
   submitRates: endpoint({
     method: 'POST',
@@ -359,7 +359,7 @@ export const ratesContract = {
     tag,
     input: z.strictObject({ ids: idList(10_000) }),
     answer: data(z.object({ count: z.int() })),
-    refusals: ['SELECT_FAIL'],
+    refusals: ['UPDATE_FAIL'],
   }),
   approveRates: endpoint({
     method: 'POST',
@@ -369,7 +369,7 @@ export const ratesContract = {
     tag,
     input: z.strictObject({ ids: idList(10_000), openTime: optionalDate() }),
     answer: data(z.object({ count: z.int() })),
-    refusals: ['SELECT_FAIL'],
+    refusals: ['UPDATE_FAIL'],
   }),
   rejectRates: endpoint({
     method: 'POST',
@@ -379,6 +379,6 @@ export const ratesContract = {
     tag,
     input: z.strictObject({ ids: idList(10_000), remark: text(500) }),
     answer: data(z.object({ count: z.int() })),
-    refusals: ['SELECT_FAIL'],
+    refusals: ['UPDATE_FAIL'],
   }),
 }

@@ -10,7 +10,7 @@ import { tell } from '../notices/tell.ts'
 import { waitingRates } from './waiting-rates.ts'
 
 const nothingWaits = () =>
-  new Refusal('SELECT_FAIL', {
+  new Refusal('UPDATE_FAIL', {
     message: (language) =>
       ({
         'zh-cn': '没有等待审批的运价，请刷新列表。',
@@ -20,7 +20,7 @@ const nothingWaits = () =>
   })
 
 const batchChanged = () =>
-  new Refusal('SELECT_FAIL', {
+  new Refusal('UPDATE_FAIL', {
     message: (language) =>
       ({
         'zh-cn': '等待审批的运价已有变化，请核对列表后再操作。',

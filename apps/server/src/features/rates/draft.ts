@@ -122,7 +122,7 @@ export async function confirmDraft(kairo: Kairo, { cover, batch }: { cover?: boo
       .forUpdate()
       .execute()
     if (moved.length === 0)
-      throw new Refusal('SELECT_FAIL', {
+      throw new Refusal('UPDATE_FAIL', {
         message: (language) =>
           ({
             'zh-cn': '没有可提交的运价，请先上传运价表。',

@@ -72,7 +72,7 @@ test('a rejected rate is submitted again by any of the staff, a draft only by wh
   const rejected = await build.rate({ status: 'rejected', uploaded_by: mine.id })
   const draft = await build.rate({ status: 'draft', uploaded_by: mine.id })
   expect((await theirs.call('POST /sh/tosubmit', { ids: [rejected.id] })).body.data.count).toBe(1)
-  expect((await theirs.call('POST /sh/tosubmit', { ids: [draft.id] })).code).toBe(9003)
+  expect((await theirs.call('POST /sh/tosubmit', { ids: [draft.id] })).code).toBe(9002)
 })
 
 test('the ports of rates on sale can be narrowed: where one gets to from a port', async () => {
@@ -106,8 +106,8 @@ test('what was not seen is not decided: a batch that changed is refused whole', 
   const { batch } = (await manager.call(WAITING, { approvalStatus: 1 })).body.data
   const unseen = await ownRate('CNNSA', 'JPTKS', { status: 'pending', open_time: null, capacity20gp: '9' })
   const late = await manager.call(DECIDE, { approvalStatus: 3, openTime: '2026-11-20', batch })
-  expect([late.code, late.msg]).toEqual([9003, expect.stringContaining('changed')])
-  expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', batch })).code).toBe(9003)
+  expect([late.code, late.msg]).toEqual([9002, expect.stringContaining('changed')])
+  expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', batch })).code).toBe(9002)
   expect(await onSale(first)).toEqual([])
   // So is overwriting what came in after the question.
   const mine = await build.operator()
@@ -117,7 +117,7 @@ test('what was not seen is not decided: a batch that changed is refused whole', 
   const now = (await as(mine).call('GET /transportCost/coverWaitApproval', {})).body.data
   expect(now.batch).not.toBe(batch)
   expect((await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch: now.batch })).code).toBe(200)
-  expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', ids: [unseen.id] })).code).toBe(9003)
+  expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', ids: [unseen.id] })).code).toBe(9002)
 })
 
 test('an edit at once cannot be undone unseen by a revision that was made before it', async () => {

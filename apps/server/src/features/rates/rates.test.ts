@@ -97,7 +97,7 @@ describe('uploading a freight sheet', () => {
     const [one, other] = [await build.operator(), await build.operator()]
     await as(one).upload('POST /transportCost/fileImport', {}, file(await sheet([good()])))
     expect((await as(other).call('GET /transportCost/tempList', {})).body.data.total).toBe(0)
-    expect((await as(other).call('POST /transportCost/fileDataSyn', {})).code).toBe(9003)
+    expect((await as(other).call('POST /transportCost/fileDataSyn', {})).code).toBe(9002)
   })
 
   it('asks before it overwrites what waits, and then replaces it', async () => {
@@ -172,7 +172,7 @@ describe('approval', () => {
     const told = await as(operator).call('POST /msg/list', {})
     expect(told.body.list.list[0]?.content).toContain('wrong quarter')
     expect((await as(operator).call('POST /sh/tosubmit', { ids: [rate.id] })).body.data.count).toBe(1)
-    expect((await as(await build.operator()).call('POST /sh/tosubmit', { ids: [rate.id] })).code).toBe(9003)
+    expect((await as(await build.operator()).call('POST /sh/tosubmit', { ids: [rate.id] })).code).toBe(9002)
   })
 
   it('refuses yesterday, a missing reason, what does not wait any more, and role 3', async () => {
@@ -184,7 +184,7 @@ describe('approval', () => {
     ])
     expect((await decide({ approvalStatus: 2 })).errors?.[0]?.path).toBe('remark')
     expect((await decide({ approvalStatus: 3, openTime: '2026-11-20', ids: [rate.id] })).code).toBe(200)
-    expect((await decide({ approvalStatus: 3, openTime: '2026-11-20', ids: [rate.id] })).code).toBe(9003)
+    expect((await decide({ approvalStatus: 3, openTime: '2026-11-20', ids: [rate.id] })).code).toBe(9002)
     expect((await as(await build.operator()).call('POST /sh/dopass', { ids: [rate.id] })).code).toBe(6017)
   })
 
@@ -194,7 +194,7 @@ describe('approval', () => {
     const answers = await Promise.all(
       managers.map((who) => as(who).call('POST /sh/dopass', { ids: [rate.id], openTime: '2026-11-20' })),
     )
-    expect(answers.map((answer) => answer.code).sort()).toEqual([200, 9003])
+    expect(answers.map((answer) => answer.code).sort()).toEqual([200, 9002])
   })
 })
 

@@ -91,7 +91,7 @@ test('after a refusal the list shows what waits by now, and nothing decided else
   await page.getByRole('checkbox', { name: '选择 上海 → 大阪 SITC' }).click()
   await page.getByRole('button', { name: '批准所选', exact: false }).click()
   answer(LIST, () => ok({ dataList: [{ ...rows[1], id: 41 }], total: 1, exitWaitData: true, batch: 'new' }))
-  answer(DECIDE, () => refuse(9003, { msg: '等待审批的运价已有变化' }))
+  answer(DECIDE, () => refuse(9002, { msg: '等待审批的运价已有变化' }))
   await modal().getByRole('button', { name: '批准' }).click()
   await expect.element(modal().getByText('等待审批的运价已有变化')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: '41', exact: true })).toBeInTheDocument()
