@@ -103,7 +103,7 @@ export const messages = {
     mixed: '混载',
     orders: '订单管理',
     booking: '订舱',
-    tracking: '订单追踪',
+    tracking: '订单跟踪',
     billing: '账单',
     insurance: '货运保险',
     customers: '客户管理',
