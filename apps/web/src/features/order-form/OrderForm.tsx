@@ -82,6 +82,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
       form.stored()
       discard()
     },
+    held?.id,
   )
 
   // What was just sent stays on screen as it was, behind the word of it.

@@ -471,6 +471,23 @@ describe('saving', () => {
     await expect.element(field('hsCodeTopSix')).toHaveFocus()
   })
 
+  test('the menu begins another booking after a draft was kept; what was typed since is asked about', async () => {
+    answer('POST /order/add', () => after(0, 1))
+    await openNew()
+    await field('orderNo').fill('FIRST')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(addressNow).toContain('id=7')
+    await field('name').fill('TOWELS')
+    await page.getByRole('link', { name: '订舱', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: textsNow(coreTexts).form.discard })
+      .click()
+    await expect.element(page.getByRole('heading', { level: 1, name: '新订舱' })).toBeVisible()
+    await expect.element(field('orderNo')).toHaveValue('')
+    await expect.element(field('name')).toHaveValue('')
+  })
+
   test('a draft that somebody else saved is merged: what I changed stays mine, the rest is the latest', async () => {
     answer('POST /order/update', ({ newData }) =>
       (newData as { version: number }).version === 3

@@ -19,15 +19,17 @@ const keyOf = (search: OrderFormSearch) =>
 export function OrderFormScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  // The form goes on under its new address when a draft gets its number: only another address begins another form.
-  const [opened, setOpened] = useState({ search, turn: 0 })
+  const [opened, setOpened] = useState({ search, at: keyOf(search), turn: 0 })
   const [storedId, setStoredId] = useState<number>()
-  if (
-    keyOf(search) !== keyOf(opened.search) &&
-    (search.id === undefined || search.id !== storedId || search.state !== '2')
-  ) {
-    setOpened({ search, turn: opened.turn + 1 })
-    setStoredId(undefined)
+  const reopen = (next: OrderFormSearch) => setOpened({ search: next, at: keyOf(next), turn: opened.turn + 1 })
+  if (keyOf(search) !== opened.at) {
+    // The form goes on under its new address when a draft gets its number: only another address begins another form.
+    if (storedId !== undefined && search.id === storedId && search.state === '2')
+      setOpened({ ...opened, at: keyOf(search) })
+    else {
+      reopen(search)
+      setStoredId(undefined)
+    }
   }
   return (
     <Opened
@@ -38,11 +40,11 @@ export function OrderFormScreen() {
         if (search.id !== id || search.state !== '2') void navigate({ search: { state: '2', id }, replace: true })
       }}
       onAnother={() => {
-        setOpened({ search: {}, turn: opened.turn + 1 })
+        reopen({})
         setStoredId(undefined)
         void navigate({ search: {} })
       }}
-      onReload={() => setOpened({ search, turn: opened.turn + 1 })}
+      onReload={() => reopen(search)}
     />
   )
 }
