@@ -111,7 +111,7 @@ function Voyage() {
           <dd>{sailing ? <CutOff sailing={sailing} /> : '—'}</dd>
         </div>
         <div>
-          <dt>{isFcl ? t.section.containers : t.lclTitle}</dt>
+          <dt>{isFcl ? t.section.containers : 'RT'}</dt>
           <dd>{size || t.noBoxYet}</dd>
         </div>
       </dl>

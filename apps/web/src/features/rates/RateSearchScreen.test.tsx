@@ -84,6 +84,18 @@ test('a port is found by what a Japanese keyboard types of its code', async () =
   await expect.element(page.getByTitle('上海', { exact: true }).last()).toBeVisible()
 })
 
+test('a long list scrolls by itself; the page around it has nothing to scroll', async () => {
+  const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
+  const offers = Array.from({ length: 20 }, (_, index) => ({
+    ...rateOffer({ capacity20gp: '300.00', allIn: [{ containerType: '20GP', combined }] }),
+    id: index + 1,
+  }))
+  answer(SEARCH, () => ok({ dataList: offers, total: 20, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval', 4)
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(20)
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight)
+})
+
 test('a link that the browser does not copy is said', async () => {
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   open('/freightRateRetrieval', 4)
