@@ -110,6 +110,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         try {
           return await options.findActor(token)
         } catch (error) {
+          // A made-up token has a count of its own; a stranger who makes up one for each call is counted by address.
+          const wait = error instanceof Refusal ? limits.take(`a:${addressOf(request)}`) : 0
+          if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
           if (!needed && error instanceof Refusal) return null
           throw error
         }
