@@ -14,10 +14,11 @@ export interface Said {
  * sentence where that says more; an unknown code's sentence from the server; the generic text only where neither exists.
  */
 export function said(error: unknown): Said {
-  const t = textsNow(coreTexts).trouble
+  const { trouble: t, upload } = textsNow(coreTexts)
   if (!(error instanceof ApiRefusal)) return { text: t.unknown }
   if (error.trouble === 'timeout') return { text: t.timeout }
   if (error.trouble === 'unreadable') return { text: t.unreadable }
+  if (error.trouble === 'aborted') return { text: upload.cancelled }
   if (error.trouble) return { text: t.offline }
   if (error.status === 429) return { text: error.retryAfter ? t.tooMany(error.retryAfter) : t.tooManySoon }
   if (error.status === 403) return { text: t.forbidden(error.route), ...(error.msg ? { detail: error.msg } : {}) }

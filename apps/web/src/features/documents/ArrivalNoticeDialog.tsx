@@ -39,15 +39,16 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
         requestDate: order.requestDate ?? today,
       }}
       submitText={t.send}
-      onSubmit={async (values) => {
+      files={files}
+      onSubmit={async (values, { signal }) => {
         const [file] = files
         if (!file) throw new ApiRefusal({ route: 'POST /common/upload', status: 200, code: 6023, msg: t.chooseFile })
-        const { data } = await upload('POST /common/upload', [file], {
-          entryId: order.id,
-          table: 'transport_order',
-          businessType: DOCUMENT.arrivalNotice,
-          ...values,
-        })
+        const { data } = await upload(
+          'POST /common/upload',
+          [file],
+          { entryId: order.id, table: 'transport_order', businessType: DOCUMENT.arrivalNotice, ...values },
+          { signal },
+        )
         showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
         await orderChanged()
       }}

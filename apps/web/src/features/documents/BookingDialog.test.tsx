@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { answer, asked, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { answerFrame, open } from '../../../test/open.tsx'
 import { orderRow } from '../../../test/order.ts'
 import { messages as core } from '../../i18n/messages/zh-cn.ts'
@@ -86,4 +86,21 @@ test('when someone else was faster, what was typed stays and goes with the lates
     ['3', 'SITGSH123456'],
     ['5', 'SITGSH123456'],
   ])
+})
+
+test('a sending that hangs can be ended, and a chosen file is not thrown away unasked', async () => {
+  answer(SAVE, silence)
+  await openBooking()
+  await field(t.mbl).fill('SITGSH123456')
+  await field(t.hbl).fill('KAIRO0001')
+  await userEvent.upload(modal().getByLabelText(t.loadingNotice), new File(['x'], 'so.xlsx'))
+  await modal().getByRole('button', { name: t.book }).click()
+  await expect.poll(() => asked.some(({ route }) => route === SAVE)).toBe(true)
+  await modal().getByRole('button', { name: core.common.cancel, exact: true }).click()
+  await expect.element(modal().getByText(core.upload.cancelled)).toBeVisible()
+  await field(t.mbl).fill('')
+  await field(t.hbl).fill('')
+  await modal().getByRole('button', { name: core.common.cancel, exact: true }).click()
+  await page.getByRole('button', { name: core.form.keepEditing }).click()
+  await expect.element(modal().getByText('so.xlsx')).toBeVisible()
 })

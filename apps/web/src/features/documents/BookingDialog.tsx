@@ -26,9 +26,14 @@ const GROUPS = [12, 13, 14, 15]
  * Books; when someone else was faster the form gets the booking as it stands now and shows the differences, so that
  * nothing that was typed is lost (DECISIONS 1.6).
  */
-async function book(id: number, file: File, values: Values, version: number) {
+async function book(
+  id: number,
+  file: File,
+  values: Values,
+  { version, signal }: { version: number; signal: AbortSignal },
+) {
   try {
-    return await upload('POST /order/saveBooking', [file], { ...values, id, version })
+    return await upload('POST /order/saveBooking', [file], { ...values, id, version }, { signal })
   } catch (error) {
     if (!isRefusal(error, CODE.orderState)) throw error
     const latest = await call('GET /order/getBookingDetail', { id }).catch(() => undefined)
@@ -87,11 +92,12 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       }}
       version={detail.version}
       submitText={t.book}
-      onSubmit={async (values, { version = detail.version }) => {
+      files={files}
+      onSubmit={async (values, { version = detail.version, signal }) => {
         const [file] = files
         if (!file)
           throw new ApiRefusal({ route: 'POST /order/saveBooking', status: 200, code: 6023, msg: t.chooseFile })
-        const { data } = await book(order.id, file, values, version)
+        const { data } = await book(order.id, file, values, { version, signal })
         showSuccess(t.booked(`${data.vessel} / ${data.voyage}`))
         await orderChanged()
       }}

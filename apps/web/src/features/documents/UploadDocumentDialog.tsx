@@ -1,7 +1,6 @@
 import { type BusinessType, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/order-documents'
 import { Alert, Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import { ApiRefusal } from '../../api/refusal.ts'
 import { said } from '../../api/refusal-said.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -45,7 +44,6 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
       await orderChanged()
       onClose()
     } catch (error) {
-      if (error instanceof ApiRefusal && error.trouble === 'aborted') return setFault(core.upload.cancelled)
       const { text, detail } = said(error)
       setFault(detail ? `${text} ${detail}` : text)
     } finally {

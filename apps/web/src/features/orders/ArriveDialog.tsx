@@ -38,7 +38,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
   const sent = useRef<{ file: File; version: number }>(undefined)
   const departed = order.actual_leave_port_date_str
 
-  const sendFile = async (file: File, version: number): Promise<number> => {
+  const sendFile = async (file: File, version: number, signal: AbortSignal): Promise<number> => {
     if (sent.current?.file === file) return Math.max(version, sent.current.version)
     const fields = {
       entryId: order.id,
@@ -46,7 +46,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       businessType: DOCUMENT.deliveryOrder,
       version,
     }
-    const answer = await upload('POST /common/upload', [file], fields)
+    const answer = await upload('POST /common/upload', [file], fields, { signal })
     sent.current = { file, version: answer.data.version }
     return answer.data.version
   }
@@ -62,14 +62,15 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       submitText={t.action.arrive}
       success={t.arrive.done(order.code)}
       fromLatest={(latest) => ({ deliveryCode: String(latest.deliveryCode ?? '') })}
-      onSubmit={async (values, { version = order.version }) => {
+      files={files}
+      onSubmit={async (values, { version = order.version, signal }) => {
         const [file] = files
         if (!file && order.do_file_id === null && !values.deliveryCode?.trim()) {
           const errors = [{ path: 'deliveryCode', message: fieldMessage('deliveryOrderOrCode', language) }]
           throw new ApiRefusal({ route: MOVE, status: 400, code: CODE.parameter, errors })
         }
         await withLatest(order, version, async () => {
-          const current = file ? await sendFile(file, version) : version
+          const current = file ? await sendFile(file, version, signal) : version
           await call(MOVE, { id: order.id, version: current, state: 8, ...values })
         })
         await refreshOrders()

@@ -212,6 +212,7 @@ export const messages: CoreMessages = {
     staleField: 'Field',
     staleMine: 'Yours',
     staleTheirs: 'Latest',
+    staleFollows: 'no conflict, follows the latest',
     staleSame: 'The latest version does not conflict with what you typed.',
     staleKeep: 'Keep mine, on top of the latest version',
     staleTake: 'Drop mine and load the latest',

@@ -204,6 +204,7 @@ export const messages: CoreMessages = {
     staleField: '項目',
     staleMine: '入力内容',
     staleTheirs: '最新の内容',
+    staleFollows: '競合なし（最新の内容を採用）',
     staleSame: '最新の内容と入力内容は競合していません。',
     staleKeep: '入力内容を残し、最新版の上で続ける',
     staleTake: '入力内容を破棄し、最新の内容を読み込む',

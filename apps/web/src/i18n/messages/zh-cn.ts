@@ -200,6 +200,7 @@ export const messages = {
     staleField: '项目',
     staleMine: '您的内容',
     staleTheirs: '最新内容',
+    staleFollows: '没有冲突，采用最新内容',
     staleSame: '最新内容与您的输入没有冲突。',
     staleKeep: '保留我的输入，在最新版本上继续',
     staleTake: '放弃我的输入，载入最新内容',

@@ -55,7 +55,8 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
     <div className="form-foot">
       {props.footer}
       <span className="grow" />
-      <Button disabled={state.busy} onClick={() => void close()}>
+      {/* A line that hangs must not hold anybody here: the first press ends the sending, the next closes the form. */}
+      <Button disabled={state.busy && !state.stop} onClick={state.stop ?? (() => void close())}>
         {props.readOnly ? t.common.close : t.common.cancel}
       </Button>
       {!props.readOnly && (

@@ -31,7 +31,7 @@ export function StaleNotice({ stale }: { stale: Stale }) {
             {stale.differences.map((difference) => (
               <tr key={difference.path} className={difference.conflict ? 'is-conflict' : ''}>
                 <th scope="row">{difference.label}</th>
-                <td>{say(difference.mine)}</td>
+                <td>{difference.conflict ? say(difference.mine) : t.form.staleFollows}</td>
                 <td>{say(difference.theirs)}</td>
               </tr>
             ))}

@@ -16,7 +16,9 @@ export interface FormSpec<V extends object> {
    * Saves; throws ApiRefusal. `version` is the one to send. What it answers may carry the new `version`, for forms that
    * stay open. `false` says that the person thought better of it: nothing was saved, and nothing is said.
    */
-  onSubmit: (values: V, about: { version: number | undefined }) => Promise<unknown>
+  onSubmit: (values: V, about: { version: number | undefined; signal: AbortSignal }) => Promise<unknown>
+  /** What goes along with the values: it counts as unsaved, and `signal` ends a sending that takes too long. */
+  files?: readonly File[]
   /** From the server's `data.latest` to the form's values, where the names differ. */
   fromLatest?: (latest: Record<string, unknown>) => Partial<V>
 }
@@ -30,6 +32,8 @@ export interface FormState<V extends object> {
   refusal: (Said & { faults: readonly string[] }) | undefined
   stale: Stale | undefined
   isDirty: () => boolean
+  /** Ends the sending of files; only where the form carries some. */
+  stop: (() => void) | undefined
   /** Checks a field again that is marked as wrong, while it is being corrected. */
   onValuesChange: (changed: object) => void
 }
@@ -62,6 +66,8 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     version: spec.version,
   })
   const fields = useRef(new Map<string, string>())
+  const sending = useRef<AbortController>(undefined)
+  const files = spec.files ?? []
 
   const register = (name: FieldName, label: string) => {
     const path = pathText(name)
@@ -139,8 +145,9 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
       return false
     }
     setBusy(true)
+    sending.current = new AbortController()
     try {
-      const saved = await spec.onSubmit(values, { version: base.current.version })
+      const saved = await spec.onSubmit(values, { version: base.current.version, signal: sending.current.signal })
       if (saved === false) return false
       // What was saved is what later changes are measured against.
       const version = isRecord(saved) && typeof saved.version === 'number' ? saved.version : base.current.version
@@ -164,7 +171,9 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     busy,
     refusal,
     stale,
+    stop: busy && files.length > 0 ? () => sending.current?.abort() : undefined,
     isDirty: () =>
+      files.length > 0 ||
       [...fields.current.keys()].some((path) =>
         changedByMe(path, base.current.values, form.getFieldsValue(true) as object),
       ),
