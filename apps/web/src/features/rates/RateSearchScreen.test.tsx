@@ -130,3 +130,12 @@ test('an all-in price is taken apart on demand, and a failure can be tried again
   await expect.element(dialog.getByText('110.00', { exact: false })).toBeVisible()
   await expectAccessible()
 })
+
+test('a link to a page that the offers have no more leads to their last one', async () => {
+  answer(SEARCH, ({ page: at }) =>
+    ok({ dataList: at === 2 ? [rateOffer()] : [], total: 21, discount: null, discountNote: null }),
+  )
+  open('/freightRateRetrieval?page=99', 4)
+  await expect.element(page.getByRole('article')).toBeVisible()
+  await expect.poll(addressNow).toContain('page=2')
+})

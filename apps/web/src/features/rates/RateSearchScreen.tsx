@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { useLastPage } from '../../ui/list/use-last-page.ts'
 import { scrollContentToTop } from '../../ui/scroll-to-top.ts'
 import { showFailure, showSuccess } from '../../ui/toast.ts'
 import { AllInDialog } from './AllInDialog.tsx'
@@ -98,6 +99,10 @@ export function RateSearchScreen() {
   }
   const answer = result.data?.data
   const offers = answer?.dataList ?? []
+  const isEmpty = answer !== undefined && !result.isFetching && !result.error && offers.length === 0
+  const isBeyond = useLastPage({ page, size, total: answer?.total ?? 0, isEmpty }, (last) => {
+    void navigate({ search: { ...search, page: last === 1 ? undefined : last }, replace: true })
+  })
   const yesNo = (yes: string, no: string) => [
     { value: 'YES', label: yes },
     { value: 'NO', label: no },
@@ -207,7 +212,7 @@ export function RateSearchScreen() {
       </div>
       {result.error && !result.isFetching ? (
         <FailedState title={t.searchTitle} error={result.error} onRetry={() => void result.refetch()} />
-      ) : !answer ? (
+      ) : !answer || isBeyond ? (
         <ListSkeleton rows={6} />
       ) : offers.length === 0 ? (
         <EmptyState picture="search" title={t.noRoute} text={t.noRouteText} />

@@ -2,7 +2,7 @@ import './list.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import type { Listed } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -21,6 +21,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { type ListRowsProps, ListTable } from './ListTable.tsx'
 import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
 import { Pager } from './Pager.tsx'
+import { useLastPage } from './use-last-page.ts'
 
 export const DEFAULT_SIZE = 20
 
@@ -82,15 +83,10 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
   const Rows = narrow ? ListCards : ListTable
   const change = (changes: Partial<ListSearch>) => onSearch({ ...search, ...changes })
 
-  // The last row of the last page was deleted, or a link is older than its list.
-  const lastPage = Math.max(1, Math.ceil(total / size))
-  const isBeyond = data !== undefined && !list.isFetching && !list.error && rows.length === 0 && page > lastPage
-  const goToLast = useEffectEvent(() =>
-    onSearch({ ...search, page: lastPage === 1 ? undefined : lastPage }, { replace: true }),
+  const isEmpty = data !== undefined && !list.isFetching && !list.error && rows.length === 0
+  const isBeyond = useLastPage({ page, size, total, isEmpty }, (last) =>
+    onSearch({ ...search, page: last === 1 ? undefined : last }, { replace: true }),
   )
-  useEffect(() => {
-    if (isBeyond) goToLast()
-  }, [isBeyond])
   const turn = (nextPage: number, nextSize: number) => {
     change({ page: nextPage === 1 ? undefined : nextPage, size: nextSize === DEFAULT_SIZE ? undefined : nextSize })
     scrollContentToTop()
