@@ -114,7 +114,7 @@ export const QA_ENTRIES: readonly QaText[] = [
       ja: '本船スケジュールが変更になった場合、連絡はありますか？',
     },
     answer: {
-      'zh-cn': '会。截单时间或预计离港日变更时，系统立即发送站内消息与邮件，订单中保留变更记录。',
+      'zh-cn': '会。截单时间或预计开船日变更时，系统立即发送站内消息与邮件，订单中保留变更记录。',
       en: 'Yes. When a cut-off or an expected departure changes you get a message here and a mail at once, and the order keeps its history.',
       ja: 'はい。カット日時や出港予定日が変わると、メッセージとメールで直ちにお知らせし、変更履歴もオーダーに残ります。',
     },

@@ -94,7 +94,7 @@ const FREIGHT_VERBS = {
   agreeChange: { 'zh-cn': '同意修改', en: 'Agreed to a change', ja: '修正を承認' },
   refuseChange: { 'zh-cn': '拒绝修改', en: 'Refused a change', ja: '修正を却下' },
   changeCutOff: { 'zh-cn': '变更截单时间', en: 'Changed the cut-off', ja: 'カット日時を変更' },
-  changeExpectedDeparture: { 'zh-cn': '变更预计离港日', en: 'Changed the ETD', ja: '出港予定日を変更' },
+  changeExpectedDeparture: { 'zh-cn': '变更预计开船日', en: 'Changed the ETD', ja: '出港予定日を変更' },
   changeMemo: { 'zh-cn': '修改备忘', en: 'Changed a memo', ja: 'メモを変更' },
   assignResponsible: { 'zh-cn': '变更负责人', en: 'Changed the person responsible', ja: '担当者を変更' },
   confirmDraft: { 'zh-cn': '确认提单草稿', en: 'Confirmed the draft B/L', ja: 'ドラフトB/Lを確認' },

@@ -73,7 +73,7 @@ export const ORDER_FIELD_TEXTS: Record<OrderFieldKey, Trilingual> = {
   openPortEndTime: { 'zh-cn': '截港时间', en: 'Port closing', ja: 'CYクローズ' },
   deadline: { 'zh-cn': '截单时间', en: 'Cut-off', ja: 'カット日時' },
   lclRt: { 'zh-cn': '计费吨（RT）', en: 'Revenue tons (RT)', ja: 'レベニュートン（RT）' },
-  actualLeavePortDate: { 'zh-cn': '实际离港日', en: 'Actual departure', ja: '実際の出港日' },
+  actualLeavePortDate: { 'zh-cn': '实际开船日', en: 'Actual departure', ja: '実際の出港日' },
   actualArrivePortDate: { 'zh-cn': '实际到港日', en: 'Actual arrival', ja: '実際の入港日' },
   vessel: { 'zh-cn': '船名', en: 'Vessel', ja: '本船' },
   voyage: { 'zh-cn': '航次', en: 'Voyage', ja: '航海番号' },

@@ -16,7 +16,7 @@ export const messages: RateDeskMessages = {
   distance: 'Voyage (days)',
   weekday: 'Departure',
   company: 'Shipping company',
-  mode: 'Service',
+  mode: 'Mode',
   direct: 'Direct',
   directShort: { YES: 'Direct', NO: 'Transhipment' },
   shipType: 'Ship',

@@ -16,7 +16,7 @@ export const messages: RateDeskMessages = {
   distance: '航海日数',
   weekday: '出港曜日',
   company: '船会社',
-  mode: 'サービス',
+  mode: '受渡条件',
   direct: '直航',
   directShort: { YES: '直航', NO: '積替え' },
   shipType: '船種',
