@@ -23,6 +23,7 @@ export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges: (rate:
     width: 96,
     align: 'right',
     sort: true,
+    saysOf: (rate) => (rate.type === 'LCL') === (key === 'lcl'),
     render: (rate) => <span className="num">{f.money(rate[key], 'USD')}</span>,
   })
   const when = (day: number, hour: string) => `${f.weekday(day)} ${hour}`

@@ -75,11 +75,9 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
                 {rowActions && <RowActions actions={rowActions(row)} label={label} />}
               </div>
               <Facts
-                facts={facts.map((column) => ({
-                  key: column.key,
-                  title: column.title,
-                  value: column.render(row, index),
-                }))}
+                facts={facts
+                  .filter((column) => column.saysOf?.(row) ?? true)
+                  .map((column) => ({ key: column.key, title: column.title, value: column.render(row, index) }))}
               />
               {expanded && (canExpand?.(row) ?? true) && (
                 <>

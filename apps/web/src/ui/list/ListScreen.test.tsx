@@ -62,7 +62,7 @@ function Ships({ start = {}, ...more }: { start?: Search } & Partial<ListScreenP
       ]}
       columns={[
         { key: 'name', title: 'Name', width: 160, render: (ship) => ship.name, sort: true, always: true },
-        { key: 'flag', title: 'Flag', width: 100, render: (ship) => ship.flag },
+        { key: 'flag', title: 'Flag', width: 100, render: (ship) => ship.flag, saysOf: (ship) => ship.id !== 2 },
       ]}
       {...more}
     />
@@ -168,6 +168,10 @@ test('on a phone the rows are cards with their labels', async () => {
   )
   await expect.element(page.getByRole('button', { name: 'Edit EVER 1', exact: true })).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  // What a column does not say of a row is left out there.
+  const cards = page.getByRole('listitem')
+  await expect.element(cards.filter({ hasText: 'EVER 1' }).first()).toHaveTextContent('Flag')
+  await expect.element(cards.filter({ hasText: 'EVER 2' }).first()).not.toHaveTextContent('Flag')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
   await page.viewport(1280, 800)

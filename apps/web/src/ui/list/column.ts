@@ -17,6 +17,8 @@ export interface Column<Row> {
   hidden?: boolean
   /** On a phone's card: its heading, or left out. */
   card?: 'title' | 'none'
+  /** Whether a phone's card says it of this row; on a wide screen the cell stays, for the column goes through all rows. */
+  saysOf?: (row: Row) => boolean
 }
 
 /** What can be done with a row; the first `primary` ones stand beside the row, the others in its menu. */
