@@ -92,12 +92,12 @@ export async function expectMessage({ page, language }: Person, text: string | R
 
 export const labelOf = (key: OrderFieldKey, language: Language): string => ORDER_FIELD_TEXTS[key][language]
 
-/** Opens a select by its label and takes the first option that holds the text, or simply the last one. */
-export async function choose(page: Page, label: string, option: string | RegExp | 'last option'): Promise<void> {
+/** Opens a select by its label and takes the first option that holds the text; the last one of all without a text. */
+export async function choose(page: Page, label: string, option?: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   const open = page.locator('.ant-select-dropdown:visible')
   const options = open.locator('.ant-select-item-option')
-  await (option === 'last option' ? options.last() : options.filter({ hasText: option }).first()).click()
+  await (option === undefined ? options.last() : options.filter({ hasText: option }).first()).click()
   // Otherwise the next choice could be made in this list while it closes.
   await expect(open).toHaveCount(0)
 }
