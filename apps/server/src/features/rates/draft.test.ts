@@ -41,16 +41,16 @@ test('two uploads of one person side by side leave the rows of one', async () =>
   const { db } = (await testApp()).kairo
   const [{ id }, rate] = await Promise.all([build.operator(), parsedRate()])
   const upload = () => db.transaction().execute((trx) => replaceDraft(trx, id, [rate, rate]))
+  let second: Promise<void> | undefined
+  let isThrough = false
   const waits = async (): Promise<void> => {
     const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)
-    return rows.length > 0 ? undefined : waits()
+    return rows.length > 0 || isThrough ? undefined : waits()
   }
-  let second: Promise<void> | undefined
   await db.transaction().execute(async (trx) => {
     await replaceDraft(trx, id, [rate])
-    second = upload()
-    // It is through already, or waits for the first.
-    await Promise.race([second, waits()])
+    second = upload().finally(() => (isThrough = true))
+    await waits()
   })
   await second
   const drafts = await db.selectFrom('rates').select('id').where('uploaded_by', '=', id).execute()
