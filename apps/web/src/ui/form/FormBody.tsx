@@ -1,6 +1,6 @@
 import './form.css'
 import { Alert, Form } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Checks } from './field-schema.ts'
 import { FormFactsContext } from './form-context.ts'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -30,6 +30,15 @@ export function FormBody<V extends object>({
   children,
 }: FormBodyProps<V>) {
   const [register] = useState(() => state.register)
+  const notice = useRef<HTMLDivElement>(null)
+  const { form, refusals } = state
+  useEffect(() => {
+    if (refusals === 0) return
+    // The button stands below a long form: without this a refusal above what is seen looks like a button that is dead.
+    const wrong = form.getFieldsError().find(({ errors }) => errors.length > 0)
+    if (wrong) form.scrollToField(wrong.name as never, { focus: true, block: 'center' })
+    else notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [form, refusals])
   return (
     <FormFactsContext value={{ schema, readOnly, register }}>
       <Form<V>
@@ -49,7 +58,6 @@ export function FormBody<V extends object>({
         disabled={readOnly || state.busy}
         initialValues={initial}
         validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true, block: 'center' }}
         autoComplete="off"
         onValuesChange={state.onValuesChange}
         onSubmitCapture={(event) => {
@@ -58,20 +66,22 @@ export function FormBody<V extends object>({
           onSubmit()
         }}
       >
-        {state.stale ? (
-          <StaleNotice stale={state.stale} />
-        ) : (
-          state.refusal && (
-            <Alert
-              className="form-refusal"
-              type="error"
-              showIcon
-              role="alert"
-              title={state.refusal.text}
-              description={[state.refusal.detail, ...state.refusal.faults].filter(Boolean).join('\n') || undefined}
-            />
-          )
-        )}
+        <div ref={notice} className="form-notice">
+          {state.stale ? (
+            <StaleNotice stale={state.stale} />
+          ) : (
+            state.refusal && (
+              <Alert
+                className="form-refusal"
+                type="error"
+                showIcon
+                role="alert"
+                title={state.refusal.text}
+                description={[state.refusal.detail, ...state.refusal.faults].filter(Boolean).join('\n') || undefined}
+              />
+            )
+          )}
+        </div>
         <div className={single ? 'form-grid is-single' : 'form-grid'}>{children}</div>
       </Form>
     </FormFactsContext>

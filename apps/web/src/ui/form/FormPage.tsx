@@ -52,7 +52,7 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
             {props.submitText ?? t.common.save}
           </Button>
           {props.resetText && (
-            <Button disabled={state.busy} onClick={() => state.form.resetFields()}>
+            <Button disabled={state.busy} onClick={state.reset}>
               {props.resetText}
             </Button>
           )}

@@ -32,6 +32,10 @@ export interface FormState<V extends object> {
   refusal: (Said & { faults: readonly string[] }) | undefined
   stale: Stale | undefined
   isDirty: () => boolean
+  /** Puts back what was there; where someone else saved meanwhile, what is there now. */
+  reset: () => void
+  /** How often saving was refused so far, here or by the server: each time the person is led to why. */
+  refusals: number
   /** Ends the sending of files; only where the form carries some. */
   stop: (() => void) | undefined
   /** Checks a field again that is marked as wrong, while it is being corrected. */
@@ -60,6 +64,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<FormState<V>['refusal']>()
   const [stale, setStale] = useState<Stale>()
+  const [refusals, setRefusals] = useState(0)
   // What the form started from; a newer version of the record replaces it after a conflict.
   const base = useRef<{ values: Partial<V>; version: number | undefined }>({
     values: spec.initial,
@@ -91,8 +96,6 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
       else homeless.push(path ? `${path}: ${message}` : message)
     }
     form.setFields([...placed.values()] as Parameters<typeof form.setFields>[0])
-    const first = [...placed.values()][0]
-    if (first) form.scrollToField(first.name as never, { focus: true, block: 'center' })
     return homeless
   }
 
@@ -123,6 +126,10 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     })
   }
 
+  const refused = (): false => {
+    setRefusals((before) => before + 1)
+    return false
+  }
   const submit = async (): Promise<boolean> => {
     if (busy) return false
     setRefusal(undefined)
@@ -130,7 +137,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     try {
       await form.validateFields()
     } catch {
-      return false
+      return refused()
     }
     // Only what has a field is sent: the contract refuses keys that it does not know.
     const values = form.getFieldsValue() as V
@@ -142,7 +149,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     const faults = faultsOf(spec.schema, { ...rest, ...values }, language).filter(({ path }) => known(path))
     if (faults.length > 0) {
       place(faults)
-      return false
+      return refused()
     }
     setBusy(true)
     sending.current = new AbortController()
@@ -158,7 +165,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
       if (error instanceof ApiRefusal && STALE_CODES.includes(error.code) && isRecord(latest))
         meetConflict(error, latest)
       else setRefusal({ ...said(error), faults: error instanceof ApiRefusal ? place(error.errors) : [] })
-      return false
+      return refused()
     } finally {
       setBusy(false)
     }
@@ -171,6 +178,12 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     busy,
     refusal,
     stale,
+    refusals,
+    reset: () => {
+      if (stale) return stale.takeTheirs()
+      form.resetFields()
+      setRefusal(undefined)
+    },
     stop: busy && files.length > 0 ? () => sending.current?.abort() : undefined,
     isDirty: () =>
       files.length > 0 ||
