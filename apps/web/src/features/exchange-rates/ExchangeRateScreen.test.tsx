@@ -3,6 +3,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { answerFrame, open } from '../../../test/open.tsx'
+import { router } from '../../router/router.tsx'
 
 const UPDATE = 'POST /sysExchangeRate/update'
 const sent = () => asked.filter(({ route }) => route === UPDATE).map(({ input }) => input)
@@ -58,6 +59,22 @@ test('zeros behind change nothing', async () => {
   await jpy().fill('156.420')
   await page.getByRole('button', { name: '更新汇率' }).click()
   await expect.element(page.getByText('汇率没有变化。')).toBeVisible()
+})
+
+test('a rate that was typed and not set is not left without a question; one that was set is', async () => {
+  open('/exchangeRate', 2)
+  await expect.element(jpy()).toHaveValue('156.42')
+  await jpy().fill('１５７')
+  void router.navigate({ to: '/upPwd' })
+  await page.getByRole('button', { name: '继续编辑' }).click()
+  await expect.element(modal()).not.toBeInTheDocument()
+  await expect.element(jpy()).toHaveValue('１５７')
+  await page.getByRole('button', { name: '更新汇率' }).click()
+  await modal().getByRole('button', { name: '更新汇率' }).click()
+  await expect.poll(sent).toMatchObject([{ jpExchangeRate: '157' }])
+  await expect.element(modal()).not.toBeInTheDocument()
+  void router.navigate({ to: '/upPwd' })
+  await expect.element(page.getByRole('heading', { name: '修改密码' })).toBeVisible()
 })
 
 test('after a colleague was quicker, the same figures are set on the basis of his', async () => {

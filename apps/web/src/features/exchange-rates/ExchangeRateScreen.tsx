@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { FailedState } from '../../ui/FailedState.tsx'
 import { faultOf, fieldChecks } from '../../ui/form/field-schema.ts'
+import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showInfo, showSuccess } from '../../ui/toast.ts'
@@ -24,6 +25,7 @@ interface Rates {
   jpExchangeRate: string
   cnExchangeRate: string
 }
+const RATE_NAMES = ['jpExchangeRate', 'cnExchangeRate'] as const
 /** A slip of the finger costs money: a jump of more than this asks twice. */
 const LARGE_CHANGE = 0.05
 const isLarge = (old: string | undefined, now: string): boolean =>
@@ -50,10 +52,17 @@ export function ExchangeRateScreen() {
     if (!rates) return
     const now: Rates = { jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' }
     // Newer rates come into the fields unless something is being typed there.
-    for (const name of ['jpExchangeRate', 'cnExchangeRate'] as const)
+    for (const name of RATE_NAMES)
       if ((form.getFieldValue(name) ?? '') === (filledIn.current[name] ?? '')) form.setFieldValue(name, now[name])
     filledIn.current = now
   }, [form, rates, jpy, cny])
+
+  useUnsavedGuard(() => {
+    const typed = form.getFieldsValue()
+    return RATE_NAMES.some(
+      (name) => (typed[name] ?? '') !== (filledIn.current[name] ?? '') && !isSame(filledIn.current[name], typed[name]),
+    )
+  })
 
   const save = async (typed: Rates) => {
     // Full-width digits are compared and shown as the numbers that are saved.
@@ -82,6 +91,9 @@ export function ExchangeRateScreen() {
       },
     })
     if (!saved) return
+    // What is saved is no longer unsaved input, however it was typed.
+    form.setFieldsValue(values)
+    filledIn.current = values
     showSuccess(t.saved)
     await makeStale(CURRENT, HISTORY)
   }
