@@ -85,7 +85,7 @@ export const messages: CoreMessages = {
     ratesOf: (day) => `Exchange rates of ${day}`,
     waiting: (count) => `${count} waiting`,
     hasWaiting: 'Something is waiting',
-    disabled: 'Not available yet',
+    disabled: 'Not yet',
     live: 'Live updates are back.',
   },
   role: {
