@@ -91,7 +91,7 @@ test('a shipping company is added, found, edited and deleted; its name is requir
 
 test('a shipping company is refused under any name or code of another, and one in use stays', async () => {
   const staff = await staffCaller()
-  const rate = await build.rate()
+  const [rate] = await Promise.all([build.rate(), build.exchangeRate()])
   const used = (await staff.call(COMPANIES, {})).body.data.dataList.find(({ id }) => id === rate.shipping_company_id)
   if (!used) throw new Error('a rate has a company')
   for (const form of [
@@ -108,7 +108,7 @@ test('a shipping company is refused under any name or code of another, and one i
 
 test('ports and shipping companies are found in lists and filters of rates however their name is typed', async () => {
   const staff = await staffCaller()
-  const rate = await build.rate()
+  const [rate] = await Promise.all([build.rate(), build.exchangeRate()])
   const used = (await staff.call(COMPANIES, {})).body.data.dataList.find(({ id }) => id === rate.shipping_company_id)
   if (!used) throw new Error('a rate has a company')
   const wide = used.name.replace(/[A-Za-z]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
