@@ -6,6 +6,7 @@ import { SettableClock } from '../src/clock/clock.ts'
 import { readSettings } from '../src/env.ts'
 import { openFolderStorage } from '../src/storage/folder-storage.ts'
 import { furnishMasters } from '../seed/furnish-masters.ts'
+import { forgetLogExtents } from '../src/features/logs/log-extent.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestApp extends App {
@@ -19,8 +20,8 @@ export const START = new Date('2026-11-20T03:00:00Z')
 let running: Promise<TestApp> | undefined
 
 /**
- * The program of this worker on a database of its own, without a listening port. Each test builds its own company, so
- * that tests do not meet. Answers are held against their schema.
+ * The program of this test file on a database of its own, without a listening port; test/setup.ts closes it. Each test
+ * builds its own company, so that tests do not meet. Answers are held against their schema.
  */
 export function testApp(): Promise<TestApp> {
   running ??= openTestApp().then(async (app) => {
@@ -32,7 +33,8 @@ export function testApp(): Promise<TestApp> {
 
 /** A program of its own on an empty database, for what concerns a whole company; whoever opens it closes it. */
 export async function openTestApp(): Promise<TestApp> {
-  const { url } = await createTestDatabase()
+  const database = await createTestDatabase()
+  const { url } = database
   const clock = new SettableClock(START)
   const app = await createApp({
     settings: readSettings({
@@ -47,11 +49,23 @@ export async function openTestApp(): Promise<TestApp> {
     clock,
     strictAnswers: true,
   })
-  return { ...app, clock, databaseUrl: url }
+  const close = async (): Promise<void> => {
+    await app.close()
+    await database.drop()
+  }
+  return { ...app, close, clock, databaseUrl: url }
 }
 
-/** The program of this worker, where a test has opened it at all. */
+/** The program of this file, where a test has opened it at all. */
 export const openedApp = (): Promise<TestApp> | undefined => running
+
+/** So that the next file begins with nothing that this one left: neither rows nor what was counted of them. */
+export async function closeApp(): Promise<void> {
+  const app = await running
+  running = undefined
+  forgetLogExtents()
+  await app?.close()
+}
 
 /** Puts the clock back to START, where a test has opened the program at all. */
 export async function resetClock(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, BodyOf } from '@kairo/shared/contract/endpoint'
 import type { RouteName, Routes } from '@kairo/shared/api'
 import type { Language } from '@kairo/shared/languages'
 import { openSession } from '../src/features/sign-in/session.ts'
-import { testApp } from './app.ts'
+import { type TestApp, testApp } from './app.ts'
 
 /** Anything with an account id: what build.customer() and its like give back. */
 export interface Account {
@@ -28,11 +28,14 @@ export interface TestFile {
 type Input<R extends RouteName> = Routes[R] extends Endpoint ? InputOf<Routes[R]> : never
 type Body<R extends RouteName> = Routes[R] extends Endpoint ? BodyOf<Routes[R]> : never
 
-const tokens = new Map<number, string>()
+const tokensOf = new WeakMap<TestApp, Map<number, string>>()
 async function tokenOf(account: Account): Promise<string> {
+  const app = await testApp()
+  const tokens = tokensOf.get(app) ?? new Map<number, string>()
+  tokensOf.set(app, tokens)
   const known = tokens.get(account.id)
   if (known) return known
-  const { kairo } = await testApp()
+  const { kairo } = app
   const session = { userId: account.id, remember: true, ip: '127.0.0.1', userAgent: 'test' }
   const token = await openSession(kairo.db, session, kairo.clock.now())
   tokens.set(account.id, token)

@@ -1,15 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { DB, Orders, Rates, Surcharges, Users } from '../src/database/tables.ts'
 import type { Database } from '../src/database/connection.ts'
-import { testApp } from './app.ts'
+import { type TestApp, testApp } from './app.ts'
 
 /**
- * Builders of tests and of the demo company: each makes one thing with sensible values, over which the caller lays its
- * own. `buildersOn(db)` works on any database; `build` on the one of this test worker.
+ * Builders of tests: each makes one thing with sensible values, over which the caller lays its
+ * own. `buildersOn(db, run)` works on any database; `build` on the one of this test file.
  */
-let sequence = 0
-const next = (): number => ++sequence
-
 type User = Selectable<Users>
 type Given<T> = Partial<Insertable<T>>
 
@@ -18,7 +15,11 @@ export const PASSWORD = 'Kairo2026'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$p0c4ZgLNG83u0klCT9qrNA$gwududV5WKTJmISFxML8/YvQNxXt6XjGA87us1zqzXY'
 
-export function buildersOn(db: Database, run = `${process.pid}`) {
+/** `run` keeps codes and addresses apart from those of other builders on the same database. */
+export function buildersOn(db: Database, run: string) {
+  let sequence = 0
+  const next = (): number => ++sequence
+
   const user = async (role_id: number, letter: string, given: Given<Users>): Promise<User> => {
     const n = next()
     return db
@@ -175,12 +176,16 @@ export function buildersOn(db: Database, run = `${process.pid}`) {
 }
 export type Builders = ReturnType<typeof buildersOn>
 
-/** The builders on this worker's database, opened on first use. */
+const buildersOf = new WeakMap<TestApp, Builders>()
+
+/** The builders on this file's database, opened on first use. */
 export const build: Builders = new Proxy({} as Builders, {
   get:
     (_target, name: keyof Builders) =>
     async (...given: never[]) => {
-      const { kairo } = await testApp()
-      return (buildersOn(kairo.db)[name] as (...args: never[]) => unknown)(...given)
+      const app = await testApp()
+      const builders = buildersOf.get(app) ?? buildersOn(app.kairo.db, 'test')
+      buildersOf.set(app, builders)
+      return (builders[name] as (...args: never[]) => unknown)(...given)
     },
 })

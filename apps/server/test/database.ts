@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Clones the migrated template, in about 50 ms. Make one for a worker or a file, not for each test. */
+/** Clones the migrated template, in about 50 ms. Make one for a file, not for each test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `kairo_test_${randomBytes(6).toString('hex')}`

@@ -1,7 +1,13 @@
 import { afterAll, afterEach } from 'vitest'
-import { resetClock } from './app.ts'
+import { closeApp, resetClock } from './app.ts'
 import { checkLogWords } from './log-words.ts'
 
-/** The program is shared by the files of a worker: a test that moved the clock must not move it for the next. */
+/** The program is shared by the tests of a file: one that moved the clock must not move it for the next. */
 afterEach(resetClock)
-afterAll(checkLogWords)
+afterAll(async () => {
+  try {
+    await checkLogWords()
+  } finally {
+    await closeApp()
+  }
+})

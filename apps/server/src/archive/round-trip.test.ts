@@ -70,7 +70,7 @@ beforeAll(async () => {
   await addJob(db, task<{ mailId: number }>('sendMail'), { mailId: 7 }, { key: 'mail:7', delayMs: 3_600_000 })
 
   // Others go on writing, in pairs that belong together.
-  const builders = buildersOn(db)
+  const builders = buildersOn(db, 'trip')
   let writing = true
   const writer = (async () => {
     for (let n = 0; writing; n++)

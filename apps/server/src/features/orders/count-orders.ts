@@ -58,9 +58,12 @@ export async function dropTotals(trx: Transaction<DB>, customerId: number): Prom
 }
 
 /** Lets this process hear of writes, its own once more: somebody may have counted between a write and its commit. */
-export const dropTotalsOnEvents = (events: EventHub): (() => void) =>
-  events.subscribe([TOPIC], ({ type, id }) => {
+export function dropTotalsOnEvents(events: EventHub): () => void {
+  // Writes before now were not heard.
+  totals.clear()
+  return events.subscribe([TOPIC], ({ type, id }) => {
     // On `refresh` events were missed, and any order may have changed.
     if (type === 'refresh' || id === undefined) totals.clear()
     else drop(id)
   })
+}
