@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint, file, PDF } from '../contract/endpoint.ts'
-import { id, optionalFlag, optionalId, optionalInt, optionalOneOf } from '../contract/fields.ts'
+import { id, optionalDate, optionalFlag, optionalId, optionalInt, optionalOneOf } from '../contract/fields.ts'
 import { GENERATED_DOCUMENTS } from '../orders/order-documents.ts'
 import { estimateRequest, QUOTATION_ROLES } from '../quotations/quotations.contract.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
@@ -16,10 +16,13 @@ const printedEstimate = estimateRequest.extend({
   language: optionalLanguage(),
   /** Of the large figure; JPY unless given. */
   currency: optionalOneOf(['USD', 'CNY', 'JPY']),
+  /** The departure that a form holds, yyyy-MM-dd: one that can still be booked. Not looked at once it is frozen. */
+  etd: optionalDate(),
 })
 const quotationRefusals = [
   'IP_ERROR',
   'ORDER_NOT_EXIST',
+  'ORDER_IS_CUT',
   'TRANSPORT_COST_IS_DELETE',
   'RATE_INVALID',
   'USER_NOT_EXIST',

@@ -100,6 +100,22 @@ describe('the quotation as PDF', () => {
     expect(decodeURIComponent(String(answer.headers['download-filename']))).toMatch(/^Quotation Q261120\d{6}\.pdf$/)
   })
 
+  test('of a form it names the days of the departure that the form holds, one that can be booked', async () => {
+    const ask = { ...form, transportCostId: rate.id, etd: '2026-12-04' } as const
+    const paper = async (asked: object) =>
+      as(customer).call('GET /order/downloadPreviewEstimateInfo', { ...ask, ...asked })
+    expect(has(await textOf((await paper({})).bytes), 'Fri 4 Dec 2026', 'Mon 7 Dec 2026')).toEqual([])
+    // A draft's own day gives way to what the form holds by now.
+    const { id } = (await as(customer).call('POST /order/add', orderForm(rate, { state: 0 }))).body.data
+    const later = await textOf((await paper({ orderId: id, etd: '2026-12-11' })).bytes)
+    expect([has(later, '11 Dec 2026', '14 Dec 2026'), has(later, 'Fri 4 Dec')]).toEqual([[], ['Fri 4 Dec']])
+    const wrong = await paper({ etd: '2026-12-05' })
+    expect([wrong.code, wrong.errors?.[0]?.path]).toEqual([6014, 'etd'])
+    expect((await paper({ etd: '2026-11-20' })).code).toBe(6021)
+    const preview = await as(customer).call('POST /order/previewEstimateInfo', ask)
+    expect(preview.body.data.pdfPath).toContain('etd=2026-12-04')
+  })
+
   test('with nothing to quote, or a size without a price, there is none', async () => {
     const ask = { transportCostId: rate.id, customerId: customer.id }
     const nothing = await as(manager).call('POST /order/previewEstimateInfo', ask)

@@ -1,15 +1,19 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { type Currency, CURRENCIES, decimalOf } from '@kairo/shared/money'
 import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
+import { etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import type { QuotationData, QuotationLine, QuotationTotal } from '../../pdf/documents/quotation.ts'
-import type { AmountPerCurrency } from '../../pdf/documents/shipment-data.ts'
+import type { AmountPerCurrency, SailingData } from '../../pdf/documents/shipment-data.ts'
 import { findOrder, type StoredOrder } from '../orders/find-order.ts'
 import { type FrozenQuotation, quotationNumberOf } from '../orders/freeze-quotation.ts'
 import { revenueTonsOf } from '../orders/order-record.ts'
+import { checkSailing } from '../orders/route-columns.ts'
 import { estimateFor } from '../quotations/estimate.ts'
+import { scheduleOf } from '../rates/rate-offer.ts'
+import { rateForOrder } from '../rates/usable-rate.ts'
 import { issuerFor } from './operator-company.ts'
 import { containersOf, customerData, shipmentOf } from './shipment-of-order.ts'
 
@@ -85,13 +89,29 @@ function checkComplete(estimate: Estimate, counts: ReturnType<typeof countsOf>):
 const provisionalNumber = (now: Date): string =>
   `Q${tokyoDateTime(now).slice(2).replaceAll(/[-: ]/g, '')}${String(now.getUTCSeconds()).padStart(2, '0')}`
 
+/** The days of the departure that a form holds. Throws what rateForOrder and checkSailing throw. */
+async function daysOf(kairo: Kairo, rateId: number, etd: string): Promise<Partial<SailingData>> {
+  const now = kairo.clock.now()
+  const rate = await rateForOrder(kairo.db, rateId, now)
+  checkSailing(rate, etd, 'etd', now)
+  const times = sailingTimes(scheduleOf(rate), etd)
+  return {
+    etd,
+    eta: etaOf(etd, rate.distance),
+    cutOff: times.cutOff,
+    portOpenStart: times.openStart ?? undefined,
+    portOpenEnd: times.openEnd ?? undefined,
+  }
+}
+
 /**
  * The quotation as a paper: of a submitted order what was frozen with it, else calculated now. `call.language` is the
- * paper's. Throws what estimateFor throws, TRANSPORT_COST_ERROR for sizes without a price, and 6014 for nothing to quote.
+ * paper's. Throws what estimateFor throws, TRANSPORT_COST_ERROR for sizes without a price, 6014 for nothing to quote,
+ * and what checkSailing throws for the day of departure.
  */
 export async function quotationData(
   kairo: Kairo,
-  input: EstimateRequest & { currency?: Currency | undefined },
+  input: EstimateRequest & { currency?: Currency | undefined; etd?: string | undefined },
   call: Call,
 ): Promise<QuotationData> {
   const estimate = await estimateFor(kairo, input, call)
@@ -101,19 +121,24 @@ export async function quotationData(
   const customerId = order?.customer_id ?? call.actor.customerId ?? input.customerId
   const customer = customerId === undefined ? undefined : await customerData(kairo.db, customerId)
   // Another rate than the draft's own has other days.
-  const ownRoute = order && (estimate.frozen || (input.transportCostId ?? order.rate_id) === order.rate_id)
+  const rateId = input.transportCostId ?? order?.rate_id
+  const ownRoute = order && (estimate.frozen || rateId === order.rate_id)
   const shipment = ownRoute ? await shipmentOf(kairo, order, call.language) : null
+  const days = estimate.frozen || !rateId || !input.etd ? {} : await daysOf(kairo, rateId, input.etd)
   return {
     issuer: (shipment?.issuer ?? (await issuerFor(kairo, call.language))).company,
     number: estimate.quotationNo ?? (order ? quotationNumberOf(order.code) : provisionalNumber(kairo.clock.now())),
     date: estimate.quotedOn,
     customer: customer ?? { name: estimate.companyName },
-    sailing: shipment?.sailing ?? {
-      portOfLoading: { name: estimate.departurePort },
-      portOfDischarge: { name: estimate.destinationPort },
-      carrier: estimate.shippingCompany,
-      transportType: estimate.transportType,
-      transitDays: estimate.distance,
+    sailing: {
+      ...(shipment?.sailing ?? {
+        portOfLoading: { name: estimate.departurePort },
+        portOfDischarge: { name: estimate.destinationPort },
+        carrier: estimate.shippingCompany,
+        transportType: estimate.transportType,
+        transitDays: estimate.distance,
+      }),
+      ...days,
     },
     ...counts,
     lists: listsOf(estimate, input),

@@ -61,6 +61,14 @@ const isSailing = (rate: RateRecord, etd: string): boolean =>
   (rate.valid_from === null || etd >= rate.valid_from) &&
   (rate.valid_to === null || etd <= rate.valid_to)
 
+/** A departure that can be booked now. Throws ORDER_IS_CUT, or PARAMETER_ERROR at `path`. */
+export function checkSailing(rate: RateRecord, etd: string, path: string, now: Date): void {
+  if (allowedEtds(scheduleOf(rate), now).includes(etd)) return
+  if (isSailing(rate, etd) && tokyoInstant(sailingTimes(scheduleOf(rate), etd).cutOff) <= now)
+    throw new Refusal('ORDER_IS_CUT')
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'sailingDate' }] })
+}
+
 export interface Route {
   rate: RateRecord
   columns: RouteColumns
@@ -74,13 +82,7 @@ export async function bookableRoute(db: Kysely<DB>, form: FullOrderForm, now: Da
   const { transportCostId, expectedLeavePortDate: etd } = form.orderReq
   const rate = await rateForOrder(db, transportCostId, now)
   checkPorts(form.orderReq, rate)
-  if (!allowedEtds(scheduleOf(rate), now).includes(etd)) {
-    if (isSailing(rate, etd) && tokyoInstant(sailingTimes(scheduleOf(rate), etd).cutOff) <= now)
-      throw new Refusal('ORDER_IS_CUT')
-    throw new Refusal('PARAMETER_ERROR', {
-      errors: [{ path: 'orderReq.expectedLeavePortDate', message: 'sailingDate' }],
-    })
-  }
+  checkSailing(rate, etd, 'orderReq.expectedLeavePortDate', now)
   return { rate, columns: columnsOf(rate, etd) }
 }
 

@@ -222,6 +222,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
         {dialog === 'quotation' && price.input && (
           <QuotationDialog
             input={price.input}
+            etd={booking.etds?.find((etd) => etd === booking.sailing?.etd)}
             currency={currency}
             onCurrency={setCurrency}
             onClose={() => setDialog(undefined)}

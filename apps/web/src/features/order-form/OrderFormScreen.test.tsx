@@ -554,6 +554,16 @@ describe('routes and prices', () => {
     expect(sessionStorage.getItem('quotation.parts')).toContain('"includePod":false')
   })
 
+  test('the paper of the quotation is asked for with the departure that is chosen', async () => {
+    answer('GET /order/downloadPreviewEstimateInfo', () => refuse(6021))
+    await openDraft()
+    await button('报价单').click()
+    await button('下载 PDF').click()
+    await expect
+      .poll(() => inputsOf('GET /order/downloadPreviewEstimateInfo').at(-1))
+      .toMatchObject({ transportCostId: '21', etd })
+  })
+
   test('a customer abroad is told why there are no prices and can still book', async () => {
     answer('GET /login/isInAllowedCountry', () =>
       ok({ isInAllowedCountry: false, enrolmentOpen: true, version: '1.0.0' }),

@@ -22,13 +22,15 @@ const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
 
 interface QuotationDialogProps {
   input: QuotationInput
+  /** The departure that its paper names; undefined while none is chosen that can be booked. */
+  etd: string | undefined
   currency: Currency
   onCurrency: (currency: Currency) => void
   onClose: () => void
 }
 
 /** The quotation of what the form holds: every line, what is left out, and the paper of it in any language. */
-export function QuotationDialog({ input, currency, onCurrency, onClose }: QuotationDialogProps) {
+export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: QuotationDialogProps) {
   const t = useTexts(orderFormTexts)
   const core = useCore()
   const f = useFormat()
@@ -44,7 +46,7 @@ export function QuotationDialog({ input, currency, onCurrency, onClose }: Quotat
     setToggles(next)
     keepToggles(next)
   }
-  const paper = { ...asked, language, currency }
+  const paper = { ...asked, language, currency, ...(etd && !input.orderId ? { etd } : {}) }
   const save = async () => {
     setBusy(true)
     try {
