@@ -105,6 +105,25 @@ test('new numbers come in with their lines, and the log says what', async () => 
   ])
 })
 
+test('a number that rates charge at one end does not go over to the other', async () => {
+  const staff = as(await build.operator())
+  const on = (surchargeType: '1' | '2', surchargeNo: string) =>
+    workbook([{ surchargeNo, ...HEAD, surchargeType, ...THC }])
+  await staff.upload(IMPORT, {}, fileOf(await on('1', 'IMPS-A')))
+  await build.rate({ departure_surcharge_no: 'IMPS-A' })
+  const refused = await staff.upload(IMPORT, {}, fileOf(await on('2', 'IMPS-A')))
+  expect(refused.body.data).toMatchObject({
+    hasErr: true,
+    errCode: -1,
+    errors: [{ row: 2, message: expect.stringContaining('on the other side') }],
+  })
+  expect((await stored(staff, 'IMPS-A'))?.head).toMatchObject({ surchargeType: 1, version: 1 })
+  // One that no rate uses may change.
+  await staff.upload(IMPORT, {}, fileOf(await on('1', 'IMPS-B')))
+  await staff.upload(IMPORT, {}, fileOf(await on('2', 'IMPS-B')))
+  expect((await stored(staff, 'IMPS-B'))?.head).toMatchObject({ surchargeType: 2, version: 2 })
+})
+
 test('a known number is replaced with all its lines, old and new are logged; one that says the same stays untouched', async () => {
   const staff = as(await build.manager())
   await staff.upload(

@@ -14,9 +14,9 @@ const DETAIL_TYPES = 33
 /** Rows an insert at most: ten columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 5000
 
-/** Ports and detail types that a sheet may name. */
+/** What a sheet may name, and what rates have made of it already. */
 export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMasters> {
-  const [ports, entries] = await Promise.all([
+  const [ports, entries, used] = await Promise.all([
     db
       .selectFrom('ports')
       .select([
@@ -38,12 +38,25 @@ export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMas
       .where('status', '=', 1)
       .orderBy('seq')
       .execute(),
+    db
+      .selectFrom('surcharges as s')
+      .select(['s.surcharge_no', 's.type'])
+      .where('s.surcharge_no', 'in', ({ selectFrom }) => {
+        const used = (column: 'departure_surcharge_no' | 'destination_surcharge_no') =>
+          selectFrom('rates')
+            .select(column)
+            .where('status', 'in', ['pending', 'approved'])
+            .where('close_time', 'is', null)
+            .where(column, 'is not', null)
+        return used('departure_surcharge_no').union(used('destination_surcharge_no'))
+      })
+      .execute(),
   ])
   const detailTypes = entries.map(({ code, value_cn, value_en, value_jp }) => ({
     code,
     name: { 'zh-cn': value_cn, en: value_en, ja: value_jp },
   }))
-  return { ports, detailTypes }
+  return { ports, detailTypes, sidesInUse: new Map(used.map((one) => [one.surcharge_no, one.type])) }
 }
 
 /**

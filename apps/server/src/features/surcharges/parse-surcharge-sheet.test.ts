@@ -28,6 +28,7 @@ const masters: SurchargeMasters = {
     type('4', '海关申报', '通関・事前申告', 'Customs'),
     type('5', '其他', 'その他', 'Other'),
   ],
+  sidesInUse: new Map(),
 }
 type Row = Partial<Record<SurchargeColumnKey, Cell>>
 const GOOD: Row = {

@@ -21,6 +21,8 @@ export interface SurchargeMasters {
   ports: readonly MasterPort[]
   /** Entries of dictionary 33. */
   detailTypes: readonly { code: string; name: Trilingual }[]
+  /** The side on which rates charge a number, 1 departure or 2 destination; a number that no rate uses is not there. */
+  sidesInUse: ReadonlyMap<string, number>
 }
 export interface ParsedSurchargeSheets {
   /** Empty when there is any error. */
@@ -78,7 +80,7 @@ export function parseSurchargeSheet(
     })
     return fail()
   }
-  const heads = new SurchargeHeads(portIndex(masters.ports), language)
+  const heads = new SurchargeHeads(portIndex(masters.ports), masters.sidesInUse, language)
   const detailTypes = detailTypeWords(masters)
   for (const { sheet, headings } of found) {
     errors.push(...columnErrors(sheet, headings, language))

@@ -38,6 +38,7 @@ type Head = Omit<ParsedSurcharge, 'lines'>
 export class SurchargeHeads {
   readonly #byNumber = new Map<string, Gathered>()
   readonly #ports: NameIndex<MasterPort>
+  readonly #sidesInUse: ReadonlyMap<string, number>
   readonly #language: Language
   /** Of the row above; undefined at the top of a sheet and below a faulty head. */
   #current: Gathered | undefined
@@ -45,8 +46,9 @@ export class SurchargeHeads {
   /** Its number, as further rows may repeat it. */
   #faultyNumber = ''
 
-  constructor(ports: NameIndex<MasterPort>, language: Language) {
+  constructor(ports: NameIndex<MasterPort>, sidesInUse: ReadonlyMap<string, number>, language: Language) {
     this.#ports = ports
+    this.#sidesInUse = sidesInUse
     this.#language = language
   }
 
@@ -98,6 +100,9 @@ export class SurchargeHeads {
     const type = choiceOf(cell('surchargeType'), SIDE_WORDS)
     const country = choiceOf(cell('surchargeCountry'), COUNTRY_WORDS)
     if ('fault' in type) fault(-1)
+    // Rates would charge at one end what is meant for the other.
+    else if ((this.#sidesInUse.get(surchargeNo) ?? type.value) !== type.value)
+      return fault(-1, surchargeSheetMessages[this.#language].otherSide)
     const name = this.#text('surchargeName', MAX_NAME, source)
     if (name === '') fault(-2)
     if ('fault' in country) fault(-3)

@@ -8,6 +8,7 @@ interface SurchargeSheetMessages {
   missingColumn: (heading: string) => string
   doubledColumn: (heading: string) => string
   numberMissing: string
+  otherSide: string
   tooLong: (heading: string) => string
   unknownPort: (near?: string) => string
   ambiguousPort: (names: string) => string
@@ -42,6 +43,7 @@ const zhCn: SurchargeSheetMessages = {
   missingColumn: (heading) => `缺少“${heading}”列，请使用下载的模板。`,
   doubledColumn: (heading) => `“${heading}”列出现了两次，请删除其中一列。`,
   numberMissing: '未填写附加费编号。',
+  otherSide: '已有运价在另一侧（起运/目的）使用该编号，改变类型会影响报价。请改用新编号。',
   tooLong: (heading) => `“${heading}”内容过长。`,
   unknownPort: (near) => `港口主数据中没有此港口。${near ? `是否为“${near}”？` : '请先在港口管理中登记。'}`,
   ambiguousPort: (names) => `有多个同名港口：${names}。请使用 UN/LOCODE。`,
@@ -75,6 +77,7 @@ const en: SurchargeSheetMessages = {
   missingColumn: (heading) => `The column “${heading}” is missing. Use the template.`,
   doubledColumn: (heading) => `The column “${heading}” is there twice. Remove one.`,
   numberMissing: 'The surcharge number is missing.',
+  otherSide: 'Rates use this number on the other side (departure/destination). Give this surcharge a new number.',
   tooLong: (heading) => `“${heading}” is too long.`,
   unknownPort: (near) =>
     `There is no such port in the master. ${near ? `Did you mean “${near}”?` : 'Add it to the ports first.'}`,
@@ -109,6 +112,8 @@ const ja: SurchargeSheetMessages = {
   missingColumn: (heading) => `「${heading}」の列がありません。ダウンロードしたテンプレートをご利用ください。`,
   doubledColumn: (heading) => `「${heading}」の列が二つあります。片方を削除してください。`,
   numberMissing: 'サーチャージ番号がありません。',
+  otherSide:
+    'この番号は、既存の運賃で反対側（積地／揚地）のサーチャージとして使われています。別の番号を付けてください。',
   tooLong: (heading) => `「${heading}」の文字数が多すぎます。`,
   unknownPort: (near) =>
     `港マスタに登録がありません。${near ? `「${near}」ではありませんか。` : '先に港を登録してください。'}`,
