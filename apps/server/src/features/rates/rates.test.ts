@@ -316,6 +316,54 @@ describe('what a customer is offered', () => {
     expect(staff.dataList[0]).toMatchObject({ capacity40hq: '450.00' })
   })
 
+  it('is sorted by the all-in price that it shows, whatever its charges are counted by', async () => {
+    const [pol, pod] = [await build.port('CNXMN'), await build.port('JPHKT')]
+    const route = { departure_port_id: pol.id, destination_port_id: pod.id }
+    type Lines = NonNullable<NonNullable<Parameters<typeof build.surcharge>[0]>['lines']>
+    const charged = (line: Lines[number]) => build.surcharge({ lines: [line] })
+    const byRt = await charged({ name: 'CFS', gp20: '900', hq40: '900', lcl: '30', currency: 'USD', basis: 'rt' })
+    const oneCell = await charged({
+      name: 'DOC',
+      gp20: '0',
+      gp40: '0',
+      hq40: '0',
+      lcl: '80',
+      currency: 'USD',
+      basis: 'bl',
+    })
+    const lclByRt = await charged({ name: 'CFS', gp20: '70', currency: 'USD', basis: 'rt' })
+    const { kairo } = await testApp()
+    const tie = async (rateId: number, price: string) => {
+      const charge = await kairo.db
+        .insertInto('route_charges')
+        .values({ name: `War risk ${rateId}`, price })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await kairo.db.insertInto('rate_route_charges').values({ rate_id: rateId, route_charge_id: charge.id }).execute()
+    }
+    await build.rate({ ...route, capacity40hq: '450.00' })
+    const tied = await build.rate({ ...route, capacity40hq: '400.00' })
+    await tie(tied.id, '60.00')
+    await build.rate({ ...route, capacity40hq: '440.00', departure_surcharge_no: byRt.surcharge_no })
+    await build.rate({ ...route, capacity40hq: '390.00', departure_surcharge_no: oneCell.surcharge_no })
+    const lcl = { ...route, type: 'LCL', capacity20gp: null, capacity40gp: null, capacity40hq: null }
+    await build.rate({ ...lcl, lcl: '20.00', departure_surcharge_no: lclByRt.surcharge_no })
+    await build.rate({ ...lcl, lcl: '85.00' })
+    await build.rate({ ...lcl, lcl: '50.00', departure_surcharge_no: byRt.surcharge_no })
+    const customer = await build.customer()
+    const shown = async (type: 'FCL' | 'LCL', sortBy: 'allIn40hq' | 'allInLcl') => {
+      const search = { departurePortId: pol.id, destinationPortId: pod.id, type, sortBy, sortOrder: 'asc' as const }
+      const pages = [1, 2].map((pageNum) =>
+        as(customer).call('POST /transportCost/jiansuo', { ...search, pageNum, pageSize: 2 }),
+      )
+      return (await Promise.all(pages)).flatMap(({ body }) =>
+        body.data.dataList.map((offer) => offer.allIn.at(-1)?.combined.USD),
+      )
+    }
+    expect(await shown('FCL', 'allIn40hq')).toEqual(['440.00', '450.00', '460.00', '470.00'])
+    expect(await shown('LCL', 'allInLcl')).toEqual(['80.00', '85.00', '90.00'])
+  })
+
   it('says of a single rate what its all-in price is made of, to staff for the customer they book for', async () => {
     const begins = await build.surcharge({
       lines: [{ name: 'THC', hq40: '1020', currency: 'CNY', basis: 'container' }],

@@ -33,21 +33,26 @@ interface Sorting {
 }
 
 /**
- * The all-in price in USD as SQL. It follows quotation.ts closely enough to order offers; the figures that people read
- * are made by quotation.ts alone. Lines by B/L or shipment count their one amount. The charges are joined laterally, so
- * that PostgreSQL adds them up once for a number of charges, not once for a rate.
+ * The all-in price in USD as SQL, by the rules of charges.ts and of one container or one RT with one B/L (all-in.ts), so
+ * that offers stand in the order of the figures that people read; quotation.ts alone makes those. The charges of a port
+ * are joined laterally, so that PostgreSQL adds them up once for a number of charges, not once for a rate.
  */
 function byAllIn(by: keyof typeof ALL_IN, factors: PriceFactors): Sorting {
   const charge = sql.ref(`l.${ALL_IN[by].charge}`)
   const { jpy, cny } = factors.exchangeRates
+  // A container has no RT, so that what is charged by RT is no part of its price.
+  const perContainer = by === 'allInLcl' ? sql`('container')` : sql`('container', 'rt')`
+  const anyCell = sql`coalesce(nullif(${charge}, 0), nullif(l.gp20, 0), nullif(l.gp40, 0), nullif(l.hq40, 0), nullif(l.lcl, 0))`
   const charges = (side: 'departure' | 'destination') => sql`left join lateral (
-    select sum((case when l.basis in ('bl', 'shipment') then coalesce(${charge}, l.gp20, l.gp40, l.hq40, l.lcl) else ${charge} end)
+    select sum((case when l.basis not in ${perContainer} then ${anyCell} when l.basis = 'container' then ${charge} end)
       / case l.currency when 'JPY' then ${jpy}::numeric when 'CNY' then ${cny}::numeric else 1 end) as usd
     from surcharge_lines l join surcharges s on s.id = l.surcharge_id
     where s.surcharge_no = ${sql.ref(`r.${side}_surcharge_no`)}) ${sql.ref(side)} on true`
+  const route = sql`(select coalesce(sum(c.price), 0) from rate_route_charges link
+    join route_charges c on c.id = link.route_charge_id where link.rate_id = r.id)`
   const factor = combinedFactor(factors.allFare, factors.customerFactor).toFixed()
   return {
-    key: sql`${sql.ref(`r.${ALL_IN[by].price}`)} * ${factor}::numeric + coalesce(departure.usd, 0) + coalesce(destination.usd, 0)`,
+    key: sql`${sql.ref(`r.${ALL_IN[by].price}`)} * ${factor}::numeric + coalesce(departure.usd, 0) + coalesce(destination.usd, 0) + ${route}`,
     joins: sql`${charges('departure')} ${charges('destination')}`,
   }
 }
