@@ -4,7 +4,7 @@ interface MoneyTextProps {
   /** Decimal text. */
   amount: string | null | undefined
   currency: Currency
-  /** The price before discount, struck through beside it. */
+  /** The price before discount, struck through beside it; one below the amount is not shown (DECISIONS 5.5). */
   before?: string | null | undefined
   strong?: boolean
 }
@@ -15,7 +15,7 @@ export function MoneyText({ amount, currency, before, strong }: MoneyTextProps) 
   return (
     <span className={strong ? 'money is-strong' : 'money'}>
       <span>{f.money(amount, currency)}</span>
-      {before && before !== amount && <s>{f.money(before, currency)}</s>}
+      {before && Number(before) > Number(amount) && <s>{f.money(before, currency)}</s>}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { type Currency, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { struckPrice } from '../rates/offer.ts'
 import { orderFormTexts } from './messages/index.ts'
 import type { Estimate } from './use-estimate.ts'
 
@@ -62,7 +63,7 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
                   <td>{line.containerType ?? '—'}</td>
                   <td className="num">
                     {f.money(line.price, line.currency)}
-                    {line.isDiscountsAvailable && line.priceBeforeDiscount !== line.price && (
+                    {struckPrice(line.priceBeforeDiscount, line.price) && (
                       <s aria-label={t.listPrice}>{f.money(line.priceBeforeDiscount, line.currency)}</s>
                     )}
                   </td>

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type Currency, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from '../rates/messages/index.ts'
-import { badgeOf, type Offer, pricedSizes } from '../rates/offer.ts'
+import { badgeOf, type Offer, pricedSizes, struckPrice } from '../rates/offer.ts'
 import { orderFormTexts } from './messages/index.ts'
 
 interface RouteTableProps {
@@ -117,7 +117,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
                 {f.money(price.allIn.combined[currency], currency)}
                 <small>
                   {r.oceanOnly} {f.money(price.price, 'USD')}
-                  {price.listPrice && price.listPrice !== price.price && <s>{f.money(price.listPrice, 'USD')}</s>}
+                  {struckPrice(price.listPrice, price.price) && <s>{f.money(price.listPrice, 'USD')}</s>}
                 </small>
               </button>
             ) : (

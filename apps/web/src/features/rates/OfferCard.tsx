@@ -4,7 +4,7 @@ import { CircleDollarSign } from 'lucide-react'
 import { type Currency, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from './messages/index.ts'
-import { badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
+import { badgeOf, type Offer, otherCurrency, pricedSizes, struckPrice } from './offer.ts'
 
 interface OfferCardProps {
   offer: Offer
@@ -77,12 +77,12 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
             </span>
             <span className="num offer-ocean">
               {t.oceanOnly} {f.money(price, 'USD')}
-              {listPrice && listPrice !== price ? (
+              {struckPrice(listPrice, price) && (
                 <>
                   <span className="sr-only"> {t.listPrice} </span>
                   <s>{f.money(listPrice, 'USD')}</s>
                 </>
-              ) : null}
+              )}
             </span>
           </button>
         ))}

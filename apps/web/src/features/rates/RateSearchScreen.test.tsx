@@ -110,6 +110,19 @@ test('a route without rates is said', async () => {
   await expect.element(page.getByRole('heading', { name: '没有', exact: false })).toBeVisible()
 })
 
+test.each([
+  ['270.00', true],
+  ['330.00', false],
+])('a price of %s made from 300.00 shows the list price: %s', async (capacity20gp, isShown) => {
+  const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
+  const listPrice = { capacity20gp: '300.00', capacity40gp: null, capacity40hq: null, lcl: null }
+  const offer = rateOffer({ capacity20gp, listPrice, allIn: [{ containerType: '20GP', combined }] })
+  answer(SEARCH, () => ok({ dataList: [offer], total: 1, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval', 4)
+  await expect.element(page.getByText(`$${capacity20gp}`)).toBeVisible()
+  expect(page.getByText('$300.00').elements()).toHaveLength(isShown ? 1 : 0)
+})
+
 test('an all-in price is taken apart on demand, and a failure can be tried again', async () => {
   const RATE = 'GET /transportCost/getTransportCost'
   const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
