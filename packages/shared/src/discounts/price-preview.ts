@@ -34,9 +34,16 @@ export function surchargesOf(
   return Object.fromEntries(CURRENCIES.map((currency) => [currency, roundMoney(sumOf(currency), currency)])) as Amounts
 }
 
-/** Ocean freight (USD) and surcharges together, in USD. */
-export const allInUsd = (oceanFreight: string, surcharges: Amounts, rates: ExchangeRates): string =>
-  roundMoney(combine({ ...surcharges, USD: decimalOf(surcharges.USD).plus(oceanFreight) }, 'USD', rates), 'USD')
+/** A list price after both factors and its surcharges together, in USD: rounded once, as an offer's all-in price is. */
+export const allInUsd = (
+  list: string,
+  { allFare, customer }: Factors,
+  surcharges: Amounts,
+  rates: ExchangeRates,
+): string => {
+  const freight = discountedPrice(list, allFare, customer)
+  return roundMoney(combine({ ...surcharges, USD: decimalOf(surcharges.USD).plus(freight) }, 'USD', rates), 'USD')
+}
 
 /** Percent over the list price of a factor above 1, as text without a sign; null when it is no markup. */
 export function markupPercent(factor: string): string | null {

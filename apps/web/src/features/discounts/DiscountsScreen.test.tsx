@@ -95,8 +95,8 @@ test('a usual factor is one click, and what it does to a rate is seen before it 
   await edit()
   await expect.element(dialog().getByRole('radio', { name: '优惠10%（9折）' })).toBeChecked()
   await dialog().getByText('优惠15%（8.5折）').click()
-  // 450 × 0.95 = 427.50; × 0.9 = 384.75, × 0.85 = 363.38; + 1470 / 7.1038 + 55000 / 156.42 = 921.93
-  await expect.poll(() => cellsOf('40HQ')).toEqual(['$450.00', '$427.50', '$384.75', '$363.38', '$921.93'])
+  // 450 × 0.95 = 427.50; × 0.9 = 384.75, × 0.85 = 363.375; + 1470 / 7.1038 + 55000 / 156.42 = 921.92, rounded once
+  await expect.poll(() => cellsOf('40HQ')).toEqual(['$450.00', '$427.50', '$384.75', '$363.38', '$921.92'])
   await expect.element(dialog().getByRole('rowheader', { name: '40HQ' })).toHaveTextContent('CN¥1,470.00')
   await expectAccessible()
   await dialog().getByRole('button', { name: '保存' }).click()

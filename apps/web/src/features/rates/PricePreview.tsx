@@ -86,7 +86,7 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
                   {f.money(after?.afterCustomer, 'USD')}
                 </td>
                 <td data-label={t.allInNext}>
-                  {after && jpy && cny ? f.money(allInUsd(after.afterCustomer, surcharges, { jpy, cny }), 'USD') : '—'}
+                  {next && jpy && cny ? f.money(allInUsd(list, next, surcharges, { jpy, cny }), 'USD') : '—'}
                 </td>
               </tr>
             )
