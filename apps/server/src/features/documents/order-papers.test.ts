@@ -176,6 +176,12 @@ describe('request letter', () => {
     expect(paper.text).not.toContain('調整')
   })
 
+  test('leads from what is charged in dollars alone to the yen that it asks for', async () => {
+    const order = await quoted({})
+    const paper = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'en')
+    expect(lacks(paper.text, 'Total USD 900.00', 'Total in JPY JPY 140,400')).toEqual([])
+  })
+
   test('asks for the amount that was typed, and shows what it differs by', async () => {
     const order = await quoted({ sum_money: '150000.00' })
     const paper = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'en')

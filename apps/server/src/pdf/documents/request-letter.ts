@@ -133,8 +133,8 @@ function lineTable(data: RequestLetterData, language: Language): Block {
     const amount = data.totals[currency]
     return amount === undefined ? [] : [{ label: words.total, currency, amount }]
   })
-  // Several currencies, one remittance: the converted sum closes the table.
-  if (sums.length > 1)
+  // One remittance for what is charged in other currencies too: the converted sum closes the table.
+  if (sums.some(({ currency }) => currency !== data.currency))
     sums.push({ label: words.converted(data.currency), currency: data.currency, amount: data.amount })
   return {
     kind: 'table',
