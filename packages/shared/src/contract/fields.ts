@@ -60,8 +60,11 @@ export const optionalInt = (min: number, max: number) => z.preprocess(emptyToUnd
 /** The version a caller last saw (DECISIONS 1.6). */
 export const version = () => int(0, 2_147_483_647)
 
-/** A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max. */
-export const decimal = (scale: number, min: number, max: number) =>
+/**
+ * A decimal as text, e.g. `"450.00"`: never a float. At most `scale` places, between min and max; `tooFine` is said of
+ * more places.
+ */
+export const decimal = (scale: number, min: number, max: number, tooFine: FieldMessageName = 'decimals') =>
   z.preprocess(
     (value) =>
       typeof value === 'number'
@@ -72,12 +75,15 @@ export const decimal = (scale: number, min: number, max: number) =>
     z
       .string(say('number'))
       .regex(/^-?\d{1,15}(\.\d+)?$/, say('number'))
-      .refine((v) => (v.split('.')[1]?.replace(/0+$/, '').length ?? 0) <= scale, say('decimals'))
+      .refine((v) => (v.split('.')[1]?.replace(/0+$/, '').length ?? 0) <= scale, say(tooFine))
       .refine((v) => Number(v) >= min, say('tooSmall'))
       .refine((v) => Number(v) <= max, say('tooLarge')),
   )
 export const optionalDecimal = (scale: number, min: number, max: number) =>
   z.preprocess(emptyToUndefined, decimal(scale, min, max).optional())
+/** An amount in yen, 0 to `max`: there is nothing below one yen (DECISIONS 1.8). */
+export const yen = (max: number) => decimal(0, 0, max, 'wholeYen')
+export const optionalYen = (max: number) => z.preprocess(emptyToUndefined, yen(max).optional())
 
 const realDate = (v: string): boolean => {
   const at = new Date(`${v}T00:00:00Z`)

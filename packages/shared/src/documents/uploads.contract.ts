@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { data, endpoint, MB, rows } from '../contract/endpoint.ts'
 import {
   date,
-  decimal,
   id,
   int,
   oneOf,
   optionalDate,
-  optionalDecimal,
   optionalFlag,
   optionalInt,
   optionalOneOf,
   optionalText,
+  optionalYen,
+  yen,
 } from '../contract/fields.ts'
 import { orderAfter } from '../orders/order-deeds.contract.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
@@ -22,8 +22,6 @@ import { uploadedFile } from './uploaded-file.ts'
 const tag = 'documents'
 const optionalVersion = () => optionalInt(0, 2_147_483_647)
 const businessType = () => int(1, 9)
-const money = () => decimal(2, 0, DOCUMENT_LIMITS.amount)
-const optionalMoney = () => optionalDecimal(2, 0, DOCUMENT_LIMITS.amount)
 
 /** How the order and its files of this kind stand after an upload or a removal. `id` is the order's. */
 export const uploaded = orderAfter.extend({
@@ -64,21 +62,21 @@ const upload = {
   version: optionalVersion(),
 }
 
-/** What the arrival dialog asks for: days yyyy-MM-dd, amounts in JPY as decimal text. */
+/** What the arrival dialog asks for: days yyyy-MM-dd, amounts in whole JPY as text. */
 const arrival = {
   arrivePortDate: date(),
-  reserveMoney: money(),
+  reserveMoney: yen(DOCUMENT_LIMITS.amount),
   /** Day of the request; the export of account orders goes by it. */
   requestDate: date(),
-  sumMoney: optionalMoney(),
+  sumMoney: optionalYen(DOCUMENT_LIMITS.amount),
   /** Expected remittance; asked for when the PDF is a scan. Unless given, what was read in the PDF. */
   expectPaymentDate: optionalDate(),
 }
 const optionalArrival = {
   arrivePortDate: optionalDate(),
-  reserveMoney: optionalMoney(),
+  reserveMoney: optionalYen(DOCUMENT_LIMITS.amount),
   requestDate: optionalDate(),
-  sumMoney: optionalMoney(),
+  sumMoney: optionalYen(DOCUMENT_LIMITS.amount),
   expectPaymentDate: optionalDate(),
 }
 

@@ -110,8 +110,8 @@ describe('arrival notice', () => {
       expect_payment_date: '2026-12-15',
       arrive_port_date: '2026-12-07',
       request_date: '2026-12-08',
-      reserve_money: '12000.00',
-      sum_money: '284310.00',
+      reserve_money: '12000',
+      sum_money: '284310',
     })
     expect(await toldTo(order, customer)).toEqual({
       messages: ['arrivalNoticeUploaded'],
@@ -197,6 +197,11 @@ describe('the arrival dialog after the file', () => {
       new Set(['arrivePortDate', 'requestDate', 'reserveMoney']),
     )
     expect((await save({ sumMoney: '100000000000' })).code).toBe(6014)
+    const broken = await save({ reserveMoney: '0.5', sumMoney: '284310.5' })
+    expect(broken.errors).toEqual([
+      { path: 'reserveMoney', message: 'Yen have no decimals. Enter a whole amount.' },
+      { path: 'sumMoney', message: 'Yen have no decimals. Enter a whole amount.' },
+    ])
     expect((await save({ sumMoney: '99999999999' })).body).toMatchObject({
       code: 200,
       data: { version: 3, expectPaymentDate: '2026-12-15' },
@@ -205,8 +210,8 @@ describe('the arrival dialog after the file', () => {
     const { order: row, log } = await tracksOf(order)
     expect(row).toMatchObject({
       arrive_port_date: '2026-12-07',
-      sum_money: '99999999999.00',
-      reserve_money: '12000.00',
+      sum_money: '99999999999',
+      reserve_money: '12000',
     })
     expect(log.at(-1)).toMatchObject({ explain: 'arrivalFields', info: { request_date: [null, '2026-12-08'] } })
   })

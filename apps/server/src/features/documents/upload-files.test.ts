@@ -94,6 +94,7 @@ describe('the call', () => {
     ['no table', { table: undefined }, 'table'],
     ['a kind that does not exist', { businessType: 10 }, 'businessType'],
     ['an amount above the limit', { sumMoney: '100000000000' }, 'sumMoney'],
+    ['less than a yen', { reserveMoney: '12000.5' }, 'reserveMoney'],
     ['an unknown field', { replace: 'all' }, 'replace'],
   ])('%s is 6014', async (_what, given, path) => {
     const order = await anOrder()

@@ -123,9 +123,9 @@ describe('who sees an order', () => {
       memo: 'watch them',
       memo_consignee: 'ours',
       responsible_name: manager.name,
-      sumMoney: '104000.00',
+      sumMoney: '104000',
     })
-    expect(customer).toMatchObject({ memo_consignee: 'ours', sumMoney: '104000.00' })
+    expect(customer).toMatchObject({ memo_consignee: 'ours', sumMoney: '104000' })
     expect(shipper).toMatchObject({ memo_consignee: 'ours' })
     for (const key of ['memo', 'responsible_name', 'responsibleId']) {
       expect(customer).not.toHaveProperty(key)

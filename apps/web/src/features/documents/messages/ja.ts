@@ -23,7 +23,7 @@ export const messages: DocumentMessages = {
   arrivePortDate: '入港日',
   reserveMoney: '預り金（JPY）',
   requestDate: '請求日',
-  sumMoney: '合計金額（JPY）',
+  sumMoney: '請求金額（JPY）',
   expectPaymentDate: '入金予定日',
   expectHint: '空欄の場合は PDF から読み取ります。',
   readDate: (date: string) => `ファイルから入金予定日を読み取りました：${date}`,

@@ -21,7 +21,7 @@ export const messages = {
   arrivePortDate: '到港日',
   reserveMoney: '预收金额（JPY）',
   requestDate: '请款日',
-  sumMoney: '合计金额（JPY）',
+  sumMoney: '请求金额（JPY）',
   expectPaymentDate: '预计汇款日',
   expectHint: '可留空：会从 PDF 中读取。',
   readDate: (date: string) => `已从文件读出预计汇款日：${date}`,

@@ -112,7 +112,7 @@ export const messages: DetailMessages = {
     deliveryCode: 'Delivery code',
     arrivePortDate: 'Arrival as per A/N',
     requestDate: 'Request date',
-    paymentDate: 'Payment due',
+    paymentDate: 'Expected remittance',
     reserveMoney: 'Deposit',
     sumMoney: 'Amount requested',
     taxNote: 'Amounts in JPY include tax.',

@@ -111,7 +111,7 @@ export const messages: DetailMessages = {
     arrivePortDate: 'A/N記載の入港日',
     requestDate: '請求日',
     paymentDate: '入金予定日',
-    reserveMoney: '立替・預り金',
+    reserveMoney: '預り金',
     sumMoney: '請求金額',
     taxNote: '円建て金額は税込です。',
     staffMemo: '社内メモ',
