@@ -60,3 +60,9 @@ test('a full-width name is right once converted, not as it stands', () => {
   expect(isZenginName('カイロ')).toBe(false)
   expect(isZenginName('ｶｲﾛ')).toBe(true)
 })
+
+test('a text as long as a call may be is read at once', () => {
+  const started = performance.now()
+  expect(toZenginName('ア'.repeat(200_000)).text.length).toBe(200_000)
+  expect(performance.now() - started).toBeLessThan(1000)
+})

@@ -53,13 +53,15 @@ export interface ZenginName {
 export function toZenginName(text: string): ZenginName {
   const refused = new Set<string>()
   let name = ''
+  let last = ''
   // Decomposed, a voiced kana is the kana and its mark, which is just how half-width katakana writes it.
   for (const typed of toKatakana(toHalfWidth(text).normalize('NFD'))) {
     const character = table.get(typed) ?? typed.toUpperCase()
     const takes = TAKES[character]
-    const last = name.at(-1) ?? ''
     if (takes ? !takes.test(last) : !TAKEN.test(character)) refused.add(typed)
     name += character
+    // Asking the text itself each time would copy it each time.
+    last = character.slice(-1)
   }
   return { text: name, refused: [...refused] }
 }

@@ -1,6 +1,8 @@
 /** File systems take 255 bytes; a Chinese or Japanese character has three. */
 const MAX_CHARACTERS = 120
 const MAX_BYTES = 200
+/** More is no name: what follows looks for its ends again and again. The end is kept, as it tells the kind. */
+const LOOKED_AT = 2000
 const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
@@ -9,7 +11,7 @@ const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
  * name ends in it: `offer.pdf.exe` that is a PDF becomes `offer.pdf.exe.pdf`, so that nobody runs it.
  */
 export function cleanName(name: string, extension?: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = name.slice(-LOOKED_AT).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   let clean = last
     // Controls, format characters (bidi, zero width, soft hyphen), half characters, separators of lines, private use, unassigned.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffd]/gu, '')

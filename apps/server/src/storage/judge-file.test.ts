@@ -92,6 +92,21 @@ test.each(['Lead time: 3 - 5 days | by sea!', '-5,+3,@home', 'a|b,c!d', '=SUM(A1
   },
 )
 
+test.each([
+  ['a tab', "price\t=cmd|'/c calc'!A1"],
+  ['quotes', 'name,"=DDE|a!b"'],
+  ['blanks', 'name;  \r\n +cmd|x!y'],
+  ['another bar before it', 'a|b "@x|y!z'],
+])('a command behind %s is found', async (_where, text) => {
+  expect(await saidOf(Buffer.from(text))).toContain('scripts')
+})
+
+test.each(['\n', '"=', '"=|', ' ,\t'])('a text of nothing but %j is judged at once', async (piece) => {
+  const started = performance.now()
+  expect(await judgeFile(Buffer.from(piece.repeat(100_000)), ALL)).toMatchObject({ kind: 'csv' })
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
 test('programs, archives and other formats are refused', async () => {
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 1)])
   const elf = await readFile(process.execPath).then((bytes) => bytes.subarray(0, 100_000))

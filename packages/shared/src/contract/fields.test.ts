@@ -1,0 +1,34 @@
+import { expect, it, test } from 'vitest'
+import { z } from 'zod'
+import { decimal } from './fields.ts'
+
+const factor = decimal(2, 0.01, 10)
+const faultsOf = (value: unknown): string[] =>
+  factor.safeParse(value).error?.issues.map((issue: z.core.$ZodIssue) => issue.message) ?? []
+
+test.each([
+  ['0.9', '0.9'],
+  [' ０．９５ ', '0.95'],
+  ['1.500', '1.500'],
+  [2, '2'],
+])('the decimal %j is read as %j', (given, read) => {
+  expect(factor.parse(given)).toBe(read)
+})
+
+test.each([
+  [undefined, 'required'],
+  ['nine', 'number'],
+  ['1.', 'number'],
+  ['1e3', 'number'],
+  ['0.955', 'decimals'],
+  ['0', 'tooSmall'],
+  ['11', 'tooLarge'],
+])('the decimal %j is refused, once: %s', (given, fault) => {
+  expect(faultsOf(given)).toEqual([fault])
+})
+
+it('is judged at once, however long it is', () => {
+  const started = performance.now()
+  expect(faultsOf(`1.${'0'.repeat(150_000)}1`)).toEqual(['number'])
+  expect(performance.now() - started).toBeLessThan(500)
+})
