@@ -122,6 +122,7 @@ export function buildersOn(db: Database, run: string) {
         shipping_company_id: rateRow.shipping_company_id,
         is_fcl: true,
         mode: rateRow.mode,
+        direct_transfer: rateRow.direct_transfer,
         distance: rateRow.distance,
         etd: '2026-12-04',
         eta: '2026-12-07',

@@ -36,6 +36,7 @@ function routeOf(order: DemoOrder, ids: DemoIds): Partial<Insertable<Orders>> {
     rate_id: ids.rate(sailing.rate.key),
     shipping_company_id: ids.carrier(sailing.rate.shippingCompany),
     mode: sailing.rate.mode,
+    direct_transfer: sailing.rate.directTransfer,
     distance: sailing.rate.distance,
     etd: sailing.etd,
     eta: sailing.eta,

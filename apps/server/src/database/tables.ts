@@ -260,6 +260,7 @@ export interface Orders {
   quotation_no: ColumnType<string | null, string | null | undefined, string | null>
   quotation: ColumnType<unknown | null, string | null | undefined, string | null>
   search_text: ColumnType<string, string | undefined, string>
+  direct_transfer: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
 }
 
 export interface Parties {

@@ -111,6 +111,15 @@ describe('order detail', () => {
     expect(await titleOf('fr')).toBe(6014)
   })
 
+  test('says what was booked, also when the rate sails otherwise now', async () => {
+    const direct = await build.rate()
+    const made = await as(customer).call('POST /order/add', orderForm(direct))
+    const { kairo } = await testApp()
+    await kairo.db.updateTable('rates').set({ direct_transfer: false }).where('id', '=', direct.id).execute()
+    const paper = await download('GET /order/downloadOrderDetailPdf', customer, made.body.data.id, 'en')
+    expect(lacks(paper.text, '3 days · Direct · FCL')).toEqual([])
+  })
+
   test('of an empty draft can be printed too', async () => {
     const draft = await as(customer).call('POST /order/add', { state: 0 } as never)
     const paper = await download('GET /order/downloadOrderDetailPdf', customer, draft.body.data.id)

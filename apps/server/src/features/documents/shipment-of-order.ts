@@ -57,11 +57,6 @@ async function sailingOf(db: Kairo['db'], order: StoredOrder, language: Language
   const ids = [order.departure_port_id, order.destination_port_id].filter((id) => id !== null)
   const ports =
     ids.length > 0 ? await db.selectFrom('ports').select(['id', 'unlocode']).where('id', 'in', ids).execute() : []
-  const rate = await db
-    .selectFrom('rates')
-    .select('direct_transfer')
-    .where('id', '=', order.rate_id ?? 0)
-    .executeTakeFirst()
   const port = (side: 'pol' | 'pod', id: number | null) => ({
     name: labelOf(
       {
@@ -81,7 +76,7 @@ async function sailingOf(db: Kairo['db'], order: StoredOrder, language: Language
     carrier: order.carrier_name ?? '',
     vesselVoyage: some([order.vessel, order.voyage].filter(Boolean).join(' / ')),
     transportType: order.is_fcl ? 'FCL' : 'LCL',
-    direct: rate?.direct_transfer,
+    direct: order.direct_transfer ?? undefined,
     transitDays: order.distance ?? undefined,
     etd: some(order.etd),
     eta: some(order.eta),

@@ -17,6 +17,7 @@ export type RouteColumns = Pick<
   | 'destination_port_id'
   | 'shipping_company_id'
   | 'mode'
+  | 'direct_transfer'
   | 'distance'
   | 'etd'
   | 'eta'
@@ -36,6 +37,7 @@ function columnsOf(rate: RateRecord, etd: string | undefined): RouteColumns {
     destination_port_id: rate.pod_id,
     shipping_company_id: rate.company_id,
     mode: rate.mode,
+    direct_transfer: rate.direct_transfer,
     distance: rate.distance,
     etd: etd ?? null,
     eta: etd === undefined ? null : etaOf(etd, rate.distance),
@@ -124,6 +126,7 @@ export async function draftRoute(
       destination_port_id: await portId(db, destinationPort, 'orderReq.destinationPort'),
       shipping_company_id: null,
       mode: '',
+      direct_transfer: null,
       distance: null,
       etd: expectedLeavePortDate ?? null,
       eta: null,
