@@ -62,7 +62,7 @@ test('a full-width name is right once converted, not as it stands', () => {
 })
 
 test('a text as long as a call may be is read at once', () => {
-  const started = performance.now()
+  const started = Date.now()
   expect(toZenginName('ア'.repeat(200_000)).text.length).toBe(200_000)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(Date.now() - started).toBeLessThan(1000)
 })

@@ -48,7 +48,7 @@ test('a long name keeps its ending and whole characters, and fits any file syste
 })
 
 test('a name of tens of thousands of dots is cleaned at once', () => {
-  const started = performance.now()
+  const started = Date.now()
   expect(cleanName(`offer${'. '.repeat(20_000)}x.pdf`)).toMatch(/\.pdf$/)
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(Date.now() - started).toBeLessThan(500)
 })

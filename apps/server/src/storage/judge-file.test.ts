@@ -102,9 +102,9 @@ test.each([
 })
 
 test.each(['\n', '"=', '"=|', ' ,\t'])('a text of nothing but %j is judged at once', async (piece) => {
-  const started = performance.now()
+  const started = Date.now()
   expect(await judgeFile(Buffer.from(piece.repeat(100_000)), ALL)).toMatchObject({ kind: 'csv' })
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(Date.now() - started).toBeLessThan(1000)
 })
 
 test('programs, archives and other formats are refused', async () => {

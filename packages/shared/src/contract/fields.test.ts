@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { decimal } from './fields.ts'
 
 const factor = decimal(2, 0.01, 10)
@@ -28,7 +28,7 @@ test.each([
 })
 
 it('is judged at once, however long it is', () => {
-  const started = performance.now()
+  const started = Date.now()
   expect(faultsOf(`1.${'0'.repeat(150_000)}1`)).toEqual(['number'])
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(Date.now() - started).toBeLessThan(500)
 })
