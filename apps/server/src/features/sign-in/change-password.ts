@@ -7,6 +7,9 @@ import { writeLog } from '../logs/write-log.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { endSessions } from './session.ts'
 
+const wrongPassword = (): Refusal =>
+  new Refusal('ORIGINAL_PASSWORD_INCORRECT', { errors: [{ path: 'oldPassword', message: 'invalid' }] })
+
 /** Changes the own password; the account's other sessions end at once (DECISIONS 1.4). */
 export async function changePassword(
   kairo: Kairo,
@@ -18,18 +21,21 @@ export async function changePassword(
     .select('password_hash')
     .where('id', '=', call.actor.id)
     .executeTakeFirstOrThrow()
-  if (!(await passwordFits(user.password_hash, input.oldPassword)))
-    throw new Refusal('ORIGINAL_PASSWORD_INCORRECT', { errors: [{ path: 'oldPassword', message: 'invalid' }] })
+  if (!(await passwordFits(user.password_hash, input.oldPassword))) throw wrongPassword()
   if (input.newPassword === input.oldPassword)
     throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'newPassword', message: 'samePassword' }] })
   const password_hash = await hashPassword(input.newPassword)
   const now = kairo.clock.now()
   await kairo.db.transaction().execute(async (trx) => {
-    await trx
+    const changed = await trx
       .updateTable('users')
       .set((eb) => ({ password_hash, update_time: now, version: eb('version', '+', 1) }))
       .where('id', '=', call.actor.id)
-      .execute()
+      // Somebody who knew the old one must not take back a reset that went through while it was looked at.
+      .where('password_hash', '=', user.password_hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw wrongPassword()
     await endSessions(trx, call.actor.id, now, call.actor.sessionId)
     await writeLog(trx, {
       actor: call.actor,

@@ -135,6 +135,23 @@ describe('signing in', () => {
     expect((await signIn(customer.email, 'Changed2027')).code).toBe(200)
   })
 
+  it('takes an old password for one change only, of however many at once', async () => {
+    const customer = await build.customer()
+    const words = Array.from({ length: 6 }, (_, i) => `Changed203${i}`)
+    const changes = await Promise.all(
+      words.map((newPassword) =>
+        as(customer).call('POST /user/updatePsw', {
+          oldPassword: PASSWORD,
+          newPassword,
+          confirmPassword: newPassword,
+        }),
+      ),
+    )
+    expect(changes.map(({ code }) => code).sort()).toEqual([200, ...Array<number>(5).fill(6010)])
+    const winner = words[changes.findIndex(({ code }) => code === 200)] ?? ''
+    expect((await signIn(customer.email, winner)).code).toBe(200)
+  })
+
   it('refuses malformed payloads with the fields, in the reader’s language', async () => {
     const answer = await as(null, 'ja').send('POST /login/doLogin', { email: 'no-address', password: '', extra: 1 })
     expect([answer.status, answer.code]).toEqual([400, 6014])
