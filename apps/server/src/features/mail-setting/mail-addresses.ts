@@ -46,8 +46,7 @@ export async function updateMailAddress(kairo: Kairo, input: ParsedOf<Contract['
   const { id, version, state = 1, ...words } = input
   const form = { ...words, state }
   return kairo.db.transaction().execute(async (trx) => {
-    // Two who give two rows the same address take turns.
-    await sql`lock table mail_addresses in share row exclusive mode`.execute(trx)
+    await takeTurns(trx)
     const old = await locked(trx, id)
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
     const other = await trx
@@ -70,12 +69,16 @@ export async function updateMailAddress(kairo: Kairo, input: ParsedOf<Contract['
 
 export async function deleteMailAddress(kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> {
   return kairo.db.transaction().execute(async (trx) => {
+    await takeTurns(trx)
     const old = await locked(trx, id)
     await trx.deleteFrom('mail_addresses').where('id', '=', id).execute()
     await log(trx, call, 'deleteMailAddress', old.contacts, { name: old.name })
     return {}
   })
 }
+
+/** Two who give two rows the same address, or of whom one deletes what the other edits: the table first, then its row. */
+const takeTurns = (trx: Transaction<DB>) => sql`lock table mail_addresses in share row exclusive mode`.execute(trx)
 
 async function locked(trx: Transaction<DB>, id: number) {
   const row = await trx.selectFrom('mail_addresses').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -41,6 +41,22 @@ describe('the operator’s notification addresses', () => {
     )
   })
 
+  it('are edited and deleted at the same moment in turns', async () => {
+    const manager = await build.manager()
+    for (let round = 0; round < 6; round++) {
+      const { id } = (await as(manager).call('POST /mailAddress/add', { contacts: address(), name: 'Turns' })).body.data
+      const edited = { id, version: 1, contacts: address(), name: 'Edited' }
+      const codes = await Promise.all(
+        Array.from({ length: 4 }, (_, i) =>
+          i % 2 === 0
+            ? as(manager).call('POST /mailAddress/update', edited)
+            : as(manager).call('POST /mailAddress/delete', { id }),
+        ),
+      )
+      for (const { code } of codes) expect([200, 6009, 9002]).toContain(code)
+    }
+  })
+
   it('are each there once', async () => {
     const manager = await build.manager()
     const [one, two] = [address(), address()]

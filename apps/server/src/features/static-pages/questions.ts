@@ -134,6 +134,7 @@ export const updateQa = (kairo: Kairo, { id, version, ...form }: ParsedOf<Contra
 /** Deletes a question. Throws DELETE_FAIL when it is gone already. */
 export const deleteQa = (kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> =>
   kairo.db.transaction().execute(async (trx) => {
+    await lockOrder(trx)
     const old = await entryOf(trx, id)
     if (!old) throw new Refusal('DELETE_FAIL', { message: (language) => GONE[language] })
     await trx.deleteFrom('qa_entries').where('id', '=', id).execute()

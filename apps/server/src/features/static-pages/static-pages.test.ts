@@ -167,6 +167,11 @@ describe('questions and answers', () => {
     const again = await as(operator, 'ja').call(DELETE, { id })
     expect([again.code, again.msg]).toEqual([9004, expect.stringContaining('削除')])
   })
+  it('are deleted once, of however many who delete them at once', async () => {
+    const { id } = await add('Twice')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => as(operator).call(DELETE, { id })))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 9004, 9004, 9004, 9004])
+  })
   it('change places with their neighbour and stay at the ends', async () => {
     const [a, b, c] = [await add('Aa'), await add('Bb'), await add('Cc')]
     const order = async () =>
