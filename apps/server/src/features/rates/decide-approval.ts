@@ -103,6 +103,8 @@ export async function approveRates(kairo: Kairo, call: Call, openTime: string, m
   if (openTime < tokyoToday(kairo.clock.now()))
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message: 'notBeforeToday' }] })
   return kairo.db.transaction().execute(async (trx) => {
+    // Of two at once each would miss what the other approves, and two rates of one service would be on sale.
+    await sql`select pg_advisory_xact_lock(hashtext('rate approval'))`.execute(trx)
     const rows = await lockPending(trx, meant)
     refuseEnded(rows, openTime, call.language)
     const now = kairo.clock.now()

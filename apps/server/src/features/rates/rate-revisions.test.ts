@@ -140,3 +140,18 @@ test('rates whose validity ends before the open date are not approved: they woul
   expect(await onSale(inForce)).toMatchObject([[inForce.id, expect.anything()]])
   expect((await decide('2026-11-30')).code).toBe(200)
 })
+
+test('two who approve rates of one service at the same moment leave one on sale', async () => {
+  const [one, other] = [await build.manager(), await build.manager()]
+  for (let round = 0; round < 4; round++) {
+    const rates = [
+      await ownRate('CNDLC', 'JPHKT', { status: 'pending', open_time: null, capacity20gp: '310.00' }),
+      await ownRate('CNDLC', 'JPHKT', { status: 'pending', open_time: null, capacity20gp: '320.00' }),
+    ]
+    const decide = (who: { id: number }, rate: Rate | undefined) =>
+      as(who).call(DECIDE, { approvalStatus: 3, openTime: '2026-11-20', ids: [rate?.id ?? 0] })
+    const both = await Promise.all([decide(one, rates[0]), decide(other, rates[1])])
+    expect(both.map(({ code }) => code)).toEqual([200, 200])
+    expect(await onSale(rates[0] as Rate)).toHaveLength(1)
+  }
+})
