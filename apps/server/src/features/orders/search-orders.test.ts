@@ -78,9 +78,9 @@ describe('the order list', () => {
     const [staff, customer, account] = await Promise.all(
       [c.staff, c.customer, c.account].map((who) => search(who, { code: rows.byAccount.code })),
     )
-    expect(staff?.body.list.list[0]).toMatchObject({ memo: 'call first', totalPrice: '120000.00' })
+    expect(staff?.body.list.list[0]).toMatchObject({ memo: 'call first', totalPrice: '120000' })
     expect(customer?.body.list.list[0]).not.toHaveProperty('memo')
-    expect(customer?.body.list.list[0]).toHaveProperty('totalPrice', '120000.00')
+    expect(customer?.body.list.list[0]).toHaveProperty('totalPrice', '120000')
     expect(account?.body.list.list[0]).not.toHaveProperty('totalPrice')
   })
 
