@@ -11,5 +11,9 @@
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   const language = read('local')
+  // A program that does not come, or breaks before anything is shown, is said in the page (index.html, .splash-failed).
+  const fail = () => document.documentElement.setAttribute('data-failed', '')
+  addEventListener('error', fail, true)
+  addEventListener('unhandledrejection', fail)
   if (language) document.documentElement.lang = language === 'zh-cn' ? 'zh-CN' : language
 })()

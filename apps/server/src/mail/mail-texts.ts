@@ -6,7 +6,7 @@ const zhCn = {
   notice: '您有一条新通知',
   open: '在 Kairo 中查看',
   linkHelp: '如果按钮无法打开，请将以下地址复制到浏览器中：',
-  automatic: '本邮件由系统自动发送，请勿直接回复。如有疑问，请联系您的业务担当。',
+  automatic: '本邮件由系统自动发送，请勿直接回复。如有疑问，请联系我们的业务人员。',
   tagline: '中日海运订舱平台',
 }
 type MailTexts = typeof zhCn

@@ -13,12 +13,12 @@ export const PEOPLE_GROUPS: readonly DictionaryGroup[] = [
   ),
   group(
     4,
-    ['客户状态', '取引先ステータス', 'Customer status'],
+    ['客户状态', '顧客ステータス', 'Customer status'],
     [
       ['待审核', '承認待ち', 'Awaiting approval', 0],
       ['合同中', '契約中', 'Under contract', 1],
       ['合同终止', '契約終了', 'Contract terminated', 2],
-      ['审核未通过', '審査不承認', 'Rejected', 3],
+      ['审核未通过', '不承認', 'Rejected', 3],
     ],
   ),
   group(
@@ -43,7 +43,7 @@ export const PEOPLE_GROUPS: readonly DictionaryGroup[] = [
   // Staff are active or inactive, which group 4 cannot say: its 1 and 2 are words of a contract.
   group(
     34,
-    ['业务用户状态', '業務ユーザーステータス', 'Business user status'],
+    ['业务人员状态', '業務ユーザーステータス', 'Business user status'],
     [
       ['有效', '有効', 'Active'],
       ['无效', '無効', 'Inactive'],

@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ApiRefusal } from '../api/refusal.ts'
 import { said } from '../api/refusal-said.ts'
 import { useCore } from '../i18n/core.ts'
@@ -16,10 +16,17 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useCore()
   const router = useRouter()
   const session = useSessionIfAny()
-  const home = { text: t.common.home, href: homeOf(session?.user.role_id) }
+  const canGoBack = useCanGoBack()
+  const home = { text: session ? t.common.home : t.page.toSignIn, href: homeOf(session?.user.role_id) }
   if (error instanceof NotForRole)
     return (
-      <MessagePage picture="lock" title={t.page.roleTitle} text={t.page.roleText(t.role[error.role])} link={home} />
+      <MessagePage
+        picture="lock"
+        title={t.page.roleTitle}
+        text={t.page.roleText(t.role[error.role])}
+        link={home}
+        {...(canGoBack ? { back: { text: t.page.previous, onClick: () => router.history.back() } } : {})}
+      />
     )
   const retry = () => {
     // A module that failed to load stays failed for this page: only loading the page anew brings the new version.

@@ -1,17 +1,41 @@
+import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useCore } from '../i18n/core.ts'
 import { useSessionIfAny } from '../session/session.ts'
 import { MessagePage } from '../ui/MessagePage.tsx'
 import { homeOf } from './home.ts'
 
+const Shell = lazy(() => import('../shell/Shell.tsx').then(({ Shell: component }) => ({ default: component })))
+const PublicFrame = lazy(() =>
+  import('../shell/PublicFrame.tsx').then(({ PublicFrame: component }) => ({ default: component })),
+)
+
+/** No screen has this address: said inside the menu's frame, so that the way on is at hand. */
+export function NotFoundScreen() {
+  const Frame = useSessionIfAny() ? Shell : PublicFrame
+  return (
+    <Suspense>
+      <Frame>
+        <NotFoundPage />
+      </Frame>
+    </Suspense>
+  )
+}
+
 export function NotFoundPage() {
   const t = useCore()
   const session = useSessionIfAny()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const address = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <MessagePage
       picture="compass"
       title={t.page.notFoundTitle}
       text={t.page.notFoundText}
-      link={{ text: t.common.home, href: homeOf(session?.user.role_id) }}
+      detail={address}
+      link={{ text: session ? t.common.home : t.page.toSignIn, href: homeOf(session?.user.role_id) }}
+      {...(canGoBack ? { back: { text: t.page.previous, onClick: () => router.history.back() } } : {})}
     />
   )
 }

@@ -2,16 +2,12 @@ import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { currentSession } from '../session/session.ts'
 import { AppFrame } from './AppFrame.tsx'
 import { CrashPage } from './CrashPage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundPage, NotFoundScreen } from './NotFoundPage.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
 export const rootRoute = createRootRoute({
   component: AppFrame,
-  notFoundComponent: () => (
-    <main id="content">
-      <NotFoundPage />
-    </main>
-  ),
+  notFoundComponent: NotFoundScreen,
   errorComponent: (props) => (
     <main id="content">
       <CrashPage {...props} />

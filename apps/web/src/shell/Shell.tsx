@@ -2,13 +2,14 @@ import './shell.css'
 import '../ui/kit.css'
 import { Outlet } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { remember, remembered } from '../browser-storage.ts'
 import { useCore } from '../i18n/core.ts'
 import { hasScreen } from '../router/router.tsx'
 import { useSessionIfAny } from '../session/session.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { ConfirmRoot } from '../ui/ConfirmDialog.tsx'
+import { useDialogFocus } from '../ui/dialog-focus.ts'
 import { useFocusBack } from '../ui/focus-back.ts'
 import { useNarrow } from '../ui/narrow.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -19,13 +20,13 @@ import { NavMenu } from './NavMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
-/** The frame of every screen behind the sign-in: sidebar, top bar, one sheet. */
-export function Shell() {
+/** The frame of every screen behind the sign-in: sidebar, top bar, one sheet. Holds the open screen unless told what. */
+export function Shell({ children }: { children?: ReactNode }) {
   // Between signing out and the sign-in page there is a moment without a session.
-  return <ThemeRoot>{useSessionIfAny() ? <Frame /> : null}</ThemeRoot>
+  return <ThemeRoot>{useSessionIfAny() ? <Frame>{children ?? <Outlet />}</Frame> : null}</ThemeRoot>
 }
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   const t = useCore()
   const session = useSessionIfAny()
   const version = session?.version || __APP_VERSION__
@@ -33,6 +34,7 @@ function Frame() {
   const counters = useCounters()
   useLiveUpdates()
   useFocusBack()
+  useDialogFocus()
   useCurrentUser()
   const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
   const [drawer, setDrawer] = useState(false)
@@ -81,7 +83,7 @@ function Frame() {
           onMenu={() => (narrow ? setDrawer(true) : fold(!collapsed))}
         />
         <main className="page" id="content" tabIndex={-1} data-scroll-restoration-id="content">
-          <Outlet />
+          {children}
         </main>
       </div>
       <ConfirmRoot />

@@ -14,28 +14,20 @@ interface MessagePageProps {
   picture: Picture
   title: string
   text: string
-  /** For us, e.g. an error's own words. */
+  /** For us, e.g. an error's own words, or an address. */
   detail?: string | undefined
   action?: { text: string; onClick: () => void }
   link?: { text: string; href: string }
+  /** To the page before. */
+  back?: { text: string; onClick: () => void }
 }
 
 /** A whole page that says one thing and the way on; free of antd, because it also stands where antd is not loaded. */
-export function MessagePage({ picture, title, text, detail, action, link }: MessagePageProps) {
+export function MessagePage({ picture, title, text, detail, action, link, back }: MessagePageProps) {
   const heading = useId()
   return (
     <section className="message-page" aria-labelledby={heading}>
-      <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden="true">
-        <circle cx="60" cy="60" r="56" fill="var(--c-primary-soft)" />
-        <path
-          d={PICTURES[picture]}
-          fill="none"
-          stroke="var(--c-primary)"
-          strokeWidth="3.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Chart picture={picture} />
       <h1 id={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -48,11 +40,37 @@ export function MessagePage({ picture, title, text, detail, action, link }: Mess
           </button>
         )}
         {link && (
-          <Link className="btn" to={link.href as LinkProps['to']}>
+          <Link className={action ? 'btn' : 'btn btn-primary'} to={link.href as LinkProps['to']}>
             {link.text}
           </Link>
         )}
+        {back && (
+          <button type="button" className="btn" onClick={back.onClick}>
+            {back.text}
+          </button>
+        )}
       </div>
     </section>
+  )
+}
+
+/** A piece of sea chart: a voyage from port to port that ends halfway, at what the page is about. */
+function Chart({ picture }: { picture: Picture }) {
+  return (
+    <svg className="message-page-chart" viewBox="0 0 360 170" aria-hidden="true">
+      <g className="chart-depths">
+        <path d="M-10 122c44-30 92-36 140-20s92 20 132-4 72-30 108-22" />
+        <path d="M-10 142c44-28 94-32 142-16s96 18 136-6 70-26 102-20" />
+        <path d="M-10 162c46-24 96-28 144-14s100 16 140-6 66-22 96-18" />
+      </g>
+      <path className="chart-done" d="M34 118C74 62 118 44 152 58" />
+      <path className="chart-ahead" d="M208 58c40-16 82 6 118 48" />
+      <circle className="chart-port" cx="34" cy="118" r="6" />
+      <circle className="chart-port is-ahead" cx="326" cy="106" r="6" />
+      <g transform="translate(128 12) scale(.87)">
+        <circle className="chart-mark" cx="60" cy="60" r="58" />
+        <path className="chart-sign" d={PICTURES[picture]} />
+      </g>
+    </svg>
   )
 }

@@ -9,7 +9,7 @@ export const CUSTOMER_STATE_TEXTS: Record<CustomerState, Trilingual> = {
   0: { 'zh-cn': '待审核', en: 'Awaiting approval', ja: '承認待ち' },
   1: { 'zh-cn': '合同中', en: 'Under contract', ja: '契約中' },
   2: { 'zh-cn': '合同终止', en: 'Contract terminated', ja: '契約終了' },
-  3: { 'zh-cn': '审核未通过', en: 'Rejected', ja: '審査不承認' },
+  3: { 'zh-cn': '审核未通过', en: 'Rejected', ja: '不承認' },
 }
 
 export const CUSTOMER_ACTIONS = ['approve', 'reject', 'terminate', 'renew', 'reapply'] as const

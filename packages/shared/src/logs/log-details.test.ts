@@ -60,6 +60,14 @@ describe('the content of a log row', () => {
     expect(details).toHaveLength(expected.length)
     expect(details).toMatchObject(expected)
   })
+  it('calls the state of an account as its screen does: a customer has a contract, a business user is active or not', () => {
+    expect(logDetails({ state: [1, 2] }, 'user', 'ja', 'terminate')).toMatchObject([
+      { before: '契約中', after: '契約終了' },
+    ])
+    expect(logDetails({ state: [1, 2] }, 'user', 'ja', 'updateBusinessUser')).toMatchObject([
+      { before: '有効', after: '無効' },
+    ])
+  })
   it('is in the language of the reader', () => {
     expect(logDetails({ country: [1, 2] }, 'master', 'zh-cn')).toMatchObject([
       { label: '国家', before: '中国', after: '日本' },

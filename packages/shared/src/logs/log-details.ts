@@ -1,3 +1,4 @@
+import { CUSTOMER_STATE_TEXTS } from '../customers/customer-states.ts'
 import { DOCUMENT_NAMES } from '../documents/document-names.ts'
 import type { Language, Trilingual } from '../languages.ts'
 import { ORDER_STATE_TEXTS } from '../orders/order-state-texts.ts'
@@ -29,16 +30,20 @@ const ROLE_WORDS: Record<string, Trilingual> = {
   4: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
   5: { 'zh-cn': '发货人账号', en: 'Shipper account', ja: '荷送人アカウント' },
 }
-const ACCOUNT_STATES: Record<string, Trilingual> = {
-  0: { 'zh-cn': '待审核', en: 'Awaiting approval', ja: '承認待ち' },
-  1: { 'zh-cn': '有效', en: 'Approved', ja: '有効' },
-  2: { 'zh-cn': '终止', en: 'Ended', ja: '終了' },
-  3: { 'zh-cn': '审核未通过', en: 'Rejected', ja: '不承認' },
+const STAFF_STATES: Record<string, Trilingual> = {
+  1: { 'zh-cn': '有效', en: 'Active', ja: '有効' },
+  2: { 'zh-cn': '无效', en: 'Inactive', ja: '無効' },
 }
 
-/** What a stored number stands for, by its field and the kind of row. */
+const STATES: Readonly<Record<string, Readonly<Record<string, Trilingual>>>> = {
+  order: ORDER_STATE_TEXTS,
+  user: CUSTOMER_STATE_TEXTS,
+  staff: STAFF_STATES,
+}
+
+/** What a stored number stands for, by its field and the kind of row; `staff` are the rows of business users. */
 function wordsOf(type: string, field: string): Readonly<Record<string, Trilingual>> | undefined {
-  if (field === 'state') return type === 'order' ? ORDER_STATE_TEXTS : type === 'user' ? ACCOUNT_STATES : undefined
+  if (field === 'state') return STATES[type]
   if (field === 'country' || field === 'area') return COUNTRY
   if (field === 'role' || field === 'role_id' || field === 'roleId') return ROLE_WORDS
   if (field === 'businessType') return DOCUMENT_NAMES
@@ -67,9 +72,10 @@ const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !=
 
 /**
  * The content of a log row line by line, in the reader's language where fields and values are known. Takes the shapes
- * that features write: `{field: [old, new]}`, `{old: {…}, now: {…}}`, and plain facts.
+ * that features write: `{field: [old, new]}`, `{old: {…}, now: {…}}`, and plain facts. `explain` is the row's verb.
  */
-export function logDetails(info: unknown, type: string, language: Language): LogDetail[] {
+export function logDetails(info: unknown, kind: string, language: Language, explain = ''): LogDetail[] {
+  const type = explain.endsWith('BusinessUser') ? 'staff' : kind
   if (!isRecord(info)) return []
   const { old, now, ...rest } = info
   const details: LogDetail[] = []

@@ -25,5 +25,5 @@ export const QA_TOPIC_TEXTS: Record<QaTopic, Trilingual> = {
   shippingOnly: { 'zh-cn': '仅委托海运', en: 'Ocean freight only', ja: '海上輸送のみのご依頼' },
   weekend: { 'zh-cn': '周末与节假日', en: 'Weekends and holidays', ja: '土日・祝日の対応' },
   payment: { 'zh-cn': '付款', en: 'Payment', ja: 'お支払い' },
-  account: { 'zh-cn': '账户', en: 'Accounts', ja: 'アカウント' },
+  account: { 'zh-cn': '账号', en: 'Accounts', ja: 'アカウント' },
 }

@@ -13,7 +13,7 @@ import { asksForLogWords, logConditions } from './log-filters.ts'
 
 /** A row of the log in the words of its reader. */
 export function logRowOf(row: Selectable<Log>, language: Language) {
-  const details = logDetails(row.info, row.type, language)
+  const details = logDetails(row.info, row.type, language, row.explain)
   return {
     id: row.id,
     userName: row.user_name,

@@ -6,8 +6,8 @@ import { LINK_MINUTES } from './reset-link.ts'
 const zhCn = {
   subject: '[Kairo] 重新设置密码',
   heading: '重新设置密码',
-  text: '我们收到了重新设置您 Kairo 账户密码的申请。请点击下面的按钮设置新密码。',
-  account: '账户',
+  text: '我们收到了重新设置您 Kairo 账号密码的申请。请点击下面的按钮设置新密码。',
+  account: '账号',
   action: '设置新密码',
   note: (minutes: number) =>
     `链接在 ${minutes} 分钟内有效，且只能使用一次；重新申请后，之前的链接随即失效。\n如果不是您本人申请，请忽略本邮件，您的密码不会改变。请勿将本邮件转发给他人。`,

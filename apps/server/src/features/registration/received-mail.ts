@@ -12,7 +12,7 @@ const zhCn = {
   name: '联系人',
   email: '登录邮箱',
   action: '打开 Kairo',
-  note: '如果您没有申请注册，请忽略本邮件：未经审核的账户无法使用。',
+  note: '如果您没有申请注册，请忽略本邮件：未经审核的账号无法使用。',
 }
 const en: typeof zhCn = {
   subject: (code) => `[Kairo] We have received your registration (${code})`,

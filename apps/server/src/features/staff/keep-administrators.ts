@@ -2,7 +2,7 @@ import type { Trilingual } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 
 const OWN: Trilingual = {
-  'zh-cn': '不能停用自己的账户，请由其他业务管理员操作。',
+  'zh-cn': '不能停用自己的账号，请由其他业务管理员操作。',
   en: 'You cannot inactivate your own account. Ask another business administrator to do it.',
   ja: 'ご自身のアカウントは無効にできません。ほかの業務管理者に依頼してください。',
 }

@@ -56,7 +56,7 @@ describe('what waits', () => {
     [2, '待审核发货人账号 5', '/searchCustomer?waiting=true'],
     [3, '待答复的减免税咨询 5', '/adminReductionManage?status=1'],
     [4, '待确认的提单草稿 5', '/searchOrder?state=5'],
-    [4, '被驳回的发货人账号 5', '/shipperAccounts?state=3'],
+    [4, '审核未通过的发货人账号 5', '/shipperAccounts?state=3'],
     [5, '未读消息 5', '/myMsg'],
     [1, '发送失败的邮件 5', '/systemLog?type=mail&explain=failed'],
   ] as const)('for role %i leads to the list of just that: %s', async (role, name, href) => {

@@ -31,7 +31,7 @@ export function AccountFacts({ record }: { record: Profile }) {
           { label: t.code, value: <span className="num">{record.code}</span> },
           ...(isCustomer ? [] : [{ label: t.role, value: core.role[record.role_id as RoleId] }]),
           {
-            label: record.role_id >= 4 ? t.contract : t.state,
+            label: t.state,
             value: entry && <StatusTag tone={TONES[record.state] ?? 'grey'}>{entry.entryValue}</StatusTag>,
           },
           { label: t.since, value: f.dateTime(record.create_time) },

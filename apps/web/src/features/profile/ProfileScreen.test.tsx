@@ -73,7 +73,7 @@ test('a customer saves its profile; the frame shows the new names at once and th
   await expectAccessible()
   const counted = sent('POST /order/getUnapprovedOrderCount').length
   await save().click()
-  await expect.element(page.getByRole('button', { name: '账户菜单', exact: false })).toHaveTextContent('みほん商事')
+  await expect.element(page.getByRole('button', { name: '账号菜单', exact: false })).toHaveTextContent('みほん商事')
   const [changes] = sent(UPDATE)
   expect(changes).toMatchObject({ id: 4, version: 3, company_name: 'みほん商事', departure_port: ['Shanghai'] })
   expect(changes).not.toHaveProperty('discount')
@@ -108,7 +108,7 @@ test('a save that fails otherwise asks for the latest record and keeps what was 
   stored = { ...stored, company_name: '新しい会社名' }
   await save().click()
   await expect.element(page.getByRole('alert').first()).toBeVisible()
-  await expect.element(page.getByRole('button', { name: '账户菜单', exact: false })).toHaveTextContent('新しい会社名')
+  await expect.element(page.getByRole('button', { name: '账号菜单', exact: false })).toHaveTextContent('新しい会社名')
   await expect.element(field(t.contactName)).toHaveValue('見本 太郎')
 })
 

@@ -28,7 +28,7 @@ const REQUIRED: [string, string][] = [
   ['地址', '东京都港区架空町 1-2-3'],
   ['电话', '03-1234-5678'],
   ['联系人姓名', '见本 太郎'],
-  ['邮箱（登录账户）', 'taro@mihon.example'],
+  ['邮箱（登录账号）', 'taro@mihon.example'],
 ]
 const fillRequired = async () => {
   for (const [label, value] of REQUIRED) await field(label).fill(value)
@@ -109,7 +109,7 @@ describe('registering', () => {
     await agree()
     await toReview.click()
     await send.click()
-    await expect.element(field('邮箱（登录账户）')).toHaveFocus()
+    await expect.element(field('邮箱（登录账号）')).toHaveFocus()
     await expect.element(page.getByText('该邮箱已被注册', { exact: false })).toBeVisible()
     for (const [label, value] of REQUIRED.filter(([name]) => !name.startsWith('银行')))
       await expect.element(field(label)).toHaveValue(value)

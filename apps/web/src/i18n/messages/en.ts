@@ -145,6 +145,8 @@ export const messages: CoreMessages = {
   page: {
     notFoundTitle: 'There is no such page',
     notFoundText: 'The link may be out of date, or the address mistyped.',
+    previous: 'Go back',
+    toSignIn: 'Go to sign-in',
     roleTitle: 'This page is not for your role',
     roleText: (role) =>
       `You are signed in as “${role}”, who cannot open this page. Ask an administrator if you need it.`,

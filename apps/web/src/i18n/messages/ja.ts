@@ -137,6 +137,8 @@ export const messages: CoreMessages = {
   page: {
     notFoundTitle: 'ページが見つかりません',
     notFoundText: 'リンクが古いか、アドレスに誤りがある可能性があります。',
+    previous: '前のページに戻る',
+    toSignIn: 'ログイン画面へ',
     roleTitle: 'このページはご利用いただけません',
     roleText: (role) =>
       `「${role}」としてログイン中のため、このページは表示できません。必要な場合は管理者にお問い合わせください。`,

@@ -11,7 +11,7 @@ export const messages: CustomerMessages = {
   strip: 'Filter by status',
   all: 'All',
   waiting: 'To decide',
-  state: { 0: 'Awaiting approval', 1: 'Under contract', 2: 'Terminated', 3: 'Rejected' },
+  state: { 0: 'Awaiting approval', 1: 'Under contract', 2: 'Contract terminated', 3: 'Rejected' },
   add: 'New customer',
   batch: 'Bulk actions',
   export: 'Export to Excel',

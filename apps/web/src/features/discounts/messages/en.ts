@@ -6,7 +6,7 @@ export const messages: DiscountMessages = {
   intro:
     'Only ocean freight is discounted, never surcharges. Customer price = ocean freight × all-fare factor × customer factor.',
   search: 'Company, contact, email, telephone or code',
-  state: 'State',
+  state: 'Status',
   kind: 'Kind of factor',
   kinds: { discount: 'Discount', none: 'None', markup: 'Markup' },
   company: 'Customer',

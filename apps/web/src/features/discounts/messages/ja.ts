@@ -5,7 +5,7 @@ export const messages: DiscountMessages = {
   title: '割引設定',
   intro: '割引は海上運賃のみに適用され、サーチャージには適用されません。顧客価格 ＝ 海上運賃 × 全運賃割引 × 顧客割引。',
   search: '会社名・担当者・メール・電話・コード',
-  state: '状態',
+  state: 'ステータス',
   kind: '割引の種類',
   kinds: { discount: '割引あり', none: '割引なし', markup: '割増' },
   company: '顧客',

@@ -32,7 +32,7 @@ export const messages: HomeMessages = {
     shipperAccounts: '承認待ちの荷送人アカウント',
     rates: '承認待ち運賃',
     consultations: '未回答の減免税相談',
-    rejectedAccounts: '却下された荷送人アカウント',
+    rejectedAccounts: '不承認の荷送人アカウント',
     failedMails: '送信に失敗したメール',
     refusals: '本日拒否された操作',
     messages: '未読メッセージ',
@@ -55,7 +55,7 @@ export const messages: HomeMessages = {
   log: '最近の操作ログ',
   allLog: 'すべてのログ',
   noLog: 'ログはまだありません。',
-  system: 'システム管理',
+  system: 'システム設定',
   systemText:
     'パラメータの文言を変更すると、すべての画面に直ちに反映されます。ログには、ログイン・変更・メール送信がすべて記録されます。',
 }

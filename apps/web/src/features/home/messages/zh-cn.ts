@@ -30,7 +30,7 @@ export const messages = {
     shipperAccounts: '待审核发货人账号',
     rates: '待审批运价',
     consultations: '待答复的减免税咨询',
-    rejectedAccounts: '被驳回的发货人账号',
+    rejectedAccounts: '审核未通过的发货人账号',
     failedMails: '发送失败的邮件',
     refusals: '今日被拒绝的操作',
     messages: '未读消息',
@@ -43,7 +43,7 @@ export const messages = {
   missingPapers: '缺发票或装箱单',
   cutOff: '截单',
   etd: '开船',
-  news: '新闻公告',
+  news: '公告',
   allNews: '全部公告',
   noNews: '暂无公告。',
   hasFile: '有附件',
@@ -53,7 +53,7 @@ export const messages = {
   log: '最近的操作日志',
   allLog: '全部日志',
   noLog: '还没有日志。',
-  system: '系统管理',
+  system: '系统设置',
   systemText: '参数的文字修改后，所有页面立即生效；日志记录每一次登录、变更和邮件。',
 }
 export type HomeMessages = typeof messages

@@ -9,7 +9,7 @@ export const messages: MessageMessages = {
   marked: 'Marked as read.',
   content: 'Message',
   time: 'Time',
-  state: 'State',
+  state: 'Status',
   unread: 'Unread',
   read: 'Read',
   open: 'Open',

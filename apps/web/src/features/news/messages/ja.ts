@@ -14,7 +14,7 @@ export const messages: NewsMessages = {
   hasAttachment: 'あり',
   noAttachment: 'なし',
   createTime: '作成日時',
-  status: '状態',
+  status: 'ステータス',
   published: '公開中',
   scheduled: '公開予定',
   scheduledNote: (day) => `${day} からお客様に表示されます`,

@@ -1,6 +1,6 @@
 import type { RateApprovalMessages } from './zh-cn.ts'
 
 export const messages: RateApprovalMessages = {
-  approvalStatus: '承認状態',
+  approvalStatus: '承認ステータス',
   validity: '有効／無効',
 }

@@ -34,7 +34,7 @@ export const messages: RateDeskMessages = {
   surchargesLabel: (route: string) => `Surcharges ${route}`,
   index: 'No.',
   number: 'Number',
-  state: 'State',
+  state: 'Status',
   onSale: 'On sale',
   coming: (date: string) => `from ${date}`,
   superseded: 'Superseded',

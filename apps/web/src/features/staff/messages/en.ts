@@ -20,7 +20,7 @@ export const messages: StaffMessages = {
   address: 'Address',
   dashHint: 'Leave blank if there is none; it then shows “-”.',
   role: 'Role',
-  state: 'State',
+  state: 'Status',
   stateHint: 'Once inactive, the person is signed out everywhere at once and cannot sign in again.',
   ownState: 'You cannot inactivate your own account.',
   language: 'Language of mails',

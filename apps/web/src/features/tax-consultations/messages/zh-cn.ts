@@ -26,7 +26,7 @@ export const messages = {
   answerIt: '答复',
   answerTitle: '答复咨询',
   answeredBy: (who: string, time: string) => `${who} · ${time}`,
-  notAnswered: '尚未答复。答复后将以邮件和消息通知您。',
+  notAnswered: '尚未答复。答复后将以邮件和站内消息通知您。',
   notAnsweredStaff: '尚未答复。',
   sending: (percent: number) => `正在上传 ${percent}%`,
   submitted: '咨询已提交，答复后会通知您。',
