@@ -25,7 +25,8 @@ export async function findAccount(
   { lock = false } = {},
 ): Promise<StoredAccount> {
   let query = db.selectFrom('users as u').select(ACCOUNT_COLUMNS).where('u.id', '=', id).where(visibleAccounts(actor))
-  if (lock) query = query.forUpdate()
+  // Not `for update`: messages and orders of the account would wait for it, and hold what this waits for.
+  if (lock) query = query.forNoKeyUpdate()
   const account = await query.executeTakeFirst()
   if (!account) throw new Refusal('USER_NOT_EXIST')
   return account

@@ -40,6 +40,20 @@ describe('staff and a customer', () => {
     expect(price).toMatchObject({ type: 'price', explain: 'customerDiscount', info: { discount: ['1.00', '0.9'] } })
   })
 
+  test('neither profile, discount nor contract wait for somebody who just tells the customer something', async () => {
+    const { kairo } = await testApp()
+    const [manager, customer] = [await build.manager(), await build.customer()]
+    const { id, version } = customer
+    await kairo.db.transaction().execute(async (trx) => {
+      await trx.insertInto('messages').values({ user_id: id, kind: 'orderSubmitted', params: '{}' }).execute()
+      const profile = await as(manager).call('POST /user/update', { id, version, remark: 'Calls on Mondays' })
+      const price = { customerId: id, version: version + 1, discount: '0.8' }
+      const discount = await as(manager).call('POST /discount/update', price)
+      const contract = await as(manager).call('POST /user/updateState', { id, version: version + 2, state: 2 })
+      expect([profile.code, discount.code, contract.code]).toEqual([200, 200, 200])
+    })
+  })
+
   test('what is saved as it was changes nothing, and is not logged', async () => {
     const [manager, customer] = [await build.manager(), await build.customer({ discount: '0.90' })]
     const form = { id: customer.id, version: customer.version, discount: '0.9', remark: '', contactInfo: [] }

@@ -20,7 +20,7 @@ export async function setCustomerDiscount(
       .select(['id', 'code', 'discount', 'version'])
       .where('id', '=', customerId)
       .where('role_id', '=', ROLE.customer)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!old) throw new Refusal('USER_NOT_EXIST')
     if (old.version !== version)

@@ -23,7 +23,7 @@ export const mailResetLink = ({ db, clock, settings }: Pick<Kairo, 'db' | 'clock
         .select(['id', 'code', 'name', 'email', 'language'])
         .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
         // Two requests at once: the second link ends the first.
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (!user) return
       const token = await openResetLink(trx, user.id, clock.now())

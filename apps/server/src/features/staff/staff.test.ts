@@ -143,6 +143,18 @@ describe('finding business users', () => {
 })
 
 describe('editing a business user', () => {
+  it('waits for nobody who is just being told something: they would wait for each other', async () => {
+    const { kairo } = await testApp()
+    const [manager, operator] = [await build.manager(), await build.operator()]
+    await kairo.db.transaction().execute(async (trx) => {
+      const toldNow = [manager.id, operator.id].map((user_id) => ({ user_id, kind: 'orderSubmitted', params: '{}' }))
+      await trx.insertInto('messages').values(toldNow).execute()
+      expect((await as(manager).call(UPDATE, { ...formOf(operator), name: 'Edited' })).code).toBe(200)
+    })
+  })
+})
+
+describe('editing a business user', () => {
   it('changes what was given, keeps the address, and writes old and new into the log', async () => {
     const manager = await build.manager()
     const user = await build.operator()

@@ -23,7 +23,7 @@ export async function updateBusinessUser(kairo: Kairo, form: Form, call: Call) {
       .select(BUSINESS_USER_COLUMNS)
       .where('id', '=', form.id)
       .where(isBusinessUser)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!old) throw new Refusal('USER_NOT_EXIST')
     if (old.version !== form.version) throw new Refusal('UPDATE_FAIL', { data: { latest: businessUserOf(old) } })
@@ -66,7 +66,7 @@ export async function updateBusinessUser(kairo: Kairo, form: Form, call: Call) {
 
 /**
  * The active administrators, locked in one order: two who inactivate each other take turns, and the second sees what
- * the first left.
+ * the first left. No key: messages to them, which only hold on to the account, do not wait.
  */
 async function lockAdministrators(trx: Transaction<DB>): Promise<number[]> {
   const rows = await trx
@@ -75,7 +75,7 @@ async function lockAdministrators(trx: Transaction<DB>): Promise<number[]> {
     .where('role_id', '=', 2)
     .where('state', '=', STAFF_STATE.active)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }
