@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toHalfWidth } from '../half-width.ts'
 import { languageOfRecord } from '../languages.ts'
+import { plainDecimal } from '../typed-number.ts'
 import type { FieldMessageName } from './field-messages.ts'
 
 /**
@@ -66,12 +67,7 @@ export const version = () => int(0, 2_147_483_647)
  */
 export const decimal = (scale: number, min: number, max: number, tooFine: FieldMessageName = 'decimals') =>
   z.preprocess(
-    (value) =>
-      typeof value === 'number'
-        ? String(value)
-        : typeof value === 'string'
-          ? toHalfWidth(value).trim().replaceAll(',', '')
-          : value,
+    (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? plainDecimal(value) : value),
     z
       .string(say('number'))
       // What is no number is looked at no further, and one is short: `0+$` takes minutes for a megabyte of zeros.

@@ -4,6 +4,7 @@ import { keepDigits, toManifestText } from '@kairo/shared/orders/cargo-text'
 import { draftOrder, fullOrder } from '@kairo/shared/orders/order-form'
 import { ORDER_LIMITS } from '@kairo/shared/orders/order-limits'
 import { FORM_PATHS, ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/order-form-names'
+import { plainDecimal, withoutLeadingZeros } from '@kairo/shared/typed-number'
 import { type Checks, fieldChecks, isRequired } from '../../ui/form/field-schema.ts'
 
 /** What is asked of the form: a draft needs what is filled in to be right, a submission needs everything. */
@@ -41,9 +42,8 @@ export function faultNameOf(field: OrderFormField, value: FieldValue, save: Save
   return issue && nameOfIssue(issue)
 }
 
-const DIGITS: readonly OrderFormField[] = [
-  'shipper_tel',
-  'consignee_tel',
+const TELEPHONES: readonly OrderFormField[] = ['shipper_tel', 'consignee_tel']
+const COUNTS: readonly OrderFormField[] = [
   'number_of_pieces',
   'number_of_20gp',
   'number_of_40gp',
@@ -72,11 +72,12 @@ const CHOSEN: readonly OrderFormField[] = [
   'is_exit_customhouse',
 ]
 
-/** What leaving a field makes of its text: full width to half width, digits only for telephones, no blanks around. */
+/** What leaving a field makes of its text: full width to half width, digits only for telephones and counts, numbers as they are kept. */
 export function tidied(field: OrderFormField, value: FieldValue): FieldValue {
   if (typeof value !== 'string' || CHOSEN.includes(field)) return value
-  if (DIGITS.includes(field)) return keepDigits(value)
-  if (DECIMALS.includes(field)) return toHalfWidth(value).trim().replaceAll(',', '')
+  if (TELEPHONES.includes(field)) return keepDigits(value)
+  if (COUNTS.includes(field)) return withoutLeadingZeros(keepDigits(value))
+  if (DECIMALS.includes(field)) return plainDecimal(value)
   if (MAILS.includes(field)) return toHalfWidth(value).trim().toLowerCase()
   return toManifestText(value).trim()
 }

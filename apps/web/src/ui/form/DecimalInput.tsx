@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@kairo/shared/half-width'
+import { plainDecimal } from '@kairo/shared/typed-number'
 import { Input } from 'antd'
 
 interface DecimalInputProps {
@@ -26,7 +26,7 @@ export function DecimalInput({ value, onChange, unit, maxLength = 20, ...rest }:
       value={value === null || value === undefined ? '' : String(value)}
       suffix={unit}
       onChange={(event) => onChange?.(event.target.value)}
-      onBlur={(event) => onChange?.(toHalfWidth(event.target.value).trim().replaceAll(',', ''))}
+      onBlur={(event) => onChange?.(plainDecimal(event.target.value))}
     />
   )
 }
