@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import pg from 'pg'
 import { CHANNEL, type LiveEvent } from './publish.ts'
 
@@ -23,6 +24,8 @@ const PING_PATIENCE_MS = 10_000
 export async function openEventHub(connectionString: string): Promise<EventHub> {
   const listeners = new Map<string, Set<Listener>>()
   const closing = new AbortController()
+  // Each open page listens for it; Node would report more than ten as a leak.
+  setMaxListeners(0, closing.signal)
   let client: pg.Client | undefined
   let attempt = 0
   let timer: NodeJS.Timeout | undefined

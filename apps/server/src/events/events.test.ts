@@ -199,6 +199,18 @@ test('a caller has only so many streams; when one is left, another may come', as
   await expect.poll(async () => (await openPage(server)).response.statusCode).toBe(200)
 })
 
+test('many open pages are no leak, and none is reported', async () => {
+  const warnings: string[] = []
+  const note = (warning: Error): void => void warnings.push(warning.name)
+  process.on('warning', note)
+  ends.push(() => process.off('warning', note))
+  const server = await serve(await openHub(), ['user:1'])
+  const pages = await Promise.all(Array.from({ length: 15 }, () => openPage(server)))
+  await Promise.all(pages.map((page) => page.reads(/retry/)))
+  expect(warnings).toEqual([])
+  for (const page of pages) page.leave()
+})
+
 test('a page that leaves is forgotten', async () => {
   const hub = await openHub()
   let subscribed = 0

@@ -50,3 +50,14 @@ test.each([
   expect(colleague.statusCode).toBe(200)
   await server.close()
 })
+
+test('a body that stops halfway is not waited for for ever, whoever sends it', async () => {
+  const server = await openServer()
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { timeout, requestTimeout } = server.server
+  // An upload may take hours as long as it goes on; event streams say something every 25 s.
+  expect(requestTimeout).toBe(0)
+  expect(timeout).toBeGreaterThan(4 * 60_000)
+  expect(timeout).toBeLessThanOrEqual(10 * 60_000)
+  await server.close()
+})

@@ -53,6 +53,12 @@ function refusalOf(error: FastifyError | Refusal | Error): Refusal | undefined {
   return undefined
 }
 
+/**
+ * A line on which nothing has moved for so long is cut: an upload may take hours, but a body that stops halfway must not
+ * hold a connection for ever. Longer than anything that is worked on in silence; event streams speak every 25 s.
+ */
+const SILENT_MS = 5 * 60_000
+
 /** Binds the routes below /api: language, actor, rights, payload, answer, refusals. Serves nothing else yet. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -60,6 +66,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: 1 * MB,
     genReqId: () => randomUUID(),
     requestTimeout: 0,
+    connectionTimeout: SILENT_MS,
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
