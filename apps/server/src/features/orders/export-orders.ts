@@ -84,11 +84,11 @@ export const exportedOrders = (db: Database, where: RawBuilder<boolean>): Promis
     .limit(MOST_EXPORTED)
     .execute()
 
-/** The same rows as CSV with a byte order mark, as Excel in Japan and China needs; formulas are made harmless. */
+/** The same rows as CSV with a byte order mark, as Excel in Japan and China needs. No text becomes a formula. */
 export function csvOf(columns: readonly ExportColumn[], orders: readonly StoredOrder[]): Buffer {
   const cell = (value: OutCell): string => {
     const text = value === null || value === undefined ? '' : String(value)
-    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+    const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
   const lines = [

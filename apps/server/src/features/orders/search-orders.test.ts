@@ -133,6 +133,10 @@ describe('the order list', () => {
     const text = csv.bytes.toString('utf8')
     expect(text).toContain(rows.sailed.code)
     expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    // Spreadsheets in Japanese and Chinese may take the full-width signs for the same.
+    await kairo.db.updateTable('users').set({ company_name: '＝1＋1' }).where('id', '=', c.customer.id).execute()
+    const wide = await as(c.customer).call('POST /order/getRequestCsvData', period)
+    expect(wide.bytes.toString('utf8')).toContain(",'＝1＋1,")
     const empty = await as(c.customer).call('POST /order/checkRequestData', {
       startTime: '2025-01-01',
       endTime: '2025-01-31',
