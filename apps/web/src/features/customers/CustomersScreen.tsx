@@ -90,7 +90,7 @@ export function CustomersScreen() {
             onClick: () => void changeState(t, row, action),
           })),
         ]}
-        actionsWidth={146}
+        actionsWidth={136}
         expanded={(row) => <ShipperRows customerId={row.id} onOpen={openAccount} />}
         canExpand={(row) => row.shipperCount > 0}
         {...(isManager

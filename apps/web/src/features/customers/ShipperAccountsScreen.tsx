@@ -63,7 +63,7 @@ export function ShipperAccountsScreen() {
             onClick: () => void changeState(t, row, action),
           })),
         ]}
-        actionsWidth={146}
+        actionsWidth={136}
         empty={{ title: t.shipperEmptyTitle, text: t.shipperEmptyText, action: add }}
         actions={add}
       />

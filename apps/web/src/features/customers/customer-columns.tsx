@@ -16,31 +16,35 @@ interface ColumnFacts {
 const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: ColumnFacts) => {
   const c = t.column
   return {
-    code: { key: 'code', title: c.code, width: 88, sort: true, render: (row) => <b className="num">{row.code}</b> },
+    code: { key: 'code', title: c.code, width: 86, sort: true, render: (row) => <b className="num">{row.code}</b> },
     company: {
       key: 'company_name',
       title: c.company,
-      width: 200,
+      width: 170,
       sort: true,
       always: true,
       card: 'title',
       render: (row) => <TwoLine strong first={row.company_name || NOTHING} />,
     },
-    name: { key: 'name', title: c.name, width: 104, render: (row) => row.name || NOTHING },
-    email: { key: 'email', title: c.email, width: 204, render: (row) => <TwoLine first={row.email} /> },
-    telephone: { key: 'telephone', title: c.telephone, width: 124, render: (row) => row.telephone || NOTHING },
+    name: { key: 'name', title: c.name, width: 96, render: (row) => row.name || NOTHING },
+    email: { key: 'email', title: c.email, width: 190, render: (row) => <TwoLine first={row.email} /> },
+    telephone: { key: 'telephone', title: c.telephone, width: 110, render: (row) => row.telephone || NOTHING },
     state: {
       key: 'state',
       title: c.state,
-      width: language === 'en' ? 156 : 122,
+      width: language === 'en' ? 176 : 122,
       render: (row) => <StateTag state={row.state} />,
     },
     createTime: {
       key: 'create_time',
       title: c.createTime,
-      width: 146,
+      width: 110,
       sort: true,
-      render: (row) => <span className="num nowrap">{f.dateTime(row.create_time)}</span>,
+      render: (row) => (
+        <span className="num nowrap" title={f.dateTime(row.create_time)}>
+          {f.date(row.create_time)}
+        </span>
+      ),
     },
     updateTime: {
       key: 'update_time',
@@ -52,7 +56,7 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
     orders: {
       key: 'orders',
       title: c.orders,
-      width: 84,
+      width: 74,
       align: 'right',
       render: (row) => <span className="num">{f.number(row.orderCount)}</span>,
     },
@@ -82,13 +86,15 @@ export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
       title: t.column.shippers,
       width: 120,
       align: 'right',
+      hidden: true,
       render: (row) => <span className="num">{f.number(row.shipperCount)}</span>,
     },
-    c.orders,
+    { ...c.orders, hidden: true },
     {
       key: 'discount',
       title: t.column.discount,
       width: 110,
+      hidden: true,
       render: (row) => <DiscountWords factor={row.discount} />,
     },
     { ...c.telephone, hidden: true },
@@ -107,7 +113,7 @@ export function shipperColumns(facts: ColumnFacts): Column<ShipperAccount>[] {
     c.telephone,
     {
       ...c.state,
-      width: 170,
+      width: facts.language === 'en' ? 176 : 160,
       render: (row) => (
         <span className="two state-and-reason">
           <span>

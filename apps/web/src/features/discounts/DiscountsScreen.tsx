@@ -90,19 +90,19 @@ export function DiscountsScreen() {
           {
             key: 'contact',
             title: t.contact,
-            width: 200,
+            width: 190,
             render: (row) => <TwoLine first={row.name} second={row.email} />,
           },
           {
             key: 'state',
             title: t.state,
-            width: 140,
+            width: 176,
             render: (row) => <StatusTag tone={TONES[row.state] ?? 'grey'}>{stateOf(row.state)}</StatusTag>,
           },
           {
             key: 'discount',
             title: shared.factor,
-            width: 150,
+            width: 140,
             sort: true,
             render: (row) => (
               <TwoLine first={<b className="num">{f.number(row.discount, 2)}</b>} second={wordsOf(row.discount)} />
@@ -111,7 +111,7 @@ export function DiscountsScreen() {
           {
             key: 'together',
             title: t.together,
-            width: 160,
+            width: 150,
             render: (row) => {
               const factor = combinedFactor(general, row.discount).toFixed()
               return <TwoLine first={<span className="num">× {f.number(factor)}</span>} second={wordsOf(factor)} />

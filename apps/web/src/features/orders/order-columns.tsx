@@ -49,7 +49,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
   const quiet = (text: string | null | undefined) =>
     text ? <span className="cut-text">{text}</span> : <span className="quiet">{NOTHING}</span>
   const common = [
-    column('code', c.code, 152, (order) => <CodeCell order={order} />, {
+    column('code', c.code, 160, (order) => <CodeCell order={order} />, {
       fixed: 'left',
       always: true,
       sort: 'code',
@@ -107,7 +107,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     column('arrivalDate', c.arrival, 108, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
       sort: 'expectArrive',
     }),
-    column('progress', c.progress, 158, (order) => <ProgressCell order={order} now={now} />),
+    column('progress', c.progress, 172, (order) => <ProgressCell order={order} now={now} />),
     column('createTime', c.createTime, 140, (order) => <span className="num">{f.dateTime(order.create_time)}</span>, {
       sort: 'createTime',
     }),

@@ -64,20 +64,22 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
   const columns: Column<Party>[] = [
     {
       key: 'company_name',
-      title: t.company,
-      width: 180,
-      render: (party) => <b>{party.company_name}</b>,
+      title: kind === 'consignor' ? `${t.company} / ${t.corporateId}` : t.company,
+      width: 190,
+      render: (party) => (
+        <TwoLine strong first={party.company_name} second={kind === 'consignor' && party.corporate_id} />
+      ),
       sort: true,
       always: true,
       fixed: 'left',
       card: 'title',
     },
-    { key: 'name', title: t.name, width: 130, render: (party) => party.name, sort: true },
-    { key: 'email', title: t.email, width: 220, render: (party) => <CopyText text={party.email} />, sort: true },
+    { key: 'name', title: t.name, width: 120, render: (party) => party.name, sort: true },
+    { key: 'email', title: t.email, width: 210, render: (party) => <CopyText text={party.email} />, sort: true },
     {
       key: 'telephone',
       title: `${t.telephone} / ${t.fax}`,
-      width: 150,
+      width: 140,
       render: (party) => <TwoLine first={party.telephone} second={party.fax && `${t.fax} ${party.fax}`} />,
     },
     {
@@ -89,21 +91,16 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
     {
       key: 'address',
       title: `${t.address} / ${t.postalCode}`,
-      width: 260,
+      width: 230,
       render: (party) => <TwoLine first={party.address} second={party.postal_code} />,
     },
     ...(kind === 'consignor'
       ? [
           {
-            key: 'corporate_id',
-            title: t.corporateId,
-            width: 210,
-            render: (party: Party) => (party.corporate_id ? <CopyText text={party.corporate_id} /> : '—'),
-          },
-          {
             key: 'contact_person',
             title: t.contactPerson,
             width: 150,
+            hidden: true,
             render: (party: Party) => party.contact_person || '—',
           },
         ]

@@ -49,7 +49,7 @@ export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges: (rate:
       render: (rate) => <TwoLine first={rate.shippingCompany} second={rate.mode} />,
     },
     { key: 'type', title: t.type, width: 84, render: (rate) => rate.type },
-    { key: 'weekday', title: t.weekday, width: 92, sort: true, render: (rate) => f.weekday(rate.weekday) },
+    { key: 'weekday', title: t.weekday, width: 108, sort: true, render: (rate) => f.weekday(rate.weekday) },
     { key: 'distance', title: t.distance, width: 96, align: 'right', sort: true, render: (rate) => rate.distance },
     price('capacity20gp', '20GP'),
     price('capacity40gp', '40GP'),
@@ -98,7 +98,7 @@ export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges: (rate:
     {
       key: 'validity',
       title: t.validity,
-      width: 150,
+      width: 172,
       render: (rate) => (
         <TwoLine
           first={t.validities[rate.validTime]}

@@ -58,16 +58,16 @@ export function BusinessUsersScreen() {
           {
             key: 'name',
             title: t.name,
-            width: 190,
+            width: 160,
             always: true,
             card: 'title',
             render: (row) => <TwoLine first={row.id === user.id ? t.ownName(row.name) : row.name} second={row.code} />,
           },
-          { key: 'email', title: t.mail, width: 250, render: (row) => row.email },
+          { key: 'email', title: t.mail, width: 216, render: (row) => <TwoLine first={row.email} /> },
           {
             key: 'role',
             title: t.role,
-            width: 190,
+            width: 184,
             render: (row) => (
               <StatusTag tone={row.role === 2 ? 'violet' : 'blue'}>{word(words.roles, row.role)}</StatusTag>
             ),
@@ -80,17 +80,22 @@ export function BusinessUsersScreen() {
               <StatusTag tone={row.state === 1 ? 'green' : 'off'}>{word(words.states, row.state)}</StatusTag>
             ),
           },
-          { key: 'company', title: t.company, width: 240, render: (row) => row.company },
+          { key: 'company', title: t.company, width: 170, render: (row) => <TwoLine first={row.company} /> },
           {
             key: 'language',
             title: t.language,
-            width: 110,
+            width: 100,
             render: (row) => word(words.languages, languageOfRecord(row.language)),
           },
           { key: 'telephone', title: t.telephone, width: 140, render: (row) => row.telephone, hidden: true },
           { key: 'fax', title: t.fax, width: 140, render: (row) => row.fax, hidden: true },
           { key: 'address', title: t.address, width: 260, render: (row) => row.address, hidden: true },
-          { key: 'created', title: t.created, width: 150, render: (row) => f.dateTime(row.create_time) },
+          {
+            key: 'created',
+            title: t.created,
+            width: 112,
+            render: (row) => <span title={f.dateTime(row.create_time)}>{f.date(row.create_time)}</span>,
+          },
           { key: 'updated', title: t.updated, width: 150, render: (row) => f.dateTime(row.update_time), hidden: true },
         ]}
         rowKey={(row) => row.id}
@@ -103,6 +108,7 @@ export function BusinessUsersScreen() {
             onClick: () => setOpened(row),
           },
         ]}
+        actionsWidth={88}
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
           mayEdit && (

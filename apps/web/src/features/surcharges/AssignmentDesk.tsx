@@ -97,6 +97,7 @@ export function AssignmentDesk(props: AssignmentDeskProps) {
           columns={props.columns}
           rowKey={(route) => route.id}
           rowLabel={routeName}
+          actionsWidth={104}
           {...(props.rowActions ? { rowActions: props.rowActions } : {})}
           selection={{
             keys: [...assignment.routes],

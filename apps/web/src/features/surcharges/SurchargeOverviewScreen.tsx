@@ -8,7 +8,6 @@ import type { Column } from '../../ui/list/column.ts'
 import { RouteLine } from '../../ui/RouteLine.tsx'
 import { StatusStrip } from '../../ui/StatusStrip.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
-import { TwoLine } from '../../ui/TwoLine.tsx'
 import { rateDeskTexts } from '../rates/desk-messages/index.ts'
 import { SurchargeDialog } from '../rates/SurchargeDialog.tsx'
 import { AssignmentDesk } from './AssignmentDesk.tsx'
@@ -36,47 +35,41 @@ export function SurchargeOverviewScreen() {
     {
       key: 'route',
       title: `${desk.departurePort} → ${desk.destinationPort}`,
-      width: 200,
+      width: 190,
       always: true,
       card: 'title',
       render: (row) => (
         <RouteLine
           from={row.departure_port_label}
           to={row.destination_port_label}
-          note={`${row.departure_port} → ${row.destination_port}`}
+          note={[row.shipping_company, row.type, f.weekday(row.weekday)].join(' · ')}
         />
       ),
     },
     {
       key: 'coverage',
       title: t.coverage,
-      width: 130,
+      width: 112,
       always: true,
       render: (row) => <StatusTag tone={TONES[coverageOf(row)]}>{t.coverages[coverageOf(row)]}</StatusTag>,
     },
     {
       key: 'own',
       title: t.own,
-      width: 190,
+      width: 146,
       render: (row) => <TiedCharges ids={row.fjfs} charges={assignment.charges} />,
     },
     {
       key: 'departure',
       title: t.departureSide,
-      width: 132,
+      width: 106,
       render: (row) => <Side number={row.departure_surcharge_no} isCovered={row.departure_covered} t={t} />,
     },
     {
       key: 'destination',
       title: t.destinationSide,
-      width: 132,
+      width: 106,
       render: (row) => <Side number={row.destination_surcharge_no} isCovered={row.destination_covered} t={t} />,
-    },
-    {
-      key: 'service',
-      title: desk.company,
-      width: 130,
-      render: (row) => <TwoLine first={row.shipping_company} second={`${row.type} · ${f.weekday(row.weekday)}`} />,
     },
   ]
   return (

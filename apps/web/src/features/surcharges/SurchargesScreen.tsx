@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { TwoLine } from '../../ui/TwoLine.tsx'
 import { showRefusal } from '../../ui/toast.ts'
 import { ImportSurchargesDialog } from './ImportSurchargesDialog.tsx'
 import { surchargeTexts } from './messages/index.ts'
@@ -64,34 +65,40 @@ export function SurchargesScreen() {
           {
             key: 'number',
             title: t.number,
-            width: 170,
+            width: 152,
             always: true,
             card: 'title',
             render: (row) => <CopyText text={row.surchargeNo} />,
           },
-          { key: 'name', title: t.name, width: 260, render: (row) => row.surchargeName },
+          { key: 'name', title: t.name, width: 232, render: (row) => row.surchargeName },
           {
             key: 'country',
             title: t.country,
-            width: 80,
+            width: 72,
             render: (row) => (row.surchargeCountry === 1 ? t.china : t.japan),
           },
-          { key: 'port', title: t.port, width: 130, render: (row) => row.surchargePort || '—' },
+          { key: 'port', title: t.port, width: 108, render: (row) => row.surchargePort || '—' },
           {
             key: 'type',
             title: t.type,
-            width: 130,
+            width: 162,
             render: (row) => (
               <StatusTag tone={row.surchargeType === 1 ? 'blue' : 'teal'}>{typeOf(row.surchargeType)}</StatusTag>
             ),
           },
-          { key: 'lines', title: t.lines, width: 80, align: 'right', render: (row) => row.lineCount },
-          { key: 'remark', title: t.remark, width: 220, render: (row) => row.remark || '—' },
-          { key: 'updated', title: t.updated, width: 150, render: (row) => row.updateTime },
+          { key: 'lines', title: t.lines, width: 70, align: 'right', render: (row) => row.lineCount },
+          { key: 'remark', title: t.remark, width: 136, render: (row) => <TwoLine first={row.remark || '—'} /> },
+          {
+            key: 'updated',
+            title: t.updated,
+            width: 110,
+            render: (row) => <span title={row.updateTime}>{row.updateTime.slice(0, 10)}</span>,
+          },
         ]}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.surchargeNo}
         rowActions={(row) => [{ key: 'prices', label: t.prices, primary: true, onClick: () => setShown(row) }]}
+        actionsWidth={100}
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
           <>

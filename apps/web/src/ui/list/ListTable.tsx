@@ -29,6 +29,7 @@ const VIRTUAL_ABOVE = 100
 /** Pixels from the lower edge to above the pager, which stays in view like the scroll bar. */
 const ABOVE_PAGER = 48
 const ACTIONS_WIDTH = 132
+const EXPAND_WIDTH = 36
 
 /** The rows as a table. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
@@ -62,7 +63,10 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
       fixed: 'right',
       render: (_value, row) => <RowActions actions={rowActions(row)} label={rowLabel(row)} />,
     })
-  const width = drawn.reduce((sum, column) => sum + Number(column.width ?? 120), selection ? 44 : 0)
+  const width = drawn.reduce(
+    (sum, column) => sum + Number(column.width ?? 120),
+    (selection ? 44 : 0) + (expanded ? EXPAND_WIDTH : 0),
+  )
   return (
     <Table<Row>
       className={busy ? 'is-busy' : ''}
@@ -107,6 +111,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
       {...(expanded
         ? {
             expandable: {
+              columnWidth: EXPAND_WIDTH,
               expandedRowRender: (row: Row) => expanded(row),
               ...(canExpand ? { rowExpandable: canExpand } : {}),
             },

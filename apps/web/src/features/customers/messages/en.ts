@@ -50,7 +50,7 @@ export const messages: CustomerMessages = {
     plural(count, '1 shipper account waits for approval', `${count} shipper accounts wait for approval`),
 
   action: {
-    details: 'View and edit',
+    details: 'View / edit',
     orders: 'Orders',
     approve: 'Approve',
     reject: 'Reject',
