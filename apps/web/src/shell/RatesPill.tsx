@@ -1,10 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useAsk } from '../api/queries.ts'
+import { makeStale, useAsk } from '../api/queries.ts'
+import { useLive } from '../api/use-live.ts'
 import { useCore } from '../i18n/core.ts'
 import { useFormat } from '../i18n/format.ts'
 import { hasScreen } from '../router/router.tsx'
 import { useSession } from '../session/session.ts'
 
+const RATES = 'POST /sysExchangeRate/getSysExchangeRateList'
 /** Shown until the first answer (platform §9). */
 const FIRST_JPY = '156'
 
@@ -14,7 +16,8 @@ export function RatesPill() {
   const f = useFormat()
   const role = useSession().user.role_id
   const allowed = role === 2 || role === 3 || role === 4
-  const rates = useAsk('POST /sysExchangeRate/getSysExchangeRateList', {}, { enabled: allowed, staleMs: 300_000 })
+  const rates = useAsk(RATES, {}, { enabled: allowed, staleMs: 300_000 })
+  useLive(['prices', 'refresh'], () => void makeStale(RATES))
   if (!allowed || rates.error) return null
   const jpy = rates.data ? rates.data.data.jpExchangeRate : { exchange_rate: FIRST_JPY, update_time: '' }
   const cny = rates.data?.data.cnExchangeRate

@@ -6,7 +6,7 @@ import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { ALL_FARE } from '../rates/price-sources.ts'
-import { tellPrices } from './tell-prices.ts'
+import { tellPrices } from '../rates/tell-prices.ts'
 
 /** There is one all-fare factor; its settings row has no number of its own. */
 const ONLY_ONE = 1

@@ -6,7 +6,7 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { tellPrices } from './tell-prices.ts'
+import { tellPrices } from '../rates/tell-prices.ts'
 
 /** Sets the factor of a customer. Setting what it is already changes and logs nothing. */
 export async function setCustomerDiscount(

@@ -5,7 +5,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
 import { type Route, route } from '../../http/route.ts'
 import type { Kairo } from '../../kairo.ts'
-import { tellPrices } from '../discounts/tell-prices.ts'
+import { tellPrices } from '../rates/tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { currentExchangeRates } from './current-exchange-rates.ts'
 

@@ -5,6 +5,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
+import { tellPrices } from './tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { tell } from '../notices/tell.ts'
 import { waitingRates } from './waiting-rates.ts'
@@ -125,6 +126,7 @@ export async function approveRates(kairo: Kairo, call: Call, openTime: string, m
       .execute()
     await supersede(trx, all, openTime, call.actor.id)
     await recordDecision(trx, all, call, 'approved', { openTime: [null, openTime] })
+    await tellPrices(trx, 'everyone')
     for (const [uploader, count] of uploadersOf(rows))
       await tell(trx, kairo, {
         kind: 'rateApproved',

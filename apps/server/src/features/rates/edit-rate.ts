@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
+import { tellPrices } from './tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { tell } from '../notices/tell.ts'
 import { rateRowOf, selectRateRows } from './rate-query.ts'
@@ -159,6 +160,7 @@ export async function editRate(
         .returning('version')
         .executeTakeFirstOrThrow()
       await record(rate.id, 'edited')
+      await tellPrices(trx, 'everyone')
       return { data: { id: rate.id, version, pending: false } }
     }
     const { id: _id, create_time: _created, ...copied } = rate
@@ -225,6 +227,7 @@ export async function setValidity(kairo: Kairo, input: ParsedOf<typeof ratesCont
       object: `rate ${rate.id}`,
       info: changes,
     })
+    await tellPrices(trx, 'everyone')
     return { data: saved }
   })
 }

@@ -5,6 +5,7 @@ import { type ReadWorkbookOptions, readWorkbook } from '../../excel/read-workboo
 import { UnreadableWorkbook, workbookProblemText } from '../../excel/workbook.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
+import { tellPrices } from '../rates/tell-prices.ts'
 import { type LogEntry, writeLogs } from '../logs/write-log.ts'
 import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
 import type { ParsedSurcharge, ParsedSurchargeLine } from './parsed-surcharge.ts'
@@ -176,6 +177,7 @@ async function storeSurcharges(
     })
   }
   await writeLogs(trx, entries)
+  if (changed.length > 0) await tellPrices(trx, 'everyone')
   const ids = await writeHeads(trx, changed, { update_time: kairo.clock.now(), updated_by: call.actor.id })
   await trx
     .deleteFrom('surcharge_lines')

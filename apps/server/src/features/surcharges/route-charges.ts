@@ -7,6 +7,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
+import { tellPrices } from '../rates/tell-prices.ts'
 import { writeLog, writeLogs } from '../logs/write-log.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { isCurrentRoute } from './current-routes.ts'
@@ -123,6 +124,7 @@ export async function deleteRouteCharges(
         info: { price: [price, null], routes: [routesOf(id), []] },
       })),
     )
+    if (links.length > 0) await tellPrices(trx, 'everyone')
     return {}
   })
 }
@@ -224,6 +226,7 @@ export async function joinRouteCharges(
         info: { routeCharges: [(tied.get(route) ?? []).map(({ name }) => name), names] },
       })),
     )
+    await tellPrices(trx, 'everyone')
     return changed.length
   })
   return { data: { count } }

@@ -181,11 +181,10 @@ test('the history tells who changed what from what to what, by pages', async () 
   await expect.poll(() => inputsOf('POST /discount/history').at(-1)).toEqual({ page: 2, limit: 10 })
 })
 
-test('open price pages ask again when a discount changes, and say why the prices are others now', async () => {
+test('open price pages ask again when a price may have changed, and say so when they are others now', async () => {
   answer('GET /transportCost/approvalOKPortList', () => ok({ departurePorts: [], destinationPorts: [] }))
-  answer('POST /transportCost/jiansuo', () =>
-    ok({ dataList: [], total: 0, discount: '1', discountNote: null, exchangeRates: null }),
-  )
+  let discount = '1'
+  answer('POST /transportCost/jiansuo', () => ok({ dataList: [], total: 0, discount, discountNote: null }))
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   const tell = (event: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: {}\n\n`))
   const others = window.fetch
@@ -197,6 +196,12 @@ test('open price pages ask again when a discount changes, and say why the prices
   await expect.poll(() => inputsOf('POST /transportCost/jiansuo')).toHaveLength(1)
   await expect.poll(() => streams.length).toBeGreaterThan(0)
   tell('prices')
-  await expect.element(page.getByText('价格折扣有更新，已重新读取最新价格。')).toBeVisible()
   await expect.poll(() => inputsOf('POST /transportCost/jiansuo')).toHaveLength(2)
+  const said = page.getByText('价格有更新，现在显示的是最新价格。')
+  // Another customer's price, or that of another route.
+  await expect.element(said).not.toBeInTheDocument()
+  discount = '0.9'
+  tell('prices')
+  await expect.element(said).toBeVisible()
+  await expect.poll(() => inputsOf('POST /transportCost/jiansuo')).toHaveLength(3)
 })

@@ -74,5 +74,5 @@ export const messages: RateMessages = {
   copyLink: 'Copy link to this search',
   exchange: (jpy: string, cny: string) => `1 USD = JPY ${jpy} / CNY ${cny}`,
   priceHidden: 'Please ask the customer you work for about prices.',
-  pricesRenewed: 'Discounts have changed. The latest prices are shown now.',
+  pricesRenewed: 'Prices have changed. The latest ones are shown now.',
 }

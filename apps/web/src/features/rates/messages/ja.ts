@@ -74,5 +74,5 @@ export const messages: RateMessages = {
   copyLink: '検索リンクをコピー',
   exchange: (jpy: string, cny: string) => `1 USD = JPY ${jpy} / CNY ${cny}`,
   priceHidden: '料金はご依頼元のお客様にご確認ください。',
-  pricesRenewed: '割引が変更されたため、最新の価格を表示しました。',
+  pricesRenewed: '価格が変更されたため、最新の内容を表示しました。',
 }

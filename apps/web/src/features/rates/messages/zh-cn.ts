@@ -71,6 +71,6 @@ export const messages = {
   copyLink: '复制检索链接',
   exchange: (jpy: string, cny: string) => `1 USD = JPY ${jpy} / CNY ${cny}`,
   priceHidden: '价格请向您的委托客户确认。',
-  pricesRenewed: '价格折扣有更新，已重新读取最新价格。',
+  pricesRenewed: '价格有更新，现在显示的是最新价格。',
 }
 export type RateMessages = typeof messages
