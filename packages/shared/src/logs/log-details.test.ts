@@ -68,6 +68,17 @@ describe('the content of a log row', () => {
       { before: '有効', after: '無効' },
     ])
   })
+  it('says languages, kinds of transport and what became of a consultation in words, however they are stored', () => {
+    const info = { language: [1, 3], transport_type: [2, 1] }
+    expect(logDetails(info, 'user', 'en')).toMatchObject([
+      { before: 'Japanese', after: 'English' },
+      { before: 'Sea', after: 'Air' },
+    ])
+    expect(logDetails({ status: [1, 2] }, 'consultation', 'zh-cn')).toMatchObject([
+      { before: '待处理', after: '已处理' },
+    ])
+    expect(logDetails({ language: 'zh-cn' }, 'user', 'ja')).toMatchObject([{ after: '中国語' }])
+  })
   it('is in the language of the reader', () => {
     expect(logDetails({ country: [1, 2] }, 'master', 'zh-cn')).toMatchObject([
       { label: '国家', before: '中国', after: '日本' },

@@ -35,15 +35,32 @@ const STAFF_STATES: Record<string, Trilingual> = {
   2: { 'zh-cn': '无效', en: 'Inactive', ja: '無効' },
 }
 
+/** As text, or numbered as in the user record. */
+const CHINESE: Trilingual = { 'zh-cn': '中文', en: 'Chinese', ja: '中国語' }
+const ENGLISH: Trilingual = { 'zh-cn': '英文', en: 'English', ja: '英語' }
+const JAPANESE: Trilingual = { 'zh-cn': '日文', en: 'Japanese', ja: '日本語' }
+const LANGUAGE_WORDS = { 'zh-cn': CHINESE, en: ENGLISH, ja: JAPANESE, 1: JAPANESE, 2: CHINESE, 3: ENGLISH }
+const TRANSPORT: Record<string, Trilingual> = {
+  1: { 'zh-cn': '空运', en: 'Air', ja: '航空' },
+  2: { 'zh-cn': '海运', en: 'Sea', ja: '海上' },
+  3: { 'zh-cn': '混载', en: 'Mixed', ja: '混載' },
+}
+const CONSULTATION_STATES: Record<string, Trilingual> = {
+  1: { 'zh-cn': '待处理', en: 'Pending', ja: '未対応' },
+  2: { 'zh-cn': '已处理', en: 'Processed', ja: '対応済み' },
+}
 const STATES: Readonly<Record<string, Readonly<Record<string, Trilingual>>>> = {
   order: ORDER_STATE_TEXTS,
   user: CUSTOMER_STATE_TEXTS,
   staff: STAFF_STATES,
+  consultation: CONSULTATION_STATES,
 }
 
 /** What a stored number stands for, by its field and the kind of row; `staff` are the rows of business users. */
 function wordsOf(type: string, field: string): Readonly<Record<string, Trilingual>> | undefined {
-  if (field === 'state') return STATES[type]
+  if (field === 'state' || field === 'status') return STATES[type]
+  if (field === 'language') return LANGUAGE_WORDS
+  if (field === 'transport_type') return TRANSPORT
   if (field === 'country' || field === 'area') return COUNTRY
   if (field === 'role' || field === 'role_id' || field === 'roleId') return ROLE_WORDS
   if (field === 'businessType') return DOCUMENT_NAMES

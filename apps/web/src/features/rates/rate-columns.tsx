@@ -58,7 +58,7 @@ export function rateColumns(t: RateDeskMessages, f: Format, onSurcharges: (rate:
     {
       key: 'surcharges',
       title: t.surcharges,
-      width: 88,
+      width: 92,
       align: 'center',
       render: (rate) =>
         rate.departureSurchargeNo || rate.destinationSurchargeNo ? (
