@@ -18,7 +18,7 @@ const ICONS = { cutSoon: AlarmClock, notSailed: TriangleAlert, late: Hourglass, 
 const OPEN = ['2', '3', '4', '5', '6', '7']
 type View = keyof typeof ICONS
 
-/** What people look for first, as filters that the address holds like any other. */
+/** What people look for first, as filters that the address holds like any other: whole days in Tokyo, today among them. */
 function viewsOf(today: string, user: { id: number; role_id: number }): Partial<Record<View, OrderSearch>> {
   return {
     cutSoon: {

@@ -24,7 +24,7 @@ export const messages: OrderMessages = {
   },
   views: 'Quick views',
   view: {
-    cutSoon: 'Cut-off within 48 h',
+    cutSoon: 'Cut-off within 3 days',
     late: 'In transit, late',
     notSailed: 'ETD passed',
     mine: 'Mine',

@@ -24,7 +24,7 @@ export const messages: OrderMessages = {
   },
   views: 'クイック表示',
   view: {
-    cutSoon: '48時間以内にカット',
+    cutSoon: '3日以内にカット',
     late: '輸送中（出港遅れ）',
     notSailed: '出港予定超過',
     mine: '自分の担当',

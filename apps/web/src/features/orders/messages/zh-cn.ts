@@ -23,7 +23,7 @@ export const messages = {
   },
   views: '快捷查看',
   view: {
-    cutSoon: '48 小时内截单',
+    cutSoon: '3 天内截单',
     late: '运输中（开船延迟）',
     notSailed: '过期未开船',
     mine: '我负责的',
