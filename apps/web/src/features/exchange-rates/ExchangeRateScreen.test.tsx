@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { answer, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { answerFrame, open } from '../../../test/open.tsx'
 import { router } from '../../router/router.tsx'
 
@@ -51,6 +51,14 @@ test('a slip in full-width digits is asked about as well, and sent as plain ones
   await expect.element(modal().getByText('超过 5%', { exact: false })).toBeVisible()
   await modal().getByRole('button', { name: '更新汇率' }).click()
   await expect.poll(sent).toMatchObject([{ jpExchangeRate: '1564.2' }])
+})
+
+test('rates that have not come yet are not called unset, and nothing can be set without them', async () => {
+  answer('POST /sysExchangeRate/getSysExchangeRateList', silence)
+  open('/exchangeRate', 2)
+  await expect.element(page.getByText('加载中…').first()).toBeVisible()
+  await expect.element(page.getByText('尚未设定')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '更新汇率' })).toBeDisabled()
 })
 
 test('zeros behind change nothing', async () => {

@@ -47,6 +47,7 @@ export function ExchangeRateScreen() {
   const rates = current.data?.data
   const jpy = rates?.jpExchangeRate?.exchange_rate
   const cny = rates?.cnExchangeRate?.exchange_rate
+  const nothingYet = rates ? t.notSet : core.common.loading
   const filledIn = useRef<Partial<Rates>>({})
   useEffect(() => {
     if (!rates) return
@@ -120,7 +121,7 @@ export function ExchangeRateScreen() {
             <p className="rate-now">
               <small>{t.current}</small>
               <b className="num">{jpy ?? '—'}</b>
-              <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : t.notSet}</span>
+              <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : nothingYet}</span>
             </p>
             <Form.Item name="jpExchangeRate" label={t.jpy} extra={t.hint} rules={[rule('jpExchangeRate')]}>
               <Input inputMode="decimal" maxLength={11} prefix="JPY" size="large" />
@@ -130,7 +131,7 @@ export function ExchangeRateScreen() {
             <p className="rate-now">
               <small>{t.current}</small>
               <b className="num">{cny ?? '—'}</b>
-              <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : t.notSet}</span>
+              <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : nothingYet}</span>
             </p>
             <Form.Item name="cnExchangeRate" label={t.cny} extra={t.hint} rules={[rule('cnExchangeRate')]}>
               <Input inputMode="decimal" maxLength={11} prefix="CNY" size="large" />
@@ -140,7 +141,7 @@ export function ExchangeRateScreen() {
             <Button onClick={() => form.setFieldsValue({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>
               {core.common.reset}
             </Button>
-            <Button type="primary" htmlType="submit">
+            <Button type="primary" htmlType="submit" disabled={!rates}>
               {t.save}
             </Button>
           </div>

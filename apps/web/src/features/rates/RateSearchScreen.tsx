@@ -149,7 +149,7 @@ export function RateSearchScreen() {
       </header>
       <div className="offer-tools">
         <p role="status">
-          <b>{answer ? t.found(f.number(answer.total)) : core.common.loading}</b>
+          <b>{answer ? t.found(f.number(answer.total)) : result.isFetching ? core.common.loading : null}</b>
           {note && <span className="pill pill-success">{t.yourDiscount(note)}</span>}
         </p>
         <div className="offer-toggles">

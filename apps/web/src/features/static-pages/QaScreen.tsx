@@ -74,7 +74,7 @@ export function QaScreen() {
           value={topic ?? ALL}
           onChange={(value) => change({ topic: value === ALL ? undefined : value })}
           items={[
-            { value: ALL, label: t.qa.all, count: found.length },
+            { value: ALL, label: t.qa.all, count: list.data && found.length },
             ...topics.map((one) => ({
               value: one,
               label: QA_TOPIC_TEXTS[one][language],

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { answer, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { addressNow, answerFrame, open } from '../../../test/open.tsx'
 
 const same = (text: string) => ({ 'zh-cn': `${text}中`, en: `${text} en`, ja: `${text}和` })
@@ -113,6 +113,13 @@ test('questions are found while typing, marked, opened when few, and kept in the
   await page.getByRole('button', { name: '运价与费用 1' }).click()
   await page.getByText('价格包含什么？').click()
   await expect.element(page.getByText('<b>不是标签</b>', { exact: false })).toBeVisible()
+})
+
+test('questions that have not come yet are not counted as none', async () => {
+  answer('GET /staticPages/getQaList', silence)
+  open('/qa', 4)
+  await expect.element(page.getByRole('img', { name: '加载中…' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '全部', exact: true })).toBeVisible()
 })
 
 test('staff add, move and delete questions; what was typed survives a refusal', async () => {
