@@ -48,12 +48,13 @@ function byAllIn(by: keyof typeof ALL_IN, factors: PriceFactors): Sorting {
       / case l.currency when 'JPY' then ${jpy}::numeric when 'CNY' then ${cny}::numeric else 1 end) as usd
     from surcharge_lines l join surcharges s on s.id = l.surcharge_id
     where s.surcharge_no = ${sql.ref(`r.${side}_surcharge_no`)}) ${sql.ref(side)} on true`
-  const route = sql`(select coalesce(sum(c.price), 0) from rate_route_charges link
-    join route_charges c on c.id = link.route_charge_id where link.rate_id = r.id)`
+  // Added up once for all rates: few have any, and asking for each rate took three times as long as all the rest.
+  const route = sql`left join (select link.rate_id, sum(c.price) as usd from rate_route_charges link
+    join route_charges c on c.id = link.route_charge_id group by link.rate_id) route on route.rate_id = r.id`
   const factor = combinedFactor(factors.allFare, factors.customerFactor).toFixed()
   return {
-    key: sql`${sql.ref(`r.${ALL_IN[by].price}`)} * ${factor}::numeric + coalesce(departure.usd, 0) + coalesce(destination.usd, 0) + ${route}`,
-    joins: sql`${charges('departure')} ${charges('destination')}`,
+    key: sql`${sql.ref(`r.${ALL_IN[by].price}`)} * ${factor}::numeric + coalesce(departure.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0)`,
+    joins: sql`${charges('departure')} ${charges('destination')} ${route}`,
   }
 }
 
