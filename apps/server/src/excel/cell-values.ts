@@ -16,13 +16,19 @@ export type CellFault =
   | 'tooLong'
 export type CellReading<T> = { value: T } | { fault: CellFault }
 
+/** Characters of a cell that are looked at: far more than any field takes, and a sheet may hold one a thousand times. */
+export const LONGEST = 2000
+
 /** A cell as a person sees it, NFKC, blanks joined and cut; dates as yyyy-MM-dd HH:mm. */
 export function shownText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (isCellError(cell)) return cell.error === NO_VALUE ? '=…' : cell.error
   if (isCellDate(cell)) return [cell.date, cell.time?.slice(0, 5)].filter(Boolean).join(' ')
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return String(cell).normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const whole = String(cell)
+  const text = whole.slice(0, LONGEST).normalize('NFKC').replace(/\s+/g, ' ').trim()
+  // So that the beginning of a number is not taken for the number.
+  return whole.length > LONGEST ? `${text}…` : text
 }
 
 /** Offices write a dash where there is nothing. */
@@ -51,7 +57,7 @@ export function amountOf(cell: Cell | undefined, max: number): CellReading<strin
   const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text)
   if (!parts) return { fault: 'number' }
   const [, sign = '', whole = '', places = ''] = parts
-  if (places.replace(/0+$/, '').length > 2) return { fault: 'decimals' }
+  if (/[1-9]/.test(places.slice(2))) return { fault: 'decimals' }
   const value = `${whole.replace(/^0+(?=\d)/, '')}.${places.slice(0, 2).padEnd(2, '0')}`
   if ((sign && Number(value) !== 0) || Number(value) > max) return { fault: 'range' }
   return { value }

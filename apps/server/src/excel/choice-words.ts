@@ -37,6 +37,6 @@ export function choiceOf<T>(cell: Cell | undefined, words: Map<string, T>): Cell
   if (isBlank(cell)) return { fault: 'required' }
   if (isCellDate(cell)) return { fault: 'choice' }
   const text = shownText(cell)
-  const value = words.get(keyOf(text)) ?? words.get(keyOf(text.replace(/\(.*\)/, '')))
+  const value = words.get(keyOf(text)) ?? words.get(keyOf(text.replace(/^([^(]*)\(.*\)/, '$1')))
   return value === undefined ? { fault: 'choice' } : { value }
 }

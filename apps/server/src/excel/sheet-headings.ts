@@ -1,5 +1,5 @@
 import type { Language, Trilingual } from '@kairo/shared/languages'
-import { shownText } from './cell-values.ts'
+import { LONGEST, shownText } from './cell-values.ts'
 import type { Sheet } from './workbook.ts'
 
 export interface SheetColumn<Key extends string> {
@@ -47,8 +47,8 @@ export function headingNames<Key extends string>(columns: readonly SheetColumn<K
 
 /** Which column a heading names; bilingual headings (`起运港 / POL`) count when all their parts agree. */
 export function columnOfHeading<Key extends string>(names: Map<string, Key>, text: string): Key | undefined {
-  const plain = text.normalize('NFKC')
-  const whole = names.get(headingKey(plain)) ?? names.get(headingKey(plain.replace(/\([^)]*\)|\[[^\]]*\]/g, '')))
+  const plain = text.slice(0, LONGEST).normalize('NFKC')
+  const whole = names.get(headingKey(plain)) ?? names.get(headingKey(plain.replace(/\([^()]*\)|\[[^[\]]*\]/g, '')))
   if (whole) return whole
   const parts = plain.split(/[\n/|・()]+/).map((part) => names.get(headingKey(part)))
   const known = new Set(parts.filter((part) => part !== undefined))
