@@ -26,7 +26,7 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
       card: 'title',
       render: (row) => <TwoLine strong first={row.company_name || NOTHING} />,
     },
-    name: { key: 'name', title: c.name, width: 96, render: (row) => row.name || NOTHING },
+    name: { key: 'name', title: c.name, width: 96, render: (row) => <TwoLine first={row.name || NOTHING} /> },
     email: { key: 'email', title: c.email, width: 190, render: (row) => <TwoLine first={row.email} /> },
     telephone: { key: 'telephone', title: c.telephone, width: 110, render: (row) => row.telephone || NOTHING },
     state: {

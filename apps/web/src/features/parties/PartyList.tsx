@@ -74,7 +74,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
       fixed: 'left',
       card: 'title',
     },
-    { key: 'name', title: t.name, width: 120, render: (party) => party.name, sort: true },
+    { key: 'name', title: t.name, width: 120, render: (party) => <TwoLine first={party.name} />, sort: true },
     { key: 'email', title: t.email, width: 210, render: (party) => <CopyText text={party.email} />, sort: true },
     {
       key: 'telephone',

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { draw, page } from '../../../test/draw.tsx'
 import type { ListSearch } from '../../router/search.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
+import { TwoLine } from '../TwoLine.tsx'
 import { type ListScreenProps, ListScreen } from './ListScreen.tsx'
 
 interface Ship {
@@ -174,6 +175,22 @@ test('on a phone the rows are cards with their labels', async () => {
   await expect.element(cards.filter({ hasText: 'EVER 2' }).first()).not.toHaveTextContent('Flag')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expectAccessible()
+  await page.viewport(1280, 800)
+})
+
+test('on a phone a name of 80 letters breaks instead of making its card wider than the screen', async () => {
+  await page.viewport(390, 844)
+  const long = 'M'.repeat(80)
+  draw(
+    <Ships
+      columns={[
+        { key: 'name', title: 'Name', width: 160, card: 'title', render: () => <TwoLine first={long} second={long} /> },
+      ]}
+    />,
+  )
+  const card = page.getByRole('listitem').first()
+  await expect.element(card).toBeVisible()
+  expect(card.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
   await page.viewport(1280, 800)
 })
 
