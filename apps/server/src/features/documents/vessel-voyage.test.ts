@@ -188,3 +188,12 @@ test('from a real workbook with merged cells and a title', async () => {
   })
   expect(findVesselVoyage(await readWorkbook(bytes))).toEqual(EVER_GIVEN)
 })
+
+test.each(['/', '1', ',', ' V.'])('cells of nothing but %j are passed over at once', (piece) => {
+  const text = `${piece.repeat(15_000)} !`
+  const cells = ['VESSEL / VOYAGE', text, `VESSEL: ${text}`, 'VESSEL', text, 'VOYAGE', text]
+  const started = performance.now()
+  const rows = Array.from({ length: 10 }, (_, at) => ({ number: at + 1, cells }))
+  expect(findVesselVoyage({ sheets: [{ name: 'S', hidden: false, merges: [], rows }] })).toBeNull()
+  expect(performance.now() - started).toBeLessThan(1500)
+})

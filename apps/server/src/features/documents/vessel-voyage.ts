@@ -11,6 +11,8 @@ export interface VesselVoyage {
 const MAX_ROWS = 400
 /** How far below its label a value may stand, in rows. */
 const BELOW = 3
+/** Letters of a ship, its voyage and the words around them, with room to spare. Expressions take their time with more. */
+const LONGEST_PAIR = 300
 /** Names that carriers print until the ship is known. */
 const UNKNOWN = /^(T\.?B\.?[ANDC]\.?|TO BE (ADVISED|NAMED|ANNOUNCED|CONFIRMED).*|N\/?A|未定|待定|-+|\*+)$/
 
@@ -103,11 +105,13 @@ function pairOf([first, second]: string[]): VesselVoyage | undefined {
 
 /** Takes `EVER GIVEN / 025W`, `EVER GIVEN V.025W`, `EVER GIVEN VOY. 025W` and `EVER GIVEN 025W` apart. */
 function splitPair(text: string): VesselVoyage | undefined {
+  if (text.length > LONGEST_PAIR) return undefined
   const parts = /^(.+?)\s+(\S*\d\S*)$/.exec(text)
   return splitMarkedPair(text) ?? (parts ? made(parts[1], parts[2]) : undefined)
 }
 /** Only with a slash, a comma or a word for the voyage between: ships may have a number in their name. */
 function splitMarkedPair(text: string): VesselVoyage | undefined {
+  if (text.length > LONGEST_PAIR) return undefined
   const parts =
     /^(.+?)\s*(?:\/|,|\s(?:V\.|VOY(?:AGE)?\.?(?:\s*NO\.?)?\s*:?|航次:?|航海番号:?|次航:?)|\sV(?=\d))\s*(\S+)\s*$/.exec(
       text,
@@ -145,6 +149,7 @@ interface Candidate {
 
 /** The pair when both are what they must be: a name with letters, and a short code with a digit. */
 function made(vesselText: string | undefined, voyageText: string | undefined): VesselVoyage | undefined {
+  if ((vesselText ?? '').length + (voyageText ?? '').length > LONGEST_PAIR) return undefined
   const vessel = (vesselText ?? '')
     .replace(/^(M\/?V|S\/?S)[.\s]+/, '')
     .replace(/[\s/,;]+$/, '')
