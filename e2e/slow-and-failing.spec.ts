@@ -78,3 +78,17 @@ test('signing in without a connection says so and works when it is back', async 
   await page.getByRole('button', { name: s.action, exact: true }).click()
   await expect(page).toHaveURL('/homePage')
 })
+
+test('before the first screen the brand is shown; a program that does not come is said, with a way to load it again', async ({
+  page,
+}) => {
+  let broken = true
+  await page.route(/\/assets\/index.*\.js/, (route) => (broken ? route.abort() : route.continue()))
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Kairo 海路' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Kairo 海路未能启动')
+  broken = false
+  await page.getByRole('link', { name: '刷新页面' }).click()
+  await expect(page.getByRole('button', { name: signInTexts['zh-cn'].action, exact: true })).toBeVisible()
+  await expect(page.getByText('Kairo 海路未能启动')).toBeHidden()
+})
