@@ -68,6 +68,8 @@ export type Estimate = z.infer<typeof estimate>
 export const estimateRequest = z.strictObject({
   /** A submitted order answers what was frozen with it; the rest is then not looked at. */
   orderId: optionalId(),
+  /** With a submitted order: what the amounts given here cost at its frozen prices, as saving them would count. */
+  recount: optionalFlag(),
   /** Staff: whose discount counts. Role 4 is itself. */
   customerId: optionalId(),
   transportCostId: optionalId(),

@@ -85,7 +85,7 @@ function checkComplete(estimate: Estimate, counts: ReturnType<typeof countsOf>):
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: path === 'lclRt' ? 'aboveZero' : 'selectBox' }] })
 }
 
-/** Number of a calculation that belongs to no order: the minute and second that it was made in Tokyo. */
+/** Number of a calculation that belongs to no order, or to a change not saved yet: the minute and second that it was made in Tokyo. */
 const provisionalNumber = (now: Date): string =>
   `Q${tokyoDateTime(now).slice(2).replaceAll(/[-: ]/g, '')}${String(now.getUTCSeconds()).padStart(2, '0')}`
 
@@ -127,7 +127,9 @@ export async function quotationData(
   const days = estimate.frozen || !rateId || !input.etd ? {} : await daysOf(kairo, rateId, input.etd)
   return {
     issuer: (shipment?.issuer ?? (await issuerFor(kairo, call.language))).company,
-    number: estimate.quotationNo ?? (order ? quotationNumberOf(order.code) : provisionalNumber(kairo.clock.now())),
+    number:
+      estimate.quotationNo ??
+      (order && !input.recount ? quotationNumberOf(order.code) : provisionalNumber(kairo.clock.now())),
     date: estimate.quotedOn,
     customer: customer ?? { name: estimate.companyName },
     sailing: {

@@ -80,10 +80,17 @@ export async function freezeQuotation(
 }
 
 /** The same prices for other counts: a change of the cargo does not let later rate changes in (DECISIONS 6.5). */
+export const withCounts = (frozen: FrozenQuotation, counts: CargoCounts): FrozenQuotation => ({
+  ...frozen,
+  counts,
+  quotation: quotationOf({ ...counts, ...ALL }, frozen.prices),
+})
+
+/** What is kept of a changed order. Throws TRANSPORT_COST_ERROR for sizes without a price. */
 export function recountQuotation(frozen: FrozenQuotation, counts: CargoCounts): FrozenQuotation {
-  const quotation = quotationOf({ ...counts, ...ALL }, frozen.prices)
-  checkOffered(quotation)
-  return { ...frozen, counts, quotation }
+  const recounted = withCounts(frozen, counts)
+  checkOffered(recounted.quotation)
+  return recounted
 }
 
 /** Number of the quotation of an order: `Q261120-0001` of `K261120-0001`. */

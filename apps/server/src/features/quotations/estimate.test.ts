@@ -188,6 +188,21 @@ describe('with an order', () => {
     expect((await quotationOf(order.id)).totals.overall.perCurrency.USD).toBe('1215.00')
   })
 
+  test('before such a change is saved it tells what will be kept', async () => {
+    const { own, order } = await submitted()
+    await setPrice(own.id, '999')
+    const asked = { recount: true, transportCostId: own.id, fcl40Hq: 3 }
+    const data = await quotationOf(order.id, asked)
+    expect(data).toMatchObject({
+      frozen: false,
+      quotationNo: null,
+      totals: { overall: { perCurrency: { USD: '1215.00' } } },
+    })
+    const form = { ...orderForm(own, { fcl40Hq: 3 }), id: order.id, version: 1, state: 1 }
+    await as(manager).call('POST /order/update', { newData: form })
+    expect((await quotationOf(order.id)).totals).toEqual(data.totals)
+  })
+
   test('a draft is calculated with what it holds', async () => {
     const own = await build.rate()
     const draft = (await as(customer).call('POST /order/add', { ...orderForm(own), state: 0 })).body.data

@@ -13,9 +13,9 @@ import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { findOrder, type StoredOrder } from '../orders/find-order.ts'
-import { type FrozenQuotation, pricesFor } from '../orders/freeze-quotation.ts'
+import { type FrozenQuotation, pricesFor, withCounts } from '../orders/freeze-quotation.ts'
 import { revenueTonsOf } from '../orders/order-record.ts'
-import { labelOf, type RateRecord } from '../rates/rate-query.ts'
+import { labelOf } from '../rates/rate-query.ts'
 import { rateForOrder } from '../rates/usable-rate.ts'
 
 /**
@@ -86,10 +86,12 @@ const portLabel = (order: StoredOrder, port: 'pol' | 'pod', language: Language):
     language,
   )
 
-const frozenEstimate = (order: StoredOrder, input: EstimateRequest, language: Language): Estimate =>
-  estimateOf(order.quotation as FrozenQuotation, input, language, {
-    quotationNo: order.quotation_no,
-    frozen: true,
+function frozenEstimate(order: StoredOrder, input: EstimateRequest, language: Language): Estimate {
+  const frozen = order.quotation as FrozenQuotation
+  const made = input.recount ? withCounts(frozen, countsOf(input, order, order.is_fcl)) : frozen
+  return estimateOf(made, input, language, {
+    quotationNo: input.recount ? null : order.quotation_no,
+    frozen: !input.recount,
     departurePort: portLabel(order, 'pol', language),
     destinationPort: portLabel(order, 'pod', language),
     shippingCompany: order.carrier_name ?? '',
@@ -97,6 +99,7 @@ const frozenEstimate = (order: StoredOrder, input: EstimateRequest, language: La
     distance: order.distance ?? 0,
     companyName: order.customer_company,
   })
+}
 
 /** Whose discounts count: role 4 its own, staff the customer they ask for. Throws USER_NOT_EXIST. */
 async function customerOf(db: Kysely<DB>, id: number | null): Promise<{ id: number | null; companyName: string }> {
@@ -111,9 +114,8 @@ async function customerOf(db: Kysely<DB>, id: number | null): Promise<{ id: numb
   return { id: customer.id, companyName: customer.company_name }
 }
 
-/** How much is to be quoted: what the form says, else what a draft holds. */
-function countsOf(input: EstimateRequest, order: StoredOrder | null, rate: RateRecord): CargoCounts {
-  const isFcl = rate.type === 'FCL'
+/** How much is to be quoted: what the form says, else what the order holds. */
+function countsOf(input: EstimateRequest, order: StoredOrder | null, isFcl: boolean): CargoCounts {
   return {
     isFcl,
     fcl20Gp: isFcl ? (input.fcl20Gp ?? order?.fcl20gp ?? 0) : 0,
@@ -136,7 +138,7 @@ async function currentEstimate(
   const rate = await rateForOrder(db, rateId, now)
   const customer = await customerOf(db, actor.customerId ?? input.customerId ?? order?.customer_id ?? null)
   const made = await pricesFor(db, rate, customer.id)
-  const counts = countsOf(input, order, rate)
+  const counts = countsOf(input, order, rate.type === 'FCL')
   const all = { includeOceanFreight: true, includePol: true, includePod: true }
   const quotation = quotationOf({ ...counts, ...all }, made.prices)
   return estimateOf({ ...made, counts, quotation, quotedOn: tokyoToday(now) }, input, language, {

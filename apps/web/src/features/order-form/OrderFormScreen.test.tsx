@@ -564,6 +564,17 @@ describe('routes and prices', () => {
       .toMatchObject({ transportCostId: '21', etd })
   })
 
+  test('a change of the cargo of a submitted order is priced as it will be kept', async () => {
+    answer('POST /order/queryById', () => ok({ ...draft, state: 1, runningStatus: 2, allowedActions: ['saveChange'] }))
+    open('/addOrder?state=2&id=7', 3)
+    await expect.poll(() => inputsOf('POST /order/getEstimateInfo').at(-1)).toEqual({ orderId: 7 })
+    await field('number_of_40hq').fill('3')
+    await expect
+      .poll(() => inputsOf('POST /order/getEstimateInfo').at(-1))
+      .toMatchObject({ orderId: 7, recount: true, fcl40Hq: 3 })
+    await expect.element(page.getByText('按提交时锁定的单价重算')).toBeVisible()
+  })
+
   test('a customer abroad is told why there are no prices and can still book', async () => {
     answer('GET /login/isInAllowedCountry', () =>
       ok({ isInAllowedCountry: false, enrolmentOpen: true, version: '1.0.0' }),

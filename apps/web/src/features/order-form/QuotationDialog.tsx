@@ -46,7 +46,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
     setToggles(next)
     keepToggles(next)
   }
-  const paper = { ...asked, language, currency, ...(etd && !input.orderId ? { etd } : {}) }
+  const paper = { ...asked, language, currency, ...(etd && (!input.orderId || input.recount) ? { etd } : {}) }
   const save = async () => {
     setBusy(true)
     try {

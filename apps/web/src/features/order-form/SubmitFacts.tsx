@@ -60,7 +60,7 @@ export function SubmitVoyage() {
 export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
-  const { estimate, sight, isProvisional } = price
+  const { estimate, sight, pricesOf } = price
   if (sight !== 'shown' || !estimate) return null
   const { combined, perCurrency } = estimate.totals.overall
   const { jpy, cny, date } = estimate.exchangeRates
@@ -80,7 +80,7 @@ export function SubmitPrice({ price }: { price: EstimateFacts }) {
         · {t.jpyTax}
         <br />
         {t.ratesOf(f.number(jpy), f.number(cny), f.date(date))}
-        {isProvisional && ` · ${t.priceOfToday}`}
+        {pricesOf && ` · ${t.pricesOf[pricesOf]}`}
       </p>
     </div>
   )

@@ -20,7 +20,7 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
   const t = useTexts(orderFormTexts)
   const f = useFormat()
   const { isFcl } = useBookingFacts()
-  const { estimate, sight, isUpdating, error, isProvisional } = price
+  const { estimate, sight, isUpdating, error, pricesOf } = price
   if (sight === 'hidden') return <p className="side-price-none">{t.priceHidden}</p>
   if (sight === 'abroad') return <p className="side-price-none">{t.priceAbroad}</p>
   const overall = estimate?.totals.overall
@@ -60,7 +60,7 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
             )}
             {currency === 'JPY' && ` · ${t.jpyTax}`}
           </p>
-          {isProvisional && <p className="side-rates">{t.priceOfToday}</p>}
+          {pricesOf && <p className="side-rates">{t.pricesOf[pricesOf]}</p>}
           <button type="button" className="link" onClick={onQuotation}>
             {t.estimateDetails}
           </button>

@@ -1,4 +1,4 @@
-import type { OrderFormField } from '@kairo/shared/orders/order-form-names'
+import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/order-form-names'
 import type { Body } from '../../api/call.ts'
 import { useAsk } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
@@ -6,7 +6,7 @@ import { usePaused } from '../../use-paused.ts'
 import { useFormPart } from './form-context.ts'
 import { changedFields, type OrderFormStore } from './form-store.ts'
 import { type QuotationInput, quotationInputOf } from './quotation-input.ts'
-import type { Booking } from './use-booking.ts'
+import type { Booking, OrderDetail } from './use-booking.ts'
 
 export type Estimate = Body<'POST /order/getEstimateInfo'>['data']
 /** `hidden` for role 5, `abroad` for a customer outside the countries that we serve (DECISIONS 6.6). */
@@ -19,8 +19,11 @@ export interface EstimateFacts {
   estimate: Estimate | undefined
   isUpdating: boolean
   error: Error | null
-  /** A submitted order whose amounts are being changed: its frozen prices are counted anew by the server. */
-  isProvisional: boolean
+  /**
+   * Of a submitted order that is being changed, whose prices these are: those `frozen` with it, or those of `today` for
+   * another route, which are frozen anew. Undefined while nothing is changed.
+   */
+  pricesOf: 'frozen' | 'today' | undefined
 }
 
 const PAUSE_MS = 350
@@ -48,17 +51,26 @@ function usePriceSight(roleId: number): { sight: PriceSight; isKnown: boolean } 
   }
 }
 
+/** While the route stays, the prices frozen with the order count (DECISIONS 6.5). */
+function inputOfChange(order: OrderDetail, values: OrderFormValues, isFcl: boolean): QuotationInput | undefined {
+  const input = quotationInputOf(values, isFcl)
+  return input && input.transportCostId === order.transportCost.id
+    ? { ...input, orderId: order.id, recount: true }
+    : input
+}
+
 /** The price of what the form holds, asked again when typing pauses. */
 export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Booking): EstimateFacts {
   const { sight, isKnown } = usePriceSight(roleId)
   // As text, so that the same input is the same value and typing a name asks nothing.
   const key = useFormPart(form, ({ values, base }) => {
-    const isFrozen =
-      order !== undefined && order.state !== 0 && !changedFields(values, base).some((field) => PRICED.includes(field))
-    return JSON.stringify((isFrozen ? { orderId: order.id } : quotationInputOf(values, isFcl)) ?? null)
+    if (order === undefined || order.state === 0) return JSON.stringify(quotationInputOf(values, isFcl) ?? null)
+    const isChanged = changedFields(values, base).some((field) => PRICED.includes(field))
+    return JSON.stringify((isChanged ? inputOfChange(order, values, isFcl) : { orderId: order.id }) ?? null)
   })
   const paused = usePaused(key, PAUSE_MS)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
+  const isChange = order !== undefined && order.state !== 0 && input !== undefined
   const asked = useAsk('POST /order/getEstimateInfo', input ?? {}, {
     enabled: isKnown && sight === 'shown' && input !== undefined,
     keepPrevious: true,
@@ -69,6 +81,6 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
     estimate: input && key !== 'null' ? asked.data?.data : undefined,
     isUpdating: paused !== key || asked.isFetching,
     error: asked.error,
-    isProvisional: order !== undefined && order.state !== 0 && input !== undefined && input.orderId === undefined,
+    pricesOf: isChange ? (input.recount ? 'frozen' : input.orderId === undefined ? 'today' : undefined) : undefined,
   }
 }

@@ -147,7 +147,10 @@ export const messages: OrderFormMessages = {
   updating: 'Calculating…',
   priceHidden: 'Prices are not shown to your account. Ask the customer you book for.',
   priceAbroad: 'Prices are shown in the countries we serve only. You can fill in and submit the booking as usual.',
-  priceOfToday: 'At today’s prices; a submitted order is counted with the prices frozen when it was submitted.',
+  pricesOf: {
+    frozen: 'Counted anew with the prices frozen when the order was submitted.',
+    today: 'Another route counts at today’s prices, which are frozen when the change is sent.',
+  },
   ratesOf: (jpy: string, cny: string, day: string) => `1 USD = JPY ${jpy} / CNY ${cny} (${day})`,
   jpyTax: 'JPY includes tax',
   missing: 'Needed to submit',

@@ -143,7 +143,10 @@ export const messages: OrderFormMessages = {
   updating: '計算しています…',
   priceHidden: 'このアカウントには料金を表示しません。ご依頼元のお客様にご確認ください。',
   priceAbroad: '料金はサービス対象地域内でのみ表示します。入力と送信は通常どおり可能です。',
-  priceOfToday: '本日の運賃での概算です。送信済みのオーダーは送信時に確定した単価で再計算します。',
+  pricesOf: {
+    frozen: '送信時に確定した単価で再計算しています。',
+    today: '航路を変更したため本日の運賃で計算しています。変更の送信時に単価を確定します。',
+  },
   ratesOf: (jpy: string, cny: string, day: string) => `1 USD = JPY ${jpy} / CNY ${cny}（${day}）`,
   jpyTax: '円建ては税込',
   missing: '送信に必要な項目',

@@ -147,7 +147,10 @@ export const messages = {
   updating: '正在重新计算…',
   priceHidden: '您的账号不显示价格，请向委托客户确认。',
   priceAbroad: '报价只在合作国家和地区内显示。您仍可照常填写和提交订舱。',
-  priceOfToday: '按当前运价估算。提交后的订单以提交时锁定的价格重算。',
+  pricesOf: {
+    frozen: '按提交时锁定的单价重算。',
+    today: '更换了航线，按当前运价计算，送出更改时重新锁定。',
+  },
   ratesOf: (jpy: string, cny: string, day: string) => `1 USD = JPY ${jpy} / CNY ${cny}（${day}）`,
   jpyTax: '日元金额含税',
   missing: '提交前还需要',
