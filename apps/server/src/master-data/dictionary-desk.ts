@@ -36,8 +36,8 @@ export const DESK_GROUPS: readonly DictionaryGroup[] = [
     ['运价审批状态', '運賃承認ステータス', 'Freight approval status'],
     [
       ['待审批', '承認待ち', 'Pending'],
-      ['已驳回', '差戻し', 'Rejected'],
-      ['已通过', '承認済み', 'Approved'],
+      ['已退回', '差戻し', 'Rejected'],
+      ['已批准', '承認済み', 'Approved'],
     ],
   ),
   group(

@@ -107,7 +107,7 @@ const FREIGHT_VERBS = {
   view: { 'zh-cn': '查看', en: 'Viewed', ja: '閲覧' },
   submitted: { 'zh-cn': '提交审批', en: 'Sent for approval', ja: '承認申請' },
   approved: { 'zh-cn': '审批通过', en: 'Approved', ja: '承認' },
-  rejected: { 'zh-cn': '驳回', en: 'Rejected', ja: '差戻し' },
+  rejected: { 'zh-cn': '退回', en: 'Rejected', ja: '差戻し' },
   edited: { 'zh-cn': '修改', en: 'Changed', ja: '変更' },
   revised: { 'zh-cn': '提交修改待审批', en: 'Sent a change for approval', ja: '変更を承認申請' },
   superseded: { 'zh-cn': '被新运价取代', en: 'Superseded', ja: '新運賃に置換' },
