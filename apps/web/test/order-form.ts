@@ -1,3 +1,4 @@
+import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
 import { allowedEtds } from '@kairo/shared/rates/sailing'
 import { rateRow } from './rate.ts'
 
@@ -88,7 +89,7 @@ export const draft = {
 const sums = { USD: '1822.50', CNY: '13122.00', JPY: '284310' }
 const total = { perCurrency: { USD: '810.00', CNY: '2490.00', JPY: '104000' }, combined: sums }
 /** What the draft costs. */
-export const estimate = {
+export const estimate: Estimate = {
   quotationNo: null,
   frozen: false,
   oceanFreightList: [

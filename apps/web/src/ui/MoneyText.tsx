@@ -1,10 +1,11 @@
 import { type Currency, useFormat } from '../i18n/format.ts'
+import { struckPrice } from './struck-price.ts'
 
 interface MoneyTextProps {
   /** Decimal text. */
   amount: string | null | undefined
   currency: Currency
-  /** The price before discount, struck through beside it; one below the amount is not shown (DECISIONS 5.5). */
+  /** The price before discount, struck through beside it by the rule of struckPrice. */
   before?: string | null | undefined
   strong?: boolean
 }
@@ -15,7 +16,7 @@ export function MoneyText({ amount, currency, before, strong }: MoneyTextProps) 
   return (
     <span className={strong ? 'money is-strong' : 'money'}>
       <span>{f.money(amount, currency)}</span>
-      {before && Number(before) > Number(amount) && <s>{f.money(before, currency)}</s>}
+      {struckPrice(before, amount) && <s>{f.money(before, currency)}</s>}
     </span>
   )
 }

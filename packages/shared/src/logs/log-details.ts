@@ -37,8 +37,8 @@ const STAFF_STATES: Record<string, Trilingual> = {
 
 /** As text, or numbered as in the user record. */
 const CHINESE: Trilingual = { 'zh-cn': '中文', en: 'Chinese', ja: '中国語' }
-const ENGLISH: Trilingual = { 'zh-cn': '英文', en: 'English', ja: '英語' }
-const JAPANESE: Trilingual = { 'zh-cn': '日文', en: 'Japanese', ja: '日本語' }
+const ENGLISH: Trilingual = { 'zh-cn': '英语', en: 'English', ja: '英語' }
+const JAPANESE: Trilingual = { 'zh-cn': '日语', en: 'Japanese', ja: '日本語' }
 const LANGUAGE_WORDS = { 'zh-cn': CHINESE, en: ENGLISH, ja: JAPANESE, 1: JAPANESE, 2: CHINESE, 3: ENGLISH }
 const TRANSPORT: Record<string, Trilingual> = {
   1: { 'zh-cn': '空运', en: 'Air', ja: '航空' },

@@ -7,7 +7,12 @@ import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { tellPrices } from '../rates/tell-prices.ts'
 import { type LogEntry, writeLogs } from '../logs/write-log.ts'
-import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
+import {
+  type ParsedSurchargeSheets,
+  parseSurchargeSheet,
+  type SidesInUse,
+  type SurchargeMasters,
+} from './parse-surcharge-sheet.ts'
 import type { ParsedSurcharge, ParsedSurchargeLine } from './parsed-surcharge.ts'
 
 /** Dictionary group of the detail types (DECISIONS 5.1). */
@@ -15,9 +20,9 @@ const DETAIL_TYPES = 33
 /** Rows an insert at most: ten columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 5000
 
-/** What a sheet may name, and what rates have made of it already. */
+/** Ports and detail types that a sheet may name. */
 export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMasters> {
-  const [ports, entries, used] = await Promise.all([
+  const [ports, entries] = await Promise.all([
     db
       .selectFrom('ports')
       .select([
@@ -39,25 +44,29 @@ export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMas
       .where('status', '=', 1)
       .orderBy('seq')
       .execute(),
-    db
-      .selectFrom('surcharges as s')
-      .select(['s.surcharge_no', 's.type'])
-      .where('s.surcharge_no', 'in', ({ selectFrom }) => {
-        const used = (column: 'departure_surcharge_no' | 'destination_surcharge_no') =>
-          selectFrom('rates')
-            .select(column)
-            .where('status', 'in', ['pending', 'approved'])
-            .where('close_time', 'is', null)
-            .where(column, 'is not', null)
-        return used('departure_surcharge_no').union(used('destination_surcharge_no'))
-      })
-      .execute(),
   ])
   const detailTypes = entries.map(({ code, value_cn, value_en, value_jp }) => ({
     code,
     name: { 'zh-cn': value_cn, en: value_en, ja: value_jp },
   }))
-  return { ports, detailTypes, sidesInUse: new Map(used.map((one) => [one.surcharge_no, one.type])) }
+  return { ports, detailTypes }
+}
+
+async function loadSidesInUse(db: Kysely<DB>): Promise<SidesInUse> {
+  const used = await db
+    .selectFrom('surcharges as s')
+    .select(['s.surcharge_no', 's.type'])
+    .where('s.surcharge_no', 'in', ({ selectFrom }) => {
+      const named = (column: 'departure_surcharge_no' | 'destination_surcharge_no') =>
+        selectFrom('rates')
+          .select(column)
+          .where('status', 'in', ['pending', 'approved'])
+          .where('close_time', 'is', null)
+          .where(column, 'is not', null)
+      return named('departure_surcharge_no').union(named('destination_surcharge_no'))
+    })
+    .execute()
+  return new Map(used.map((one) => [one.surcharge_no, one.type]))
 }
 
 /**
@@ -83,7 +92,8 @@ async function parseFile(
 ): Promise<ParsedSurchargeSheets> {
   try {
     const workbook = await readWorkbook(bytes, options)
-    return parseSurchargeSheet(workbook, await loadSurchargeMasters(db), language)
+    const [masters, sidesInUse] = await Promise.all([loadSurchargeMasters(db), loadSidesInUse(db)])
+    return parseSurchargeSheet(workbook, { ...masters, sidesInUse }, language)
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error
     const message = workbookProblemText(error.problem, language)

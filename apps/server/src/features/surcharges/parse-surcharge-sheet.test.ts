@@ -4,7 +4,12 @@ import { xlsOf } from '../../excel/make-test-workbook.ts'
 import { readWorkbook } from '../../excel/read-workbook.ts'
 import { headingNames } from '../../excel/sheet-headings.ts'
 import type { Cell, Sheet, Workbook } from '../../excel/workbook.ts'
-import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
+import {
+  type ParsedSurchargeSheets,
+  parseSurchargeSheet,
+  type SidesInUse,
+  type SurchargeMasters,
+} from './parse-surcharge-sheet.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { buildSurchargeTemplate } from './surcharge-template.ts'
 
@@ -19,7 +24,7 @@ const port = (id: number, name: string, nameJa: string, nameCn: string, unlocode
   country: unlocode.startsWith('CN') ? 1 : 2,
 })
 const type = (code: string, zhCn: string, ja: string, en: string) => ({ code, name: { 'zh-cn': zhCn, en, ja } })
-const masters: SurchargeMasters = {
+const masters: SurchargeMasters & { sidesInUse: SidesInUse } = {
   ports: [port(1, 'Shanghai', '上海', '上海', 'CNSHA'), port(3, 'Yokohama', '横浜', '横滨', 'JPYOK')],
   detailTypes: [
     type('1', '当地费用', 'ローカルチャージ', 'Local charge'),

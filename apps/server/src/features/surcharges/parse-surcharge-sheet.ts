@@ -6,7 +6,7 @@ import { type FoundHeadings, findHeadings, headingOf } from '../../excel/sheet-h
 import type { Sheet, SheetRow, Workbook } from '../../excel/workbook.ts'
 import { type MasterPort, portIndex } from '../../master-data/port-names.ts'
 import { LINE_KEYS, readSurchargeLine } from './parse-surcharge-line.ts'
-import type { ParsedSurcharge } from './parsed-surcharge.ts'
+import type { ParsedSurcharge, SidesInUse } from './parsed-surcharge.ts'
 import type { SurchargeErrorCode, SurchargeSheetError } from './surcharge-errors.ts'
 import { type Gathered, SurchargeHeads } from './surcharge-heads.ts'
 import { HEADINGS_AT_LEAST, SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
@@ -14,15 +14,13 @@ import { surchargeSheetMessages } from './surcharge-sheet-messages.ts'
 import { DETAIL_TYPE_WORDS } from './surcharge-sheet-words.ts'
 import { SURCHARGE_EXAMPLE_SHEETS } from './surcharge-template-texts.ts'
 
-export type { ParsedSurcharge, ParsedSurchargeLine } from './parsed-surcharge.ts'
+export type { ParsedSurcharge, ParsedSurchargeLine, SidesInUse } from './parsed-surcharge.ts'
 export type { SurchargeErrorCode, SurchargeSheetError } from './surcharge-errors.ts'
 
 export interface SurchargeMasters {
   ports: readonly MasterPort[]
   /** Entries of dictionary 33. */
   detailTypes: readonly { code: string; name: Trilingual }[]
-  /** The side on which rates charge a number, 1 departure or 2 destination; a number that no rate uses is not there. */
-  sidesInUse: ReadonlyMap<string, number>
 }
 export interface ParsedSurchargeSheets {
   /** Empty when there is any error. */
@@ -55,7 +53,7 @@ const CODE_OF: Partial<Record<SurchargeColumnKey, SurchargeErrorCode>> = {
  */
 export function parseSurchargeSheet(
   workbook: Workbook,
-  masters: SurchargeMasters,
+  masters: SurchargeMasters & { sidesInUse: SidesInUse },
   language: Language,
 ): ParsedSurchargeSheets {
   const messages = surchargeSheetMessages[language]

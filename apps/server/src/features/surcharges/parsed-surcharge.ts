@@ -26,3 +26,5 @@ export interface ParsedSurcharge {
   remark: string
   lines: ParsedSurchargeLine[]
 }
+/** The side on which rates charge a number, 1 departure or 2 destination; a number that no rate uses is not there. */
+export type SidesInUse = ReadonlyMap<string, number>

@@ -4,7 +4,7 @@ import { choiceOf, wordsOf } from '../../excel/choice-words.ts'
 import type { NameIndex } from '../../excel/name-index.ts'
 import { type Cell, isCellError } from '../../excel/workbook.ts'
 import { COUNTRIES, type MasterPort } from '../../master-data/port-names.ts'
-import type { ParsedSurcharge } from './parsed-surcharge.ts'
+import type { ParsedSurcharge, SidesInUse } from './parsed-surcharge.ts'
 import type { SurchargeErrorCode } from './surcharge-errors.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { surchargeSheetMessages } from './surcharge-sheet-messages.ts'
@@ -38,7 +38,7 @@ type Head = Omit<ParsedSurcharge, 'lines'>
 export class SurchargeHeads {
   readonly #byNumber = new Map<string, Gathered>()
   readonly #ports: NameIndex<MasterPort>
-  readonly #sidesInUse: ReadonlyMap<string, number>
+  readonly #sidesInUse: SidesInUse
   readonly #language: Language
   /** Of the row above; undefined at the top of a sheet and below a faulty head. */
   #current: Gathered | undefined
@@ -46,7 +46,7 @@ export class SurchargeHeads {
   /** Its number, as further rows may repeat it. */
   #faultyNumber = ''
 
-  constructor(ports: NameIndex<MasterPort>, sidesInUse: ReadonlyMap<string, number>, language: Language) {
+  constructor(ports: NameIndex<MasterPort>, sidesInUse: SidesInUse, language: Language) {
     this.#ports = ports
     this.#sidesInUse = sidesInUse
     this.#language = language

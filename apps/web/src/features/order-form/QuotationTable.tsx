@@ -1,6 +1,6 @@
 import { type Currency, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { struckPrice } from '../rates/offer.ts'
+import { struckPrice } from '../../ui/struck-price.ts'
 import { orderFormTexts } from './messages/index.ts'
 import type { Estimate } from './use-estimate.ts'
 

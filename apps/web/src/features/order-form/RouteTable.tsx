@@ -2,8 +2,9 @@ import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { Button } from 'antd'
 import { type Currency, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { struckPrice } from '../../ui/struck-price.ts'
 import { rateTexts } from '../rates/messages/index.ts'
-import { badgeOf, type Offer, pricedSizes, struckPrice } from '../rates/offer.ts'
+import { badgeOf, type Offer, pricedSizes } from '../rates/offer.ts'
 import { orderFormTexts } from './messages/index.ts'
 
 interface RouteTableProps {

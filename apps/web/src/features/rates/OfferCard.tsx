@@ -3,8 +3,9 @@ import { Button } from 'antd'
 import { CircleDollarSign } from 'lucide-react'
 import { type Currency, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { struckPrice } from '../../ui/struck-price.ts'
 import { rateTexts } from './messages/index.ts'
-import { badgeOf, type Offer, otherCurrency, pricedSizes, struckPrice } from './offer.ts'
+import { badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
 
 interface OfferCardProps {
   offer: Offer

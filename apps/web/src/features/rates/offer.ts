@@ -7,10 +7,6 @@ export type Offer = RowOf<'POST /transportCost/jiansuo'>
 /** What a single rate answers of a size: with the lines that its all-in price is made of. */
 export type WholeAllIn = Body<'GET /transportCost/getTransportCost'>['data']['allIn'][number]
 
-/** The price before discount, to be struck through; null where it is not above the price: no markup is shown as such (DECISIONS 5.5). */
-export const struckPrice = (before: string | null, price: string): string | null =>
-  before !== null && Number(before) > Number(price) ? before : null
-
 /** The sizes that an offer has a price for, in the order of all lists, with the price before and after discount. */
 export const pricedSizes = (offer: Offer) =>
   (
