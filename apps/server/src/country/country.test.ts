@@ -8,6 +8,10 @@ test.each([
   ['202.112.0.1', 'CN'], // CERNET
   ['8.8.8.8', 'US'],
   ['2001:200::1', 'JP'], // WIDE
+  ['2001:268::1', 'JP'], // KDDI, in a block of the registry's own
+  ['2001:da8::1', 'CN'], // CERNET, likewise
+  ['2400:4050::1', 'JP'], // NTT
+  ['240e::1', 'CN'], // China Telecom
   ['::ffff:133.11.0.1', 'JP'],
   ['::ffff:850b:1', 'JP'],
   ['::FFFF:133.11.0.1', 'JP'],

