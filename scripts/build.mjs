@@ -3,6 +3,7 @@ import process from 'node:process'
 import path from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { installWhenNeeded, root, run } from './run.mjs'
+import { writeThirdPartyNotices } from './third-party-notices.mjs'
 
 await installWhenNeeded()
 // Only now: on a fresh clone there is no esbuild before.
@@ -11,4 +12,7 @@ await buildServer()
 const web = path.join(root, 'apps/web')
 // A page built in development mode is three times as large, so NODE_ENV is ours here.
 process.exitCode = await run('vite', ['build', '--logLevel', 'warn'], { cwd: web, env: { NODE_ENV: 'production' } })
-if (process.exitCode === 0) compressFolder(path.join(web, 'dist'))
+if (process.exitCode === 0) {
+  writeThirdPartyNotices(path.join(web, 'dist/third-party-notices.txt'))
+  compressFolder(path.join(web, 'dist'))
+}

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const COMPRESSED = /\.(js|mjs|css|svg|json|webmanifest|bcmap|wasm)$/
+const COMPRESSED = /\.(js|mjs|css|svg|json|txt|webmanifest|bcmap|wasm)$/
 const SMALLEST = 1024
 
 /** Compresses what gains by it below a folder. */

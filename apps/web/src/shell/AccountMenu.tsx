@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd'
-import { ChevronsUpDown, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { ChevronsUpDown, KeyRound, LogOut, Scale, UserRound } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '../i18n/core.ts'
 import { useSession } from '../session/session.ts'
@@ -46,6 +46,16 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
             onClick: () => void askAndSignOut(t),
           },
           { type: 'divider' as const },
+          {
+            key: 'notices',
+            // Written beside the page by the build.
+            label: (
+              <a href="/third-party-notices.txt" target="_blank" rel="noopener">
+                {t.shell.thirdPartyNotices}
+              </a>
+            ),
+            icon: <Scale size={15} aria-hidden />,
+          },
           {
             key: 'version',
             type: 'group' as const,

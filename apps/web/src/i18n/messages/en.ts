@@ -77,6 +77,7 @@ export const messages: CoreMessages = {
     account: 'Account menu',
     messages: 'Messages',
     unreadMessages: (count) => `Messages, ${count} unread`,
+    thirdPartyNotices: 'Third-party notices',
     signOut: 'Sign out',
     signOutTitle: 'Sign out?',
     signOutText: 'You will need your password to come back.',

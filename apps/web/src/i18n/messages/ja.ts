@@ -75,6 +75,7 @@ export const messages: CoreMessages = {
     account: 'アカウントメニュー',
     messages: 'メッセージ',
     unreadMessages: (count) => `メッセージ、未読 ${count} 件`,
+    thirdPartyNotices: '第三者ソフトウェアのライセンス',
     signOut: 'ログアウト',
     signOutTitle: 'ログアウトしますか？',
     signOutText: '再度ご利用になるにはパスワードが必要です。',

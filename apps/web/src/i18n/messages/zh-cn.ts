@@ -73,6 +73,7 @@ export const messages = {
     account: '账号菜单',
     messages: '消息',
     unreadMessages: (count: number) => `消息，${count} 条未读`,
+    thirdPartyNotices: '第三方软件许可',
     signOut: '退出登录',
     signOutTitle: '确定要退出登录吗？',
     signOutText: '退出后需要重新输入密码才能进入。',
