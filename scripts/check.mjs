@@ -12,6 +12,7 @@ const STEPS = [
   ['format', 'biome', ['format', '--reporter=summary', '.']],
   ['lint', 'oxlint', ['--type-aware']],
   ['imports', process.execPath, ['scripts/check-imports.mjs']],
+  ['engines', process.execPath, ['scripts/check-engines.mjs']],
   ['scripts', process.execPath, ['--test', 'scripts/check-imports.test.mjs']],
 ]
 const LONG = 250
