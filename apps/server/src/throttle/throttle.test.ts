@@ -77,3 +77,13 @@ test('what no window reaches is swept, the rest stays', async () => {
     .execute()
   expect(rows).toEqual([{ key: 'account:g' }])
 })
+
+test('a clock that is set back by an hour locks nobody out for an hour', async () => {
+  const clock = new SettableClock(START)
+  for (let i = 0; i < 5; i++) await countFailure(here.db, 'account:h', clock.now())
+  clock.advance(-60)
+  expect(await secondsToWait(here.db, 'account:h', 5, 15, clock.now())).toBe(0)
+  // A copy whose clock is a little behind still counts what another has seen.
+  clock.advance(59.5)
+  expect(await secondsToWait(here.db, 'account:h', 5, 15, clock.now())).toBe(930)
+})

@@ -7,6 +7,8 @@ import type { DB } from '../database/tables.ts'
  * in-memory limit of http/limits.ts is only a cheap first line in front of it.
  */
 const KEPT_HOURS = 24
+/** How far the clocks of copies may differ: later than that nothing has failed yet, and the clock was set back. */
+const SKEW_MS = 60_000
 
 /** Notes one failure. */
 export async function countFailure(db: Database, key: string, now: Date): Promise<void> {
@@ -28,6 +30,7 @@ export async function secondsToWait(
     .select('at')
     .where('key', '=', key)
     .where('at', '>', new Date(now.getTime() - windowMs))
+    .where('at', '<=', new Date(now.getTime() + SKEW_MS))
     .orderBy('at', 'desc')
     .offset(limit - 1)
     .limit(1)
