@@ -20,6 +20,7 @@ test('without any setting the product runs on this machine only, in demo mode', 
     databaseUrl: undefined,
     poolSize: 10,
     smtpUrl: undefined,
+    smtpAllowPlain: false,
     mailFrom: { name: 'Kairo', address: 'no-reply@kairo.example' },
     s3: undefined,
     publicUrl: 'http://localhost:3000',
@@ -28,21 +29,34 @@ test('without any setting the product runs on this machine only, in demo mode', 
     countryOverrides: new Map(),
     enrolmentOpen: true,
     demo: true,
+    demoWithheld: false,
     production: false,
     callsPerMinute: 600,
+    maxConnections: 5000,
+    maxConnectionsPerAddress: 500,
     logLevel: 'info',
   })
 })
 
 describe('demo mode', () => {
   test.each([
-    [{}, true],
-    [{ NODE_ENV: 'production' }, false],
-    [{ DATABASE_URL: 'postgresql://kairo@db/kairo' }, false],
-    [{ NODE_ENV: 'production', DEMO: 'true' }, true],
-    [{ DEMO: 'no' }, false],
-  ])('%o → %s', (env, demo) => {
-    expect(readSettings(env).demo).toBe(demo)
+    [{}, true, false],
+    [{ NODE_ENV: 'production' }, false, false],
+    [{ DATABASE_URL: 'postgresql://kairo@db/kairo' }, false, false],
+    [{ NODE_ENV: 'production', DEMO: 'true' }, true, false],
+    [{ DEMO: 'no' }, false, false],
+    [{ HOST: 'localhost' }, true, false],
+    [{ HOST: '127.0.0.5' }, true, false],
+    [{ HOST: '::1' }, true, false],
+    [{ HOST: '0.0.0.0' }, false, true],
+    [{ HOST: '::' }, false, true],
+    [{ HOST: '192.168.1.20' }, false, true],
+    [{ HOST: 'kairo.local' }, false, true],
+    [{ HOST: '0.0.0.0', DEMO: 'true' }, true, false],
+    [{ HOST: '0.0.0.0', DEMO: 'false' }, false, false],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'production' }, false, false],
+  ])('%o → %s', (env, demo, demoWithheld) => {
+    expect(readSettings(env)).toMatchObject({ demo, demoWithheld })
   })
 })
 
@@ -66,6 +80,9 @@ test.each([
   ['COUNTRY_OVERRIDE', '203.0.113.7=jp', 'countryOverrides', new Map([['203.0.113.7', 'JP']])],
   ['ENROLMENT_OPEN', 'off', 'enrolmentOpen', false],
   ['LOG_LEVEL', 'WARN', 'logLevel', 'warn'],
+  ['SMTP_ALLOW_PLAIN', 'true', 'smtpAllowPlain', true],
+  ['MAX_CONNECTIONS', '200', 'maxConnections', 200],
+  ['MAX_CONNECTIONS_PER_ADDRESS', '50', 'maxConnectionsPerAddress', 50],
 ])('%s=%s is understood', (name, given, field, value) => {
   expect(readSettings({ [name]: given })).toHaveProperty(field, value)
 })
@@ -85,6 +102,7 @@ test.each([
   ['ENROLMENT_OPEN', 'maybe'],
   ['DEMO', 'ja'],
   ['LOG_LEVEL', 'loud'],
+  ['MAX_CONNECTIONS', '5'],
 ])('%s=%s is refused by its name, with its value and an example', (name, given) => {
   expect(refusal({ [name]: given })).toMatch(new RegExp(`${name} is "${given}" but must be .+, for example ${name}=.`))
 })

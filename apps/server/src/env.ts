@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
+import { isLoopback } from './loopback.ts'
 
 /** A bucket for files; the shape that storage/s3-storage.ts takes. */
 export interface BucketSettings {
@@ -26,6 +27,8 @@ export interface Settings {
   poolSize: number
   /** Undefined: mails stay in the outbox. */
   smtpUrl: string | undefined
+  /** Mails may go to a server elsewhere without encryption, where it offers none. */
+  smtpAllowPlain: boolean
   mailFrom: { name: string; address: string }
   /** Undefined: files lie below dataDir. */
   s3: BucketSettings | undefined
@@ -43,8 +46,13 @@ export interface Settings {
   demo: boolean
   /** NODE_ENV=production. */
   production: boolean
-  /** Calls that one account or address may make in a minute. */
+  /** Demo mode would be on, but others reach this server, and nobody has said DEMO=true. */
+  demoWithheld: boolean
+  /** Calls that one session or address may make in a minute. */
   callsPerMinute: number
+  /** Open connections, altogether and of one address. */
+  maxConnections: number
+  maxConnectionsPerAddress: number
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -98,6 +106,7 @@ const VARIABLES = {
   ],
   POOL_SIZE: ['a whole number from 2 to 500', '10', whole(2, 500)],
   SMTP_URL: ['the address of a mail server', 'smtps://user:secret@mail.example:465', urlOf(/^smtps?$/)],
+  SMTP_ALLOW_PLAIN: ['true or false', 'false', flag],
   MAIL_FROM: [
     'an address, with a name or without',
     'Kairo <booking@example.com>',
@@ -140,6 +149,8 @@ const VARIABLES = {
   ENROLMENT_OPEN: ['true or false', 'true', flag],
   DEMO: ['true or false', 'false', flag],
   CALLS_PER_MINUTE: ['a whole number from 10 on', '600', whole(10, 999_999_999)],
+  MAX_CONNECTIONS: ['a whole number from 10 on', '5000', whole(10, 1_000_000)],
+  MAX_CONNECTIONS_PER_ADDRESS: ['a whole number from 10 on', '500', whole(10, 1_000_000)],
   LOG_LEVEL: [`one of ${LOG_LEVELS.join(', ')}`, 'info', text.toLowerCase().pipe(z.enum(LOG_LEVELS))],
 } as const satisfies Record<string, readonly [string, string, z.ZodType]>
 
@@ -150,14 +161,18 @@ type Read = { [N in Name]?: z.output<(typeof VARIABLES)[N][2]> }
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = readVariables(env)
   const port = read.PORT ?? 3000
+  const host = read.HOST ?? '127.0.0.1'
   const production = env.NODE_ENV === 'production'
+  // Accounts with a known password never come by themselves to a place that people depend on or that others reach.
+  const isTrial = read.DATABASE_URL === undefined && !production
   return {
     port,
-    host: read.HOST ?? '127.0.0.1',
+    host,
     dataDir: path.resolve(read.DATA_DIR ?? 'data'),
     databaseUrl: read.DATABASE_URL,
     poolSize: read.POOL_SIZE ?? 10,
     smtpUrl: read.SMTP_URL,
+    smtpAllowPlain: read.SMTP_ALLOW_PLAIN ?? false,
     mailFrom: read.MAIL_FROM ?? { name: 'Kairo', address: 'no-reply@kairo.example' },
     s3: bucketOf(read),
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -165,10 +180,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     allowedCountries: read.ALLOWED_COUNTRIES ?? ['JP', 'CN'],
     countryOverrides: read.COUNTRY_OVERRIDE ?? new Map(),
     enrolmentOpen: read.ENROLMENT_OPEN ?? true,
-    // Accounts with a known password never come by themselves to a place that people depend on.
-    demo: read.DEMO ?? (read.DATABASE_URL === undefined && !production),
+    demo: read.DEMO ?? (isTrial && isLoopback(host)),
+    demoWithheld: read.DEMO === undefined && isTrial && !isLoopback(host),
     production,
     callsPerMinute: read.CALLS_PER_MINUTE ?? 600,
+    maxConnections: read.MAX_CONNECTIONS ?? 5000,
+    maxConnectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS ?? 500,
     logLevel: read.LOG_LEVEL ?? 'info',
   }
 }

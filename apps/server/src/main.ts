@@ -13,6 +13,7 @@ import { readSettings } from './env.ts'
 import { serveHealth } from './http/health.ts'
 import { servePages } from './http/pages.ts'
 import { DEMO_ACCOUNTS } from './master-data/demo-accounts.ts'
+import { isLoopback } from './loopback.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { packageFolder } from './package-folder.ts'
 import { stopPdf } from './pdf/render-pdf.ts'
@@ -20,6 +21,7 @@ import { logMail } from './features/logs/log-mail.ts'
 import { renewNames } from './features/orders/renew-names.ts'
 import { forgetLinks, forgetLinksTask, forgetMailedLink } from './features/password-reset/forget-links.ts'
 import { mailResetLink } from './features/password-reset/mail-reset-link.ts'
+import { refuseDemoPasswords } from './features/sign-in/refuse-demo-passwords.ts'
 import { startQueue } from './queue/queue.ts'
 import { handle, schedule, task } from './queue/task.ts'
 import { openFolderStorage } from './storage/folder-storage.ts'
@@ -51,6 +53,7 @@ async function start(): Promise<() => Promise<void>> {
       const applied = await migrateToLatest(setUp.db)
       if (applied.length > 0) say(`Database: ${applied.length} migrations applied`)
       await furnishMasters(setUp.db)
+      if (!settings.demo && !isLoopback(settings.host)) await refuseDemoPasswords(setUp.db, settings.host)
     } finally {
       await setUp.close()
     }
@@ -87,10 +90,12 @@ async function start(): Promise<() => Promise<void>> {
     if (existsSync(path.join(page, 'index.html'))) await servePages(app.server, page)
     const address = await app.server.listen({ port: settings.port, host: settings.host })
     say(`\n  海路 Kairo  ${address}\n`)
+    if (settings.demoWithheld)
+      say(`  Demo mode is off, as others reach this server at HOST=${settings.host}; DEMO=true turns it on.\n`)
     if (settings.demo) {
       say(`  Demo accounts, password ${DEMO_ACCOUNTS[0]?.password}:`)
       for (const account of DEMO_ACCOUNTS) say(`    ${account.email}  (role ${account.role_id})`)
-      say('  Mails that would be sent: /dev/mail\n')
+      say('  Mails that would be sent: /dev/mail, on this machine only\n')
     }
     return stop
   } catch (error) {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from '../loopback.ts'
 
 export interface OutboxMail {
   id: number
@@ -21,9 +23,23 @@ const STYLE = `body{font:15px/1.55 system-ui,sans-serif;max-width:860px;margin:0
 details{border:1px solid #e3e9f0;border-radius:10px;margin:6px 0;padding:8px 14px}summary{cursor:pointer;display:flex;gap:12px;flex-wrap:wrap}summary b{flex:1 1 300px}
 summary span{color:#56657b;font-size:13px}pre{white-space:pre-wrap;font:inherit;background:#f5f8fc;border-radius:8px;padding:12px;margin:8px 0}p{color:#56657b}`
 
-/** `/dev/mail`: what was or would be mailed, newest first. Only bound in demo mode. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/** Somebody at this machine, by the address of the line itself and by the name that was asked for; not over a proxy. */
+function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
+  const host = /^(.*?)(?::\d+)?$/.exec(headers.host ?? '')?.[1] ?? ''
+  return isLoopback(raw.socket.remoteAddress ?? '') && isLoopback(host) && FORWARDED.every((name) => !(name in headers))
+}
+
+/**
+ * `/dev/mail`: what was or would be mailed, newest first. Only bound in demo mode, and for people at this machine: the
+ * mails hold links that set passwords.
+ */
 export function serveOutbox(app: FastifyInstance, newest: () => Promise<OutboxMail[]>): void {
-  app.get('/dev/mail', async (_request, reply) => {
+  const guard = async (request: FastifyRequest): Promise<void> => {
+    if (!isAtThisMachine(request)) throw new Refusal('NOT_FOUND')
+  }
+  app.get('/dev/mail', { onRequest: guard }, async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     const mails = await newest()
     const rows = mails

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../loopback.ts'
 
 export interface MailAddress {
   name: string
@@ -24,10 +25,16 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 const SECOND = 1000
 
-/** Sends over the SMTP server of SMTP_URL (`smtps://user:secret@host:465`), one connection a mail, none kept open. */
-export function mailSender(smtpUrl: string, from: MailAddress): SendMail {
+/**
+ * Sends over the SMTP server of SMTP_URL (`smtps://user:secret@host:465`), one connection a mail, none kept open. With
+ * `smtp://` the line is encrypted by STARTTLS before anything is said on it; a server elsewhere that offers none gets no
+ * mail unless `allowPlain` is set.
+ */
+export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boolean): SendMail {
+  const { protocol, hostname } = new URL(smtpUrl)
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: protocol === 'smtp:' && !allowPlain && !isLoopback(hostname),
     connectionTimeout: 15 * SECOND,
     greetingTimeout: 15 * SECOND,
     socketTimeout: 60 * SECOND,

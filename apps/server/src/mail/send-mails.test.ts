@@ -6,6 +6,7 @@ import { type Queue, startQueue } from '../queue/queue.ts'
 import { composeMail } from './compose-mail.ts'
 import { enqueueMail, type NoticeMail, requeueMail } from './enqueue-mail.ts'
 import { type MailOutcome, retryDelay, type SendMailsOptions, sendMails } from './send-mails.ts'
+import { mailSender } from './mail-sender.ts'
 import { startMailServer, type TestMailServer } from '../../test/mail-server.ts'
 
 let database: TestDatabase
@@ -93,6 +94,18 @@ test('a mail arrives as it was written, in three languages, and its row says so'
   expect(outcomes.map(({ id, state }) => ({ id, state }))).toEqual(
     expect.arrayContaining(ids.map((id) => ({ id, state: 'sent' }))),
   )
+})
+
+test('to a server elsewhere that offers no encryption nothing is said, unless that was allowed', async () => {
+  server = await startMailServer()
+  // The same server by an address that is not this machine by its name.
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  const mail = { id: 1, to: { address: 'a@b.example', name: '' }, language: 'en', subject: 's', html: '', text: 't' }
+  await expect(mailSender(elsewhere, mailFrom, false)(mail)).rejects.toThrow(/STARTTLS/)
+  expect(server.attempts()).toBe(0)
+  await mailSender(elsewhere, mailFrom, true)(mail)
+  await mailSender(server.url, mailFrom, false)({ ...mail, id: 2 })
+  expect(await server.reaches(2)).toHaveLength(2)
 })
 
 test('a change that is rolled back sends nothing', async () => {

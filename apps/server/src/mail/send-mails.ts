@@ -22,7 +22,7 @@ export function retryDelay(failedAttempts: number): number | undefined {
 export interface MailProgram {
   db: Database
   clock: Clock
-  settings: { smtpUrl: string | undefined; mailFrom: MailAddress }
+  settings: { smtpUrl: string | undefined; smtpAllowPlain?: boolean; mailFrom: MailAddress }
 }
 export interface SendMailsOptions {
   /** Other delays, for tests. */
@@ -47,7 +47,9 @@ export interface MailOutcome {
  */
 export function sendMails({ db, clock, settings }: MailProgram, options: SendMailsOptions = {}): Handler {
   const delayAfter = options.retryDelay ?? retryDelay
-  const send = settings.smtpUrl ? mailSender(settings.smtpUrl, settings.mailFrom) : undefined
+  const send = settings.smtpUrl
+    ? mailSender(settings.smtpUrl, settings.mailFrom, settings.smtpAllowPlain ?? false)
+    : undefined
 
   return handle(sendMailTask, async ({ mailId }) => {
     const queued = db.selectFrom('mails').selectAll().where('id', '=', mailId).where('state', '=', 'queued')

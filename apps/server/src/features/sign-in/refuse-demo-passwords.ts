@@ -1,0 +1,34 @@
+import { CannotStart } from '../../cannot-start.ts'
+import type { Database } from '../../database/connection.ts'
+import { DEMO_ACCOUNTS } from '../../master-data/demo-accounts.ts'
+import { passwordFits } from './password.ts'
+
+/**
+ * Throws CannotStart where a server that others reach would let them in with a password that stands in the README: its
+ * database was furnished in demo mode once.
+ */
+export async function refuseDemoPasswords(db: Database, host: string): Promise<void> {
+  const users = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('state', '=', 1)
+    .where((eb) =>
+      eb(
+        eb.fn<string>('lower', ['email']),
+        'in',
+        DEMO_ACCOUNTS.map(({ email }) => email),
+      ),
+    )
+    .execute()
+  const open: string[] = []
+  for (const { email, password_hash } of users) {
+    const password = DEMO_ACCOUNTS.find((account) => account.email === email.toLowerCase())?.password ?? ''
+    if (await passwordFits(password_hash, password)) open.push(email)
+  }
+  if (open.length === 0) return
+  throw new CannotStart(
+    `This database holds demo accounts whose password is published (${open.join(', ')}), and others reach this server at ` +
+      `HOST=${host}. Start with another DATA_DIR, give the accounts new passwords (npm run reset-password -- ${open[0]}), ` +
+      'or set DEMO=true if this is a demonstration.',
+  )
+}

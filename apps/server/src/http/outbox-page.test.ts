@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { serveOutbox } from './outbox-page.ts'
+
+const mail = { id: 1, to: 'a@b.example', subject: 'Your link', text: '', state: 'outbox', time: '', kind: '' }
+
+async function ask(remoteAddress: string, headers: Record<string, string>): Promise<number> {
+  const app = Fastify({ trustProxy: ['loopback'] })
+  serveOutbox(app, async () => [mail])
+  app.setErrorHandler((_error, _request, reply) => reply.status(404).send())
+  const { statusCode } = await app.inject({ url: '/dev/mail', remoteAddress, headers })
+  await app.close()
+  return statusCode
+}
+
+test.each([
+  ['127.0.0.1', 'localhost:3000'],
+  ['127.0.0.1', '127.0.0.1:3000'],
+  ['::1', '[::1]:3000'],
+  ['::ffff:127.0.0.1', 'LOCALHOST'],
+])('somebody at this machine reads the mails: %s asking for %s', async (address, host) => {
+  expect(await ask(address, { host })).toBe(200)
+})
+
+test.each([
+  ['from elsewhere', '192.168.1.20', { host: 'localhost:3000' }],
+  ['from elsewhere by a name of loopback', '203.0.113.7', { host: '127.0.0.1' }],
+  ['a page elsewhere whose name was made to mean this machine', '127.0.0.1', { host: 'evil.example:3000' }],
+  ['a name that only begins so', '127.0.0.1', { host: 'localhost.evil.example' }],
+  ['over a proxy', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }],
+  ['over a proxy that names loopback', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+  ['over another proxy', '127.0.0.1', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
+  ['claiming to be at this machine', '203.0.113.7', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+])('nobody else does: %s', async (_who, address, headers) => {
+  expect(await ask(address, headers as unknown as Record<string, string>)).toBe(404)
+})
