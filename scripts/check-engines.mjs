@@ -12,7 +12,8 @@ export function unfitPackages(lock, node) {
   return Object.entries(lock.packages)
     .filter(([, { engines }]) => engines?.node && !satisfies(oldest, engines.node))
     .map(
-      ([name, { version, engines }]) => `${name} ${version} asks for Node ${engines.node}; the product promises ${node}`,
+      ([name, { version, engines }]) =>
+        `${name} ${version} asks for Node ${engines.node}; the product promises ${node}`,
     )
 }
 

@@ -10,6 +10,7 @@ import { featureRoutes } from './features/index.ts'
 import { writeLog } from './features/logs/write-log.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { serveApiPage } from './http/api-page.ts'
+import type { ConnectionLimits } from './http/connections.ts'
 import { serveOutbox } from './http/outbox-page.ts'
 import { buildServer } from './http/server.ts'
 import type { Kairo } from './kairo.ts'
@@ -25,6 +26,8 @@ export interface AppParts {
   /** Set in tests: see ServerOptions. */
   strictAnswers?: boolean
   onError?: (error: unknown, about: object) => void
+  /** Other limits of connections, in tests that cannot wait. */
+  connections?: Partial<ConnectionLimits>
 }
 export interface App {
   server: FastifyInstance
@@ -62,6 +65,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     onError,
     trustProxy: settings.trustProxy,
     callsPerMinute: settings.callsPerMinute,
+    connections: {
+      connections: settings.maxConnections,
+      connectionsPerAddress: settings.maxConnectionsPerAddress,
+      ...parts.connections,
+    },
+    https: settings.publicUrl.startsWith('https:'),
     strictAnswers: parts.strictAnswers ?? false,
   })
   serveApiPage(

@@ -1,5 +1,22 @@
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** Who calls, an IPv4 address in its short form; empty for a caller who has left meanwhile, whatever Fastify's type says. */
-export const addressOf = (request: FastifyRequest): string =>
-  ((request.ip as string | undefined) ?? '').replace(/^::ffff:/, '')
+export const addressOf = (request: FastifyRequest): string => shortAddress(request.ip as string | undefined)
+
+/** An IPv4 address that came over an IPv6 socket in its short form; empty for none. */
+export const shortAddress = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '')
+
+/** Whom limits count together: an IPv4 address, or the /64 network of an IPv6 one, of which one caller has 2^64. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const first = head.split(':').filter(Boolean)
+  const last = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream'
-import type { Endpoint, FileReply } from '@kairo/shared/contract/endpoint'
+import { type Endpoint, type FileReply, MB } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from './address-of.ts'
+import { watchBody } from './bodies.ts'
 import type { Actor, Call, UploadedFile } from './call.ts'
 import { fileHeaders } from './file-headers.ts'
-import type { CallLimits } from './limits.ts'
+import type { Callers } from './callers.ts'
+import type { ConnectionLimits } from './connections.ts'
 import { narrowed } from './narrow-answer.ts'
 import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
 import { serializersOf } from './serialize.ts'
 
 interface BindOptions {
-  actorOf: (request: FastifyRequest, needed: boolean) => Promise<Actor | null>
-  limits: CallLimits
+  callers: Callers
+  connections: ConnectionLimits
   strictAnswers: boolean
 }
 
@@ -45,22 +46,37 @@ function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): Fas
   return reply.send(file.content instanceof Readable ? file.content : Readable.from(file.content))
 }
 
-/** One endpoint on Fastify: rights before payload, payload before the deed. */
+/** Bytes of a multipart body beside its files: fields, names and boundaries. */
+const FORM_BYTES = MB
+
+/** One endpoint on Fastify: who calls and whether they may before the body, the body before the deed. */
 export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, options: BindOptions): void {
   const serialize = endpoint.answer.kind === 'json' ? serializersOf(endpoint) : undefined
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // Before anything is waited for, as the caller may leave.
-    const ip = addressOf(request)
-    const open = endpoint.roles === 'public'
-    const actor = await options.actorOf(request, !open)
+  const { callers } = options
+  /** Bytes that a body may have as an upload; undefined where it is none. */
+  const uploadBytesOf = ({ headers }: FastifyRequest): number | undefined =>
+    endpoint.upload && /^multipart\//i.test(headers['content-type'] ?? '')
+      ? endpoint.upload.maxBytes * endpoint.upload.maxFiles + FORM_BYTES
+      : undefined
+
+  const authorize = async (request: FastifyRequest): Promise<void> => {
+    const actor = await callers.identify(request, endpoint.roles !== 'public')
     request.actor = actor
     if (actor && !request.headers['accept-language']) request.language = actor.language
     if (endpoint.roles !== 'public' && actor && !endpoint.roles.includes(actor.roleId))
       throw new Refusal('PERMISSION_ERROR')
-    if (endpoint.perMinute) {
-      const wait = options.limits.take(`${endpoint.path}:${actor?.id ?? ip}`, endpoint.perMinute)
-      if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
-    }
+    callers.countEndpoint(endpoint, request, actor)
+    const most = uploadBytesOf(request)
+    if (most !== undefined && Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('TOO_LARGE')
+  }
+  /** The caller may send its body now. */
+  const openBody = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.headers.expect !== undefined && request.raw.complete === false) reply.raw.writeContinue()
+    watchBody(request, reply, uploadBytesOf(request), options.connections)
+  }
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { actor } = request
     const isUpload = endpoint.upload && (request.isMultipart() || !endpoint.upload.optional)
     const upload = isUpload ? await readUpload(request, endpoint) : { fields: undefined, files: [] }
     const payload = upload.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}))
@@ -68,7 +84,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
     const call: Call<Actor | null> = {
       actor,
       language: request.language,
-      ip,
+      ip: request.address,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,
       files: upload.files,
@@ -90,13 +106,11 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
     app.route({
       method,
       url: `/api${endpoint.path}`,
+      config: { identifies: true },
+      onRequest: authorize,
+      preParsing: openBody,
       handler,
       exposeHeadRoute: false,
-      ...(endpoint.upload
-        ? { bodyLimit: endpoint.upload.maxBytes * endpoint.upload.maxFiles + 1024 * 1024 }
-        : endpoint.maxBodyBytes
-          ? { bodyLimit: endpoint.maxBodyBytes }
-          : {}),
     })
   }
 }

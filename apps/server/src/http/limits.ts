@@ -1,22 +1,48 @@
+/** Keys that are remembered at once; of more, the one whose minute began first is forgotten. */
+const KEYS = 50_000
+const WINDOW_MS = 60_000
+
+export interface CallLimitOptions {
+  /** Milliseconds of a clock that only goes forward: one that is set back would lock everybody out for as long. */
+  now?: () => number
+  keys?: number
+}
+
 /**
  * A first line against floods: calls a minute by key, kept in this process only. What must hold across copies
  * (sign-in failures) is counted in PostgreSQL by throttle/.
  */
 export class CallLimits {
+  /** In the order in which their minutes began, so that the first is the oldest. */
   readonly #windows = new Map<string, { from: number; count: number }>()
   readonly #perMinute: number
-  constructor(perMinute: number) {
+  readonly #now: () => number
+  readonly #keys: number
+  constructor(perMinute: number, { now = () => performance.now(), keys = KEYS }: CallLimitOptions = {}) {
     this.#perMinute = perMinute
+    this.#now = now
+    this.#keys = keys
   }
-  /** Seconds to wait, or 0 when the call may go on. */
-  take(key: string, perMinute = this.#perMinute, now = Date.now()): number {
+  /** Counts a call: 0 when it may go on, else seconds to wait; a refused call is not counted. */
+  take(key: string, perMinute = this.#perMinute): number {
+    const now = this.#now()
     const window = this.#windows.get(key)
-    if (!window || now - window.from >= 60_000) {
-      if (this.#windows.size > 50_000) this.#windows.clear()
-      this.#windows.set(key, { from: now, count: 1 })
+    if (window && now - window.from < WINDOW_MS) {
+      if (window.count >= perMinute) return Math.max(1, Math.ceil((window.from + WINDOW_MS - now) / 1000))
+      window.count++
       return 0
     }
-    window.count++
-    return window.count > perMinute ? Math.ceil((window.from + 60_000 - now) / 1000) : 0
+    this.#windows.delete(key)
+    for (const oldest of this.#windows.keys()) {
+      if (this.#windows.size < this.#keys) break
+      this.#windows.delete(oldest)
+    }
+    this.#windows.set(key, { from: now, count: 1 })
+    return 0
+  }
+  /** Takes back one counted call. */
+  giveBack(key: string): void {
+    const window = this.#windows.get(key)
+    if (window && window.count > 0) window.count--
   }
 }

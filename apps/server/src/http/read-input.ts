@@ -38,9 +38,22 @@ export function parseJson(text: string): unknown {
       if (++depth > MAX_DEPTH) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: '', message: 'invalid' }] })
     } else if (c === 125 || c === 93) depth--
   }
+  let value: unknown
   try {
-    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
+    value = JSON.parse(text)
   } catch {
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: '', message: 'invalid' }] })
   }
+  if (MAY_NAME_PROTO.test(text)) dropProto(value)
+  return value
+}
+
+/** `__proto__` as it is, or an escape that may stand for one of its characters. */
+const MAY_NAME_PROTO = /__proto__|\\u00(?:5f|70|72|6f|74)/i
+
+/** Takes out every key `__proto__`, which would become the prototype of a copy. No deeper than MAX_DEPTH. */
+function dropProto(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Object.hasOwn(value, '__proto__')) Reflect.deleteProperty(value, '__proto__')
+  for (const part of Object.values(value)) dropProto(part)
 }

@@ -8,15 +8,24 @@ import { addressOf } from './address-of.ts'
 import { refusalBody } from './answer-refusal.ts'
 import type { Actor } from './call.ts'
 import { bindRoute } from './bind-route.ts'
-import { CallLimits } from './limits.ts'
+import { closeUnreadBody } from './bodies.ts'
+import { Callers } from './callers.ts'
+import { answerParserError, CONNECTION_LIMITS, type ConnectionLimits, capConnections } from './connections.ts'
 import { parseJson } from './read-input.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
+import { proxyTest } from './trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
     language: Language
+    /** The caller's address, kept from the beginning of the call: a caller who has left has none. */
+    address: string
+  }
+  interface FastifyContextConfig {
+    /** The route itself says who calls and counts the call. */
+    identifies?: true
   }
 }
 
@@ -31,13 +40,12 @@ export interface ServerOptions {
   /** As Fastify takes it: false, or the addresses of the proxies. */
   trustProxy: false | string[]
   callsPerMinute: number
+  /** Where they differ from CONNECTION_LIMITS. */
+  connections?: Partial<ConnectionLimits>
+  /** People reach the server by https. */
+  https: boolean
   /** In tests: an answer that its schema refuses is a failure instead of being cut to the schema. */
   strictAnswers: boolean
-}
-
-const tokenOf = (request: FastifyRequest): string | undefined => {
-  const header = request.headers.authorization?.trim()
-  return header?.replace(/^Bearer\s+/i, '') || undefined
 }
 
 /** Fastify's own failures (size, type, form) in the words of our list. */
@@ -61,18 +69,29 @@ const SILENT_MS = 5 * 60_000
 
 /** Binds the routes below /api: language, actor, rights, payload, answer, refusals. Serves nothing else yet. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const connections = { ...CONNECTION_LIMITS, ...options.connections }
   const app = Fastify({
     trustProxy: options.trustProxy,
+    // Larger bodies are only taken as multipart, by the endpoints that say so.
     bodyLimit: 1 * MB,
     genReqId: () => randomUUID(),
     requestTimeout: 0,
     connectionTimeout: SILENT_MS,
+    http: {
+      headersTimeout: connections.headersMs,
+      connectionsCheckingInterval: Math.min(5000, Math.ceil(connections.headersMs / 4)),
+    },
+    clientErrorHandler: (error, socket) => answerParserError(error, socket, connections),
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  capConnections(app.server, connections, proxyTest(options.trustProxy))
+  // Who asks before it sends its body is told to go on only once it may: see bind-route.ts.
+  app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response))
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'zh-cn')
-  app.addHook('onRequest', securityHeaders)
+  app.decorateRequest('address', '')
+  app.addHook('onRequest', securityHeaders(options.https))
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
@@ -80,19 +99,20 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   )
   await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 60, headerPairs: 100 } })
 
-  const limits = new CallLimits(options.callsPerMinute)
+  const callers = new Callers(options)
   app.addHook('onRequest', async (request) => {
+    request.address = addressOf(request)
     request.language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
     // A page comes in forty files, and a whole office from one address: only calls are counted.
-    if (!request.url.startsWith('/api/')) return
-    const token = tokenOf(request)
-    const wait = limits.take(token ? `t:${token.slice(0, 16)}` : `a:${addressOf(request)}`)
-    if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
+    const isCall = request.url.startsWith('/api/')
+    if (isCall && !request.routeOptions.config.identifies) callers.countAddress(request)
+    if (request.is404) throw new Refusal('NOT_FOUND')
   })
+  app.addHook('onSend', (request, reply) => closeUnreadBody(request, reply, connections))
 
   const refuse = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
-    options.onRefusal(refusal, { actor: request.actor, ip: addressOf(request), method: request.method, path })
+    options.onRefusal(refusal, { actor: request.actor, ip: request.address, method: request.method, path })
     if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
     return reply.status(refusal.status).send(refusalBody(refusal, request.language, request.id, path))
   }
@@ -104,27 +124,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('NOT_FOUND'), request, reply))
 
-  for (const route of options.routes) {
-    bindRoute(app, route, {
-      strictAnswers: options.strictAnswers,
-      limits,
-      actorOf: async (request, needed) => {
-        const token = tokenOf(request)
-        if (!token) {
-          if (needed) throw new Refusal('USER_LOGGED_OUT')
-          return null
-        }
-        try {
-          return await options.findActor(token)
-        } catch (error) {
-          // A made-up token has a count of its own; a stranger who makes up one for each call is counted by address.
-          const wait = error instanceof Refusal ? limits.take(`a:${addressOf(request)}`) : 0
-          if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
-          if (!needed && error instanceof Refusal) return null
-          throw error
-        }
-      },
-    })
-  }
+  for (const route of options.routes)
+    bindRoute(app, route, { strictAnswers: options.strictAnswers, callers, connections })
   return app
 }

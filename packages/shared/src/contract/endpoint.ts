@@ -84,8 +84,6 @@ export interface Endpoint<
   upload?: Upload
   /** Calls per minute and caller, where the general limit is too generous. */
   perMinute?: number
-  /** Bytes of a JSON body at most; 1 MB unless given. */
-  maxBodyBytes?: number
 }
 
 /** States an endpoint once; server, web, rights test and API page all read it from here. */

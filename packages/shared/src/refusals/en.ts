@@ -45,7 +45,9 @@ export const refusalTexts: Record<RefusalName, string> = {
   SELECT_FAIL: 'The search failed. Try again later.',
   DELETE_FAIL: 'It cannot be deleted because it is in use.',
   NOT_FOUND: 'There is nothing at this address. Check the link.',
+  TOO_SLOW: 'The connection was too slow: not everything arrived, and nothing was changed. Check it and try again.',
   TOO_LARGE: 'What you sent is too large. Make it smaller and try again.',
   TOO_MANY_REQUESTS: 'Too many requests. Wait a moment and try again.',
+  HEAD_TOO_LARGE: 'The browser sent too much beside the request. Delete the cookies of this site and try again.',
   BUSY: 'The system is busy. Try again in a moment.',
 }

@@ -49,8 +49,10 @@ export const REFUSALS = {
   DELETE_FAIL: { code: 9004 },
   /* Beside the specification's list: HTTP-level refusals, with the same body shape. */
   NOT_FOUND: { code: 404, status: 404 },
+  TOO_SLOW: { code: 408, status: 408 },
   TOO_LARGE: { code: 413, status: 413 },
   TOO_MANY_REQUESTS: { code: 429, status: 429 },
+  HEAD_TOO_LARGE: { code: 431, status: 431 },
   BUSY: { code: 503, status: 503 },
 } as const satisfies Record<string, { code: number; status?: number }>
 

@@ -45,7 +45,9 @@ export const refusalTexts: Record<RefusalName, string> = {
   SELECT_FAIL: '查询失败，请稍后重试。',
   DELETE_FAIL: '无法删除：该记录正在被使用。',
   NOT_FOUND: '没有这个地址，请检查链接。',
+  TOO_SLOW: '网络过慢，内容未能全部送达，未作任何更改。请检查网络后重试。',
   TOO_LARGE: '提交的内容过大，请缩小后重试。',
   TOO_MANY_REQUESTS: '操作过于频繁，请稍候再试。',
+  HEAD_TOO_LARGE: '浏览器附带的信息过大，请清除本站的 Cookie 后重试。',
   BUSY: '系统繁忙，请稍后重试。',
 }

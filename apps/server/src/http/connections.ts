@@ -1,0 +1,125 @@
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { MB } from '@kairo/shared/contract/endpoint'
+import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
+import { refusalText } from '@kairo/shared/refusals/texts'
+import { networkOf, shortAddress } from './address-of.ts'
+
+/** How long a caller may take and how many lines it may hold. Milliseconds and bytes. */
+export interface ConnectionLimits {
+  /** Open connections altogether. */
+  connections: number
+  /** Open connections of one address; proxies that are trusted are not counted. */
+  connectionsPerAddress: number
+  /** For the head of a call, from its first byte or from the connection on. */
+  headersMs: number
+  /** For the body of a call that is no upload. */
+  bodyMs: number
+  /** An upload may last, but in each such step `uploadStepBytes` of it have to come. */
+  uploadStepMs: number
+  uploadStepBytes: number
+  /** How much of a body is still taken off the line after an answer that did not wait for it, and for how long. */
+  lingerMs: number
+  lingerBytes: number
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  connections: 5000,
+  connectionsPerAddress: 500,
+  headersMs: 20_000,
+  bodyMs: 25_000,
+  uploadStepMs: 25_000,
+  uploadStepBytes: 32 * 1024,
+  lingerMs: 2000,
+  lingerBytes: MB / 4,
+}
+
+interface Line {
+  /** Whom it is counted for; undefined for a trusted proxy. */
+  network: string | undefined
+  /** Calls on it that have no answer yet, event streams among them. */
+  calls: number
+}
+
+/**
+ * Keeps the number of connections within limits, so that whoever opens many cannot shut others out. Of a full house the
+ * line goes that has been idle longest (no call, or a head that never ends); where each carries a call, the new one.
+ */
+export function capConnections(server: Server, limits: ConnectionLimits, isProxy: (address: string) => boolean): void {
+  /** In the order in which they came. */
+  const lines = new Map<Socket, Line>()
+  const counts = new Map<string, number>()
+  const leave = (socket: Socket) => {
+    const line = lines.get(socket)
+    if (!line) return
+    lines.delete(socket)
+    if (line.network === undefined) return
+    const left = (counts.get(line.network) ?? 1) - 1
+    if (left > 0) counts.set(line.network, left)
+    else counts.delete(line.network)
+  }
+  /** Makes room by ending an idle line, of this network where one is given. */
+  const endIdle = (network?: string): boolean => {
+    for (const [socket, line] of lines) {
+      if (line.calls > 0 || (network !== undefined && line.network !== network)) continue
+      leave(socket)
+      socket.destroy()
+      return true
+    }
+    return false
+  }
+  server.on('connection', (socket: Socket) => {
+    const address = shortAddress(socket.remoteAddress)
+    const network = isProxy(address) ? undefined : networkOf(address)
+    const isFull = network !== undefined && (counts.get(network) ?? 0) >= limits.connectionsPerAddress
+    if ((isFull && !endIdle(network)) || (lines.size >= limits.connections && !endIdle())) return void socket.destroy()
+    lines.set(socket, { network, calls: 0 })
+    if (network !== undefined) counts.set(network, (counts.get(network) ?? 0) + 1)
+    socket.once('close', () => leave(socket))
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const line = lines.get(socket)
+    if (!line) return
+    line.calls++
+    response.once('close', () => line.calls--)
+  })
+}
+
+/** Bytes that had come when the parser's error was answered, by connection. */
+const answered = new WeakMap<Socket, number>()
+
+/**
+ * Answers what is no HTTP, or whose head is too large or too slow, and closes the connection: what follows on it cannot
+ * be understood. Whose language it is nobody knows yet, so it is told in that of callers who name none.
+ */
+export function answerParserError(error: NodeJS.ErrnoException, socket: Socket, limits: ConnectionLimits): void {
+  const before = answered.get(socket)
+  if (before !== undefined) {
+    // The rest of it; without taking some of it the caller would lose the answer.
+    if (socket.bytesRead - before > limits.lingerBytes) socket.destroy()
+    return
+  }
+  // As Node itself does: into an answer that is under way no other can be written.
+  const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse }
+  if (error.code === 'ECONNRESET' || !socket.writable || current?.headersSent) return void socket.destroy()
+  const name: RefusalName =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? 'TOO_SLOW'
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? 'HEAD_TOO_LARGE'
+        : 'PARAMETER_ERROR'
+  const { code, status } = REFUSALS[name]
+  const body = Buffer.from(JSON.stringify({ code, msg: refusalText(name, 'zh-cn') }))
+  answered.set(socket, socket.bytesRead)
+  socket.end(
+    Buffer.concat([
+      Buffer.from(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+          `Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\n\r\n`,
+      ),
+      body,
+    ]),
+  )
+  const timer = setTimeout(() => socket.destroy(), limits.lingerMs).unref()
+  socket.once('close', () => clearTimeout(timer))
+}
