@@ -100,6 +100,18 @@ test('JSON has 1 MB at most where files of 100 MB are taken', async () => {
   })
 })
 
+test('where nobody has to sign in, JSON has 64 KB at most', async () => {
+  const body = Buffer.alloc(64 * 1024 + 1, ' ')
+  for (const length of [{ 'Content-Length': body.length }, { 'Transfer-Encoding': 'chunked' }]) {
+    await onLine(async (line) => {
+      line.write(headOf('POST', '/api/login/doLogin', { ...json, ...length }))
+      line.write(`${body.length.toString(16)}\r\n`)
+      line.write(body)
+      expect((await line.answer()).status).toBe(413)
+    })
+  }
+})
+
 test('a multipart body that says it is larger than all its files may be is not read', async () => {
   const token = await tokenOf(await build.customer())
   const { method = '', url = '' } = upload ?? {}

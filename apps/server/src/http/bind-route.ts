@@ -46,6 +46,11 @@ function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): Fas
   return reply.send(file.content instanceof Readable ? file.content : Readable.from(file.content))
 }
 
+/**
+ * Bytes of a JSON body that anybody may send: a form, and no more. A megabyte of brackets costs a tenth of a second to
+ * read, which strangers must not be able to spend.
+ */
+const PUBLIC_BODY_BYTES = 64 * 1024
 /** Bytes of a multipart body beside its files: fields, names and boundaries. */
 const FORM_BYTES = MB
 
@@ -107,6 +112,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
       method,
       url: `/api${endpoint.path}`,
       config: { identifies: true },
+      ...(endpoint.roles === 'public' ? { bodyLimit: PUBLIC_BODY_BYTES } : {}),
       onRequest: authorize,
       preParsing: openBody,
       handler,
