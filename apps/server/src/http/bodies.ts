@@ -58,9 +58,9 @@ export async function closeUnreadBody(
   // Node ends a connection that is to be closed by this function, which by itself cuts the line.
   const cut = socket.destroySoon.bind(socket)
   socket.destroySoon = () => {
+    if (raw.complete) return cut()
     const timer = setTimeout(() => socket.destroy(), limits.lingerMs).unref()
     socket.once('close', () => clearTimeout(timer))
-    if (raw.complete) return cut()
     raw.once('end', cut)
     socket.end()
   }

@@ -23,6 +23,8 @@ export function readInput<T extends z.ZodType>(schema: T, payload: unknown): z.o
 }
 
 const MAX_DEPTH = 20
+/** `__proto__` as it is, or an escape that may stand for one of its characters. */
+const MAY_NAME_PROTO = /__proto__|\\u00(?:5f|70|72|6f|74)/i
 
 /** A body nested deeper than any of ours is refused before it is parsed. */
 export function parseJson(text: string): unknown {
@@ -47,9 +49,6 @@ export function parseJson(text: string): unknown {
   if (MAY_NAME_PROTO.test(text)) dropProto(value)
   return value
 }
-
-/** `__proto__` as it is, or an escape that may stand for one of its characters. */
-const MAY_NAME_PROTO = /__proto__|\\u00(?:5f|70|72|6f|74)/i
 
 /** Takes out every key `__proto__`, which would become the prototype of a copy. No deeper than MAX_DEPTH. */
 function dropProto(value: unknown): void {
