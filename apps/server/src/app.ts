@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock/clock.ts'
@@ -13,6 +14,8 @@ import { serveApiPage } from './http/api-page.ts'
 import type { ConnectionLimits } from './http/connections.ts'
 import { serveOutbox } from './http/outbox-page.ts'
 import { buildServer } from './http/server.ts'
+import { openUploadFolder } from './http/upload-folder.ts'
+import type { UploadCaps } from './http/upload-limits.ts'
 import type { Kairo } from './kairo.ts'
 import { packageFolder } from './package-folder.ts'
 import type { FileStorage } from './storage/file-storage.ts'
@@ -25,6 +28,7 @@ export interface AppParts {
   clock: Clock
   /** Set in tests: see ServerOptions. */
   strictAnswers?: boolean
+  uploadCaps?: UploadCaps
   onError?: (error: unknown, about: object) => void
   /** Other limits of connections, in tests that cannot wait. */
   connections?: Partial<ConnectionLimits>
@@ -46,13 +50,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const kairo: Kairo = { db: connection.db, clock, settings, storage, events, version }
   const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
 
+  // A copy that keeps database and files elsewhere need not have a folder of its own.
+  const isElsewhere = settings.s3 !== undefined && settings.databaseUrl !== undefined
+  const uploads = await openUploadFolder(
+    isElsewhere ? path.join(tmpdir(), 'kairo-uploads') : path.join(settings.dataDir, 'uploads'),
+  )
   const routes = featureRoutes(kairo)
   const server = await buildServer({
     routes,
     findActor: (token) => findActor(kairo.db, token, clock.now()),
     onRefusal: (refusal, { actor, ip, method, path: at }) => {
-      // Strangers knocking and unknown addresses would drown the log; what a known account was refused is kept.
-      if (refusal.status === 404 || refusal.status === 429 || (!actor && refusal.refusal !== 'LOGIN_FAIL')) return
+      // Strangers knocking and unknown addresses would drown the log; what a known account was refused is kept. What the
+      // server could not do is no word about the account.
+      if ([404, 429, 503].includes(refusal.status) || (!actor && refusal.refusal !== 'LOGIN_FAIL')) return
       writeLog(kairo.db, {
         actor,
         ip,
@@ -71,6 +81,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...parts.connections,
     },
     https: settings.publicUrl.startsWith('https:'),
+    uploadFolder: uploads.path,
+    uploadCaps: parts.uploadCaps,
     strictAnswers: parts.strictAnswers ?? false,
   })
   serveApiPage(
@@ -86,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       // Open event streams end with it; the server would wait for them for ever.
       await events.close()
       await server.close()
+      await uploads.close()
       await connection.close()
     },
   }

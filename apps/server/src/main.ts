@@ -82,9 +82,9 @@ async function start(): Promise<() => Promise<void>> {
     stops.push(queue.stop)
     if (settings.demo && (await furnishDemo(app.kairo))) say('The demo company has been furnished')
 
-    serveHealth(app.server, async () => {
-      await app.kairo.db.selectFrom('settings').select('key').limit(1).execute()
-      await storage.check()
+    serveHealth(app.server, {
+      database: async () => void (await app.kairo.db.selectFrom('settings').select('key').limit(1).execute()),
+      files: () => storage.check(),
     })
     const page = path.join(packageFolder(), '../web/dist')
     if (existsSync(path.join(page, 'index.html'))) await servePages(app.server, page)

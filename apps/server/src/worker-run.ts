@@ -16,8 +16,11 @@ export class WorkerFailed extends Error {
 export interface WorkerJob {
   /** Name of the bundled worker, without `.js`. */
   name: string
-  /** The file to read; copied, so that the caller's buffer (perhaps part of a pool) stays whole. */
-  bytes: Uint8Array
+  /**
+   * The file to read; copied, so that the caller's buffer (perhaps part of a pool) stays whole. Left out by workers that
+   * read a file by its path.
+   */
+  bytes?: Uint8Array
   /** Further workerData. */
   options?: Record<string, unknown>
   /** Milliseconds of work, waiting for a free place not counted. */
@@ -53,12 +56,12 @@ function leavePlace(): void {
  */
 export async function runWorker(job: WorkerJob, onMessage: (message: unknown) => boolean): Promise<void> {
   await takePlace()
-  const bytes = new Uint8Array(job.bytes)
+  const bytes = job.bytes && new Uint8Array(job.bytes)
   let worker: Worker | undefined
   try {
     worker = new Worker(workerFile(job.name), {
-      workerData: { ...job.options, bytes },
-      transferList: [bytes.buffer],
+      workerData: { ...job.options, ...(bytes ? { bytes } : {}) },
+      transferList: bytes ? [bytes.buffer] : [],
       resourceLimits: { maxOldGenerationSizeMb: job.heapLimit, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
       // A file must never reach the settings and keys of the server through a hole in a reader.
       env: {},

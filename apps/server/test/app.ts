@@ -36,8 +36,10 @@ export async function openTestApp(): Promise<TestApp> {
   const database = await createTestDatabase()
   const { url } = database
   const clock = new SettableClock(START)
+  const dataDir = await mkdtemp(path.join(inject('filesFolder'), 'app-'))
   const app = await createApp({
     settings: readSettings({
+      DATA_DIR: dataDir,
       DATABASE_URL: url,
       CALLS_PER_MINUTE: '1000000',
       DEMO: 'false',
@@ -45,7 +47,7 @@ export async function openTestApp(): Promise<TestApp> {
       POOL_SIZE: '5',
     }),
     databaseUrl: url,
-    storage: await openFolderStorage(await mkdtemp(path.join(inject('filesFolder'), 'app-'))),
+    storage: await openFolderStorage(path.join(dataDir, 'files')),
     clock,
     strictAnswers: true,
   })

@@ -1,5 +1,6 @@
 import { addDays } from '@kairo/shared/dates'
-import { judgeUpload, type KeptFile, keepFile } from '../../src/features/documents/store-order-file.ts'
+import { keepMadeFile } from '../../src/features/documents/keep-made-file.ts'
+import type { KeptFile } from '../../src/features/documents/store-order-file.ts'
 import type { Kairo } from '../../src/kairo.ts'
 import { DEMO_COMPANY, DEMO_OFFICES } from '../../src/master-data/demo-company.ts'
 import { type DemoRate, demoSoldRates } from '../../src/master-data/demo-sold-rates.ts'
@@ -71,8 +72,7 @@ function rateNotice(today: string): PrintedDocument {
 
 /** Makes the papers and puts them where uploads lie, judged like uploads. */
 export async function keepOfficePapers(kairo: Pick<Kairo, 'storage'>, today: string): Promise<OfficePapers> {
-  const keep = async (name: string, bytes: Uint8Array): Promise<KeptFile> =>
-    keepFile(kairo, await judgeUpload({ field: 'file', name, bytes: Buffer.from(bytes) }, ['pdf']))
+  const keep = (name: string, bytes: Uint8Array): Promise<KeptFile> => keepMadeFile(kairo, { name, bytes }, ['pdf'])
   const shipment = { ...exampleSampleShipment('en'), date: addDays(today, -2) }
   return {
     rateNotice: await keep('海上運賃改定.pdf', await renderPrinted(rateNotice(today))),

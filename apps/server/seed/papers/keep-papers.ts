@@ -1,5 +1,6 @@
 import { acceptedKinds } from '../../src/features/documents/accepted-kinds.ts'
-import { judgeUpload, type KeptFile, keepFile } from '../../src/features/documents/store-order-file.ts'
+import { keepMadeFile } from '../../src/features/documents/keep-made-file.ts'
+import type { KeptFile } from '../../src/features/documents/store-order-file.ts'
 import type { Kairo } from '../../src/kairo.ts'
 import { ORDER_STATE } from '@kairo/shared/orders/order-states'
 import type { Paper } from './order-papers.ts'
@@ -14,8 +15,8 @@ export interface KeptPaper {
 const AT_ONCE = 6
 
 async function keep(kairo: Pick<Kairo, 'storage'>, paper: Paper): Promise<KeptFile> {
-  const upload = { field: 'file', name: paper.name, bytes: Buffer.from(await paper.make()) }
-  return keepFile(kairo, await judgeUpload(upload, acceptedKinds(paper.businessType, ORDER_STATE.booked, 'list')))
+  const made = { name: paper.name, bytes: await paper.make() }
+  return keepMadeFile(kairo, made, acceptedKinds(paper.businessType, ORDER_STATE.booked, 'list'))
 }
 
 /** Makes the papers and puts them where uploads lie, judged like uploads. Answers them in their order. */

@@ -1,39 +1,24 @@
 import { Readable } from 'node:stream'
-import { type Endpoint, type FileReply, MB } from '@kairo/shared/contract/endpoint'
+import type { Endpoint, FileReply } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchBody } from './bodies.ts'
-import type { Actor, Call, UploadedFile } from './call.ts'
+import type { Actor, Call } from './call.ts'
 import { fileHeaders } from './file-headers.ts'
 import type { Callers } from './callers.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { narrowed } from './narrow-answer.ts'
-import { readInput } from './read-input.ts'
+import { readInput, readInputSoFar } from './read-input.ts'
+import { bodyLimitOf, receiveUpload } from './receive-upload.ts'
 import type { Route } from './route.ts'
 import { serializersOf } from './serialize.ts'
+import type { UploadLimits } from './upload-limits.ts'
 
 interface BindOptions {
   callers: Callers
   connections: ConnectionLimits
+  uploads: { limits: UploadLimits; folder: string }
   strictAnswers: boolean
-}
-
-/** Reads a multipart body: form fields as text, files in memory up to the endpoint's limits. */
-async function readUpload(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
-  if (!request.isMultipart() || !endpoint.upload)
-    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
-  const { maxBytes, maxFiles } = endpoint.upload
-  const fields: Record<string, string> = {}
-  const files: UploadedFile[] = []
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: maxFiles } })) {
-    if (part.type === 'file')
-      files.push({ field: part.fieldname, name: part.filename ?? '', bytes: await part.toBuffer() })
-    else fields[part.fieldname] = String(part.value ?? '')
-  }
-  return { fields, files }
 }
 
 function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): FastifyReply {
@@ -51,18 +36,14 @@ function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): Fas
  * read, which strangers must not be able to spend.
  */
 const PUBLIC_BODY_BYTES = 64 * 1024
-/** Bytes of a multipart body beside its files: fields, names and boundaries. */
-const FORM_BYTES = MB
 
-/** One endpoint on Fastify: who calls and whether they may before the body, the body before the deed. */
-export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, options: BindOptions): void {
+/** One endpoint on Fastify: who calls and whether they may before the body, the body before the command. */
+export function bindRoute(app: FastifyInstance, { endpoint, answer, admit }: Route, options: BindOptions): void {
   const serialize = endpoint.answer.kind === 'json' ? serializersOf(endpoint) : undefined
   const { callers } = options
   /** Bytes that a body may have as an upload; undefined where it is none. */
   const uploadBytesOf = ({ headers }: FastifyRequest): number | undefined =>
-    endpoint.upload && /^multipart\//i.test(headers['content-type'] ?? '')
-      ? endpoint.upload.maxBytes * endpoint.upload.maxFiles + FORM_BYTES
-      : undefined
+    endpoint.upload && /^multipart\//i.test(headers['content-type'] ?? '') ? bodyLimitOf(endpoint.upload) : undefined
 
   const authorize = async (request: FastifyRequest): Promise<void> => {
     const actor = await callers.identify(request, endpoint.roles !== 'public')
@@ -80,20 +61,13 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
     watchBody(request, reply, uploadBytesOf(request), options.connections)
   }
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { actor } = request
-    const isUpload = endpoint.upload && (request.isMultipart() || !endpoint.upload.optional)
-    const upload = isUpload ? await readUpload(request, endpoint) : { fields: undefined, files: [] }
-    const payload = upload.fields ?? (request.method === 'GET' ? request.query : (request.body ?? {}))
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    call: Call<Actor | null>,
+  ): Promise<unknown> => {
     const input = readInput(endpoint.input, payload)
-    const call: Call<Actor | null> = {
-      actor,
-      language: request.language,
-      ip: request.address,
-      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-      requestId: request.id,
-      files: upload.files,
-    }
     if (endpoint.answer.kind === 'events') {
       reply.hijack()
       await answer(input, { ...call, connection: { request: request.raw, response: reply.raw } })
@@ -102,9 +76,40 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, opt
     const result = await answer(input, call)
     if (endpoint.answer.kind === 'file') return sendFile(reply, result as FileReply, endpoint)
     const body = (result ?? {}) as object
-    if (options.strictAnswers) (endpoint.answerFor?.[actor?.roleId ?? 1] ?? endpoint.answer).body.parse(body)
+    const role = call.actor?.roleId
+    if (options.strictAnswers) (endpoint.answerFor?.[role ?? 1] ?? endpoint.answer).body.parse(body)
     reply.type('application/json; charset=utf-8')
-    return reply.send(await narrowed(request, reply, serialize?.(actor?.roleId, body) ?? '{}'))
+    return reply.send(await narrowed(request, reply, serialize?.(role, body) ?? '{}'))
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { actor } = request
+    const call: Call<Actor | null> = {
+      actor,
+      language: request.language,
+      ip: request.address,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+      files: [],
+    }
+    const { upload } = endpoint
+    if (!upload || (upload.optional && !request.isMultipart()))
+      return respond(request, reply, request.method === 'GET' ? request.query : (request.body ?? {}), call)
+    const received = await receiveUpload(request, {
+      upload,
+      who: actor ? `user:${actor.id}` : request.address,
+      ...options.uploads,
+      admit: async (fields) => {
+        const input = readInputSoFar(endpoint.input, fields)
+        if (input !== undefined) await admit?.(input, call)
+      },
+    })
+    // Nobody is there any more.
+    if (!received) return reply.hijack()
+    try {
+      return await respond(request, reply, received.fields, { ...call, files: received.files })
+    } finally {
+      await received.discard()
+    }
   }
   const methods = endpoint.also ? [endpoint.method, endpoint.also] : [endpoint.method]
   for (const method of methods) {

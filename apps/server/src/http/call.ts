@@ -20,7 +20,14 @@ export interface UploadedFile {
   field: string
   /** As the browser sent it: for people only, never a path. */
   name: string
-  bytes: Buffer
+  /** Bytes; may be 0. */
+  size: number
+  /** SHA-256, 64 hex digits. */
+  hash: string
+  /** A temporary file of this machine, gone when the call is over. */
+  path: string
+  /** All of it in memory: for files whose content is looked at, after rights and fields were. */
+  read(): Promise<Buffer>
 }
 
 /** One call, as a deed sees it. Nothing of Fastify. */

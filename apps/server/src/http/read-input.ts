@@ -22,6 +22,25 @@ export function readInput<T extends z.ZodType>(schema: T, payload: unknown): z.o
   throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
+/**
+ * The same of a form whose files begin, while further fields may follow them: undefined as long as nothing is wrong but
+ * that some are missing.
+ */
+export function readInputSoFar<T extends z.ZodType>(
+  schema: T,
+  fields: Record<string, string>,
+): z.output<T> | undefined {
+  try {
+    return readInput(schema, fields)
+  } catch (error) {
+    const errors = error instanceof Refusal ? error.details.errors : undefined
+    const isMissing = ({ path, message }: FieldError) =>
+      message !== 'unknownField' && !Object.hasOwn(fields, path.split('.')[0] ?? '')
+    if (errors?.every(isMissing)) return undefined
+    throw error
+  }
+}
+
 const MAX_DEPTH = 20
 /** `__proto__` as it is, or an escape that may stand for one of its characters. */
 const MAY_NAME_PROTO = /__proto__|\\u00(?:5f|70|72|6f|74)/i

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import multipart from '@fastify/multipart'
 import { MB } from '@kairo/shared/contract/endpoint'
 import { type Language, languageOfHeader } from '@kairo/shared/languages'
@@ -12,9 +13,11 @@ import { closeUnreadBody } from './bodies.ts'
 import { Callers } from './callers.ts'
 import { answerParserError, CONNECTION_LIMITS, type ConnectionLimits, capConnections } from './connections.ts'
 import { parseJson } from './read-input.ts'
+import { outageRefusal } from './outage-refusal.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { proxyTest } from './trusted-proxies.ts'
+import { type UploadCaps, UploadLimits } from './upload-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +47,10 @@ export interface ServerOptions {
   connections?: Partial<ConnectionLimits>
   /** People reach the server by https. */
   https: boolean
+  /** Where files lie while their call runs; the system's temporary folder unless given. */
+  uploadFolder?: string
+  /** What may be under way at once; the ordinary caps unless given. */
+  uploadCaps?: UploadCaps | undefined
   /** In tests: an answer that its schema refuses is a failure instead of being cut to the schema. */
   strictAnswers: boolean
 }
@@ -120,11 +127,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const refusal = refusalOf(error)
     if (refusal) return refuse(refusal, request, reply)
     options.onError(error, { requestId: request.id, method: request.method, path: request.url.split('?')[0] ?? '' })
-    return refuse(new Refusal('FAIL'), request, reply)
+    return refuse(outageRefusal(error) ?? new Refusal('FAIL'), request, reply)
   })
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('NOT_FOUND'), request, reply))
 
+  const uploads = { limits: new UploadLimits(options.uploadCaps), folder: options.uploadFolder ?? tmpdir() }
   for (const route of options.routes)
-    bindRoute(app, route, { strictAnswers: options.strictAnswers, callers, connections })
+    bindRoute(app, route, { strictAnswers: options.strictAnswers, callers, connections, uploads })
   return app
 }

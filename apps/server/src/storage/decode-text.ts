@@ -18,10 +18,18 @@ const hasControls = (text: string): boolean => /[\u0000-\u0008\u000b\u000e-\u001
  * Japanese read as GB18030 loses its kana. So: Japanese when kana or kanji outweigh half-width katakana.
  */
 function looksJapanese(text: string): boolean {
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
-  const fullWidth = count(/[\u3041-\u30ff\u4e00-\u9fff]/g)
-  const halfWidth = count(/[\uff61-\uff9f]/g)
-  return count(/[\u3041-\u30ff]/g) > 0 ? fullWidth >= halfWidth : halfWidth === 0 || fullWidth > halfWidth * 4
+  let kana = 0
+  let kanji = 0
+  let halfWidth = 0
+  // Counted one by one: a list of five million matches would be larger than the file.
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x3041 && code <= 0x30ff) kana++
+    else if (code >= 0x4e00 && code <= 0x9fff) kanji++
+    else if (code >= 0xff61 && code <= 0xff9f) halfWidth++
+  }
+  const fullWidth = kana + kanji
+  return kana > 0 ? fullWidth >= halfWidth : halfWidth === 0 || fullWidth > halfWidth * 4
 }
 
 /** The text of a file in one of the encodings that offices in Japan and China write; undefined when it is no text. */

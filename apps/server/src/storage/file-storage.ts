@@ -9,10 +9,11 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>
  * belongs to, never here.
  */
 export interface FileStorage {
-  /** Keeps the content; when it returns, a power cut loses nothing. Throws when the content has another hash. */
+  /** Keeps the content; when it returns, a power cut loses nothing. Throws when the content has another hash, StorageOutage. */
   put(hash: string, content: Content): Promise<void>
-  /** Throws FileMissing. */
+  /** Throws FileMissing, StorageOutage. */
   open(hash: string): Promise<Readable>
+  /** Throws StorageOutage. */
   has(hash: string): Promise<boolean>
   /** Throws when the storage cannot be read and written now; asked by /readyz. */
   check(): Promise<void>
@@ -23,6 +24,16 @@ export class FileMissing extends Error {
   constructor(hash: string) {
     super(`The stored file ${hash} is missing`)
     this.name = 'FileMissing'
+  }
+}
+
+/** The storage is full, gone or does not answer; `cause` says what it was. Answered with 503: it passes by itself. */
+export class StorageOutage extends Error {
+  readonly doing: 'read' | 'write'
+  constructor(doing: 'read' | 'write', cause: unknown) {
+    super(`The file storage cannot ${doing}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.name = 'StorageOutage'
+    this.doing = doing
   }
 }
 

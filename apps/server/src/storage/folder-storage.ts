@@ -2,7 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { type Content, FileMissing, type FileStorage, letGo, pathOfHash, wrongContent } from './file-storage.ts'
+import { isDiskFault } from './disk-fault.ts'
+import {
+  type Content,
+  FileMissing,
+  type FileStorage,
+  letGo,
+  pathOfHash,
+  StorageOutage,
+  wrongContent,
+} from './file-storage.ts'
 
 const TEMPORARY = 'tmp'
 /** What a killed process left half-written is swept after a day; nobody uploads for longer. */
@@ -24,6 +33,9 @@ async function syncFolder(folder: string): Promise<void> {
 
 const notFound = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+const outage = (doing: 'read' | 'write', error: unknown): unknown =>
+  isDiskFault(error) ? new StorageOutage(doing, error) : error
+
 /** Files below one folder of this machine (or of a shared disk, for several copies). */
 export async function openFolderStorage(folder: string): Promise<FileStorage> {
   const temporary = path.join(folder, TEMPORARY)
@@ -31,7 +43,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   await sweep(temporary)
 
-  const has = async (hash: string): Promise<boolean> => {
+  const isThere = async (hash: string): Promise<boolean> => {
     try {
       return (await stat(path.join(folder, pathOfHash(hash)))).isFile()
     } catch (error) {
@@ -41,19 +53,27 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
   }
 
   return {
-    has,
+    async has(hash) {
+      try {
+        return await isThere(hash)
+      } catch (error) {
+        throw outage('read', error)
+      }
+    },
     async put(hash, content) {
       const target = path.join(folder, pathOfHash(hash))
-      if (await has(hash)) return letGo(content)
       const draft = path.join(temporary, randomUUID())
       try {
+        if (await isThere(hash)) return letGo(content)
         await writeSynced(draft, hash, content)
         await makeShards(folder, path.dirname(target))
         await rename(draft, target)
         await syncFolder(path.dirname(target))
       } catch (error) {
-        await rm(draft, { force: true })
-        throw error
+        letGo(content)
+        // A disk that is gone takes the draft along; what went wrong first is what is told.
+        await rm(draft, { force: true }).catch(() => undefined)
+        throw outage('write', error)
       }
     },
     async open(hash): Promise<Readable> {
@@ -61,8 +81,9 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
         const handle = await open(path.join(folder, pathOfHash(hash)), 'r')
         return handle.createReadStream()
       } catch (error) {
-        if (notFound(error)) throw new FileMissing(hash)
-        throw error
+        // One file is missing, or all of them: an unmounted disk is no lost file.
+        if (notFound(error) && (await stat(temporary).catch(() => undefined))) throw new FileMissing(hash)
+        throw outage('read', error)
       }
     },
     async check() {

@@ -1,11 +1,9 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { isCompoundFile, readCompoundFile } from '../excel/compound-file.ts'
-import { workbookIn } from '../excel/compound-workbook.ts'
-import { inflateEntry, readZipDirectory, ZipProblem } from '../excel/zip-directory.ts'
-import { decodeText } from './decode-text.ts'
+import { runWorker, WorkerFailed } from '../worker-run.ts'
 import { FILE_KINDS, type FileKind } from './file-kinds.ts'
 import { fileMessages } from './file-messages.ts'
+import { type Finding, HEAD_BYTES, lookAtFile, lookAtHead } from './look-at-file.ts'
 
 export interface JudgedFile {
   kind: FileKind
@@ -13,21 +11,74 @@ export interface JudgedFile {
   mime: string
   /** Without a dot. */
   extension: string
+  /** A PDF that may ask for a password before it opens. */
+  encrypted?: true
 }
-type Fault = 'notAccepted' | 'macros' | 'password' | 'scripts' | 'disguised' | 'damaged'
-type Finding = { kind: FileKind } | { fault: Fault }
+
+/** Up to here a file is looked at on the spot, in some milliseconds; starting a thread takes longer. */
+const ON_THE_SPOT_BYTES = 256 * 1024
+/** Milliseconds: 10 MB of text take about one second. */
+const TIME_LIMIT = 15_000
+const HEAP_MB = 256
 
 /**
- * What a file is, by its content alone. Refuses FILE_EMPTY, and PARAMETER_ERROR (6014) with a sentence that says what
- * is wrong and what is accepted: other kinds, macros, scripts, passwords, and files that are two things at once.
+ * What bytes at hand are, by their content alone. Refuses FILE_EMPTY, and PARAMETER_ERROR (6014) with a sentence that says
+ * what is wrong and what is accepted: other kinds, macros, scripts, passwords, and files that are two things at once.
  */
 export async function judgeFile(content: Uint8Array, accepted: readonly FileKind[]): Promise<JudgedFile> {
   if (content.byteLength === 0) throw new Refusal('FILE_EMPTY')
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  const finding = await look(bytes)
+  return verdict(await lookAtFile(bytes), accepted)
+}
+
+/**
+ * The same of a file on this machine, of which no more is read than it takes: the head, then all of it, a large one in a
+ * thread, so that neither the event loop nor the memory of the server has to bear it. Refuses BUSY as well.
+ */
+export async function judgeStoredFile(
+  { path, size }: { path: string; size: number },
+  accepted: readonly FileKind[],
+): Promise<JudgedFile> {
+  if (size === 0) throw new Refusal('FILE_EMPTY')
+  const handle = await open(path, 'r')
+  try {
+    const finding = await lookAtHead(await readHead(handle))
+    if (finding) return verdict(finding, accepted)
+    if (size <= ON_THE_SPOT_BYTES) return verdict(await lookAtFile(await handle.readFile()), accepted)
+  } finally {
+    await handle.close()
+  }
+  return verdict(await lookInThread(path), accepted)
+}
+
+/** From the beginning, wherever the handle stands; leaves it there. */
+async function readHead(handle: FileHandle): Promise<Buffer> {
+  const head = Buffer.alloc(HEAD_BYTES)
+  const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0)
+  return head.subarray(0, bytesRead)
+}
+
+async function lookInThread(path: string): Promise<Finding> {
+  let finding: Finding = { fault: 'damaged' }
+  try {
+    await runWorker(
+      { name: 'look-at-file-worker', options: { path }, timeLimit: TIME_LIMIT, heapLimit: HEAP_MB },
+      (said) => {
+        finding = said as Finding
+        return true
+      },
+    )
+  } catch (error) {
+    // What a reader chokes on is a damaged file to the person who sent it.
+    if (!(error instanceof WorkerFailed)) throw error
+  }
+  return finding
+}
+
+function verdict(finding: Finding, accepted: readonly FileKind[]): JudgedFile {
   if ('kind' in finding && accepted.includes(finding.kind)) {
     const { mime, extension } = FILE_KINDS[finding.kind]
-    return { kind: finding.kind, mime, extension }
+    return { kind: finding.kind, mime, extension, ...(finding.encrypted ? { encrypted: true } : {}) }
   }
   const fault = 'fault' in finding ? finding.fault : 'notAccepted'
   throw new Refusal('PARAMETER_ERROR', {
@@ -36,116 +87,4 @@ export async function judgeFile(content: Uint8Array, accepted: readonly FileKind
       return texts[fault](accepted.map((kind) => FILE_KINDS[kind].label).join(texts.separator))
     },
   })
-}
-
-async function look(bytes: Buffer): Promise<Finding> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return lookAtPdf(bytes)
-  if (bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50) return lookAtZip(bytes)
-  if (isCompoundFile(bytes)) return lookAtCompoundFile(bytes)
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (type?.mime === 'image/jpeg') return lookAtPicture(bytes, 'jpeg')
-  if (type?.mime === 'image/png') return lookAtPicture(bytes, 'png')
-  if (type?.mime === 'image/webp') return lookAtPicture(bytes, 'webp')
-  // XML is left to the look at text, which tells SVG and HTML from the rest.
-  if (type && type.mime !== 'application/xml') return { fault: 'notAccepted' }
-  return lookAtText(bytes)
-}
-
-/** A name of PDF with each letter plain or as #xx, as the format allows. */
-const pdfName = (name: string): RegExp =>
-  new RegExp(`/${[...name].map((c) => `(?:${c}|#${c.charCodeAt(0).toString(16)})`).join('')}(?![A-Za-z0-9#])`, 'i')
-const PDF_SCRIPTS = ['JavaScript', 'Launch'].map(pdfName)
-
-function lookAtPdf(bytes: Buffer): Finding {
-  const text = bytes.toString('latin1')
-  // Readers look for the mark in the last kilobyte; without it the upload broke off.
-  if (!text.slice(-65_536).replaceAll('\0', ' ').trimEnd().slice(-1024).includes('%%EOF')) return { fault: 'damaged' }
-  if (endsAsZip(bytes)) return { fault: 'disguised' }
-  // Only what is not compressed is seen: a first line; our own viewer runs no scripts at all.
-  if (PDF_SCRIPTS.some((script) => script.test(text))) return { fault: 'scripts' }
-  return { kind: 'pdf' }
-}
-
-const MAX_ENTRIES = 20_000
-const MAX_INFLATED = 500 * 1_048_576
-const CONTENT_TYPES_BYTES = 2 * 1_048_576
-
-/** Do the last bytes close a zip? Then the file opens as one, whatever stands in front. */
-function endsAsZip(bytes: Buffer): boolean {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) {
-    if (bytes.readUInt32LE(at) === 0x06054b50 && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true
-  }
-  return false
-}
-
-function lookAtZip(bytes: Buffer): Finding {
-  try {
-    return lookAtParts(bytes)
-  } catch (error) {
-    if (error instanceof ZipProblem) return { fault: error.problem === 'encrypted' ? 'password' : 'damaged' }
-    // A place beyond the end of the file.
-    if (error instanceof RangeError) return { fault: 'damaged' }
-    throw error
-  }
-}
-
-function lookAtParts(bytes: Buffer): Finding {
-  const entries = readZipDirectory(bytes, MAX_ENTRIES)
-  const find = (name: string) => entries.find((entry) => entry.name === name)
-  const typesEntry = find('[Content_Types].xml')
-  if (!typesEntry) return { fault: 'notAccepted' }
-  const inflated = entries.reduce((sum, entry) => sum + entry.size, 0)
-  if (typesEntry.size > CONTENT_TYPES_BYTES || inflated > MAX_INFLATED) return { fault: 'damaged' }
-  const types = inflateEntry(bytes, typesEntry).toString('utf8')
-  // Old Excel 4 macro sheets have no VBA project and run all the same.
-  const hasMacros =
-    /macroEnabled|vbaProject|macrosheet|activeX/i.test(types) ||
-    entries.some((entry) => /vbaProject|vbaData|macrosheets\/|activeX\//i.test(entry.name))
-  if (hasMacros) return { fault: 'macros' }
-  if (/spreadsheetml\.sheet\.main\+xml/.test(types) && find('xl/workbook.xml')) return { kind: 'xlsx' }
-  if (/wordprocessingml\.document\.main\+xml/.test(types) && find('word/document.xml')) return { kind: 'docx' }
-  return { fault: 'notAccepted' }
-}
-
-function lookAtCompoundFile(bytes: Buffer): Finding {
-  const file = readCompoundFile(bytes)
-  if (!file) return { fault: 'damaged' }
-  if (endsAsZip(bytes)) return { fault: 'disguised' }
-  const workbook = workbookIn(file)
-  if (workbook === 'xls') return { kind: 'xls' }
-  if (workbook !== 'other') return { fault: workbook === 'encrypted' ? 'password' : workbook }
-  if (!file.names.has('WordDocument')) return { fault: 'notAccepted' }
-  const document = file.stream('WordDocument')
-  if (!document) return { fault: 'damaged' }
-  // The flag «encrypted» of the document's information block.
-  return (document.readUInt16LE(10) & 0x0100) !== 0 ? { fault: 'password' } : { kind: 'doc' }
-}
-
-function lookAtPicture(bytes: Buffer, kind: FileKind): Finding {
-  // Phones append their own data to photos, so a tail alone says nothing; a second file type does.
-  const text = bytes.toString('latin1')
-  const second = endsAsZip(bytes) || text.slice(0, 2048).includes('%PDF-') || /<script\b|<html\b|<\?php/i.test(text)
-  return second ? { fault: 'disguised' } : { kind }
-}
-
-const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|img|\?xml|\?php|%)/i
-const OPERATOR = /(?:^|")\s*[=+@-]/
-
-/**
- * Excel runs such a cell of a CSV as a command (DDE): =cmd|'/c calc'!A1. Cell by cell and in one pass: an expression for
- * all of it would look at a text of nothing but line breaks for hours.
- */
-function isCommand(cell: string): boolean {
-  const begins = OPERATOR.exec(cell)
-  const bar = begins ? cell.indexOf('|', begins.index + begins[0].length) : -1
-  return bar >= 0 && cell.includes('!', bar + 1)
-}
-
-function lookAtText(bytes: Buffer): Finding {
-  const decoded = decodeText(bytes)
-  if (!decoded) return { fault: 'notAccepted' }
-  const { text } = decoded
-  if (MARKUP.test(text) || text.startsWith('#!') || text.startsWith('%!PS') || text.split(/[,;\t\n\r]/).some(isCommand))
-    return { fault: 'scripts' }
-  return { kind: 'csv' }
 }

@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini, S3ServiceError } from 's3mini'
-import { type Content, FileMissing, type FileStorage, letGo, pathOfHash, wrongContent } from './file-storage.ts'
+import {
+  type Content,
+  FileMissing,
+  type FileStorage,
+  letGo,
+  pathOfHash,
+  StorageOutage,
+  wrongContent,
+} from './file-storage.ts'
 
 export interface S3Settings {
   /** With the bucket as its path: `https://s3.ap-northeast-1.amazonaws.com/kairo-files`. */
@@ -18,45 +26,73 @@ export interface S3Settings {
 
 const ATTEMPTS = 4
 const FIRST_PAUSE_MS = 100
-const REQUEST_MS = 60_000
 
-/** Busy (503), broken (5xx) and unreachable storages are asked again; a refusal (4xx) is final. */
-async function patiently<T>(act: () => Promise<T>): Promise<T> {
+/** Milliseconds until a request has its answer's head; the body of a download may take longer, for slow readers. */
+export interface S3Patience {
+  /** Asking and opening. */
+  askMs: number
+  /** Sending a file of 10 MB at most. */
+  sendMs: number
+}
+const PATIENCE: S3Patience = { askMs: 10_000, sendMs: 60_000 }
+
+/**
+ * Busy (503), broken (5xx) and unreachable storages are asked again; a refusal (4xx) is final, and so is silence, which a
+ * person has waited for long enough.
+ */
+async function patiently<T>(doing: 'read' | 'write', act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()
     } catch (error) {
       const final = error instanceof S3ServiceError && error.status < 500 && error.status !== 429
-      if (final || attempt === ATTEMPTS) throw error
+      if (final || isSilence(error) || attempt === ATTEMPTS) throw new StorageOutage(doing, error)
       await pause(FIRST_PAUSE_MS * 3 ** (attempt - 1))
     }
   }
 }
 
+const isSilence = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+/** fetch that gives up when no answer begins in time; once one has, its body may take as long as its reader. */
+const fetchWithin =
+  ({ askMs, sendMs }: S3Patience): typeof fetch =>
+  async (input, init) => {
+    const stop = new AbortController()
+    const ms = init?.method === 'PUT' ? sendMs : askMs
+    const timer = setTimeout(() => stop.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError')), ms)
+    try {
+      return await fetch(input, { ...init, signal: stop.signal })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
 /**
  * Files in a bucket of any S3-compatible store. Contents are collected in memory before they are sent: uploads are
  * 10 MB at most, and a request of known length is the one form that every store takes unharmed.
  */
-export function openS3Storage(settings: S3Settings): FileStorage {
+export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIENCE): FileStorage {
   const { endpoint, accessKeyId, secretAccessKey, region = 'auto' } = settings
-  const s3 = new S3mini({ endpoint, accessKeyId, secretAccessKey, region, requestAbortTimeout: REQUEST_MS })
-  // Without the limit: it would also cut a download that a slow reader takes longer for.
-  const reader = new S3mini({ endpoint, accessKeyId, secretAccessKey, region })
+  const s3 = new S3mini({ endpoint, accessKeyId, secretAccessKey, region, fetch: fetchWithin(patience) })
   let mayWrite = false
   const keyOf = (hash: string): string => `${settings.prefix ?? ''}${pathOfHash(hash)}`
-  const has = async (hash: string): Promise<boolean> => {
-    const key = keyOf(hash)
-    return (await patiently(() => s3.objectExists(key))) === true
-  }
+  const isThere = async (key: string, doing: 'read' | 'write'): Promise<boolean> =>
+    (await patiently(doing, () => s3.objectExists(key))) === true
 
   return {
-    has,
+    has: async (hash) => isThere(keyOf(hash), 'read'),
     async put(hash, content) {
       const key = keyOf(hash)
-      if (await has(hash)) return letGo(content)
+      try {
+        if (await isThere(key, 'write')) return letGo(content)
+      } catch (error) {
+        letGo(content)
+        throw error
+      }
       const bytes = await collect(content)
       if (createHash('sha256').update(bytes).digest('hex') !== hash) throw wrongContent(hash)
-      await patiently(async () => {
+      await patiently('write', async () => {
         await s3.putObject(key, bytes)
         // A store that misreads the transfer keeps a different length; better to learn it now than at the download.
         const stored = await s3.getContentLength(key)
@@ -65,8 +101,12 @@ export function openS3Storage(settings: S3Settings): FileStorage {
     },
     async open(hash) {
       const key = keyOf(hash)
-      const response = await patiently(() => reader.getObjectResponse(key))
-      if (!response?.body) throw new FileMissing(hash)
+      const response = await patiently('read', () => s3.getObjectResponse(key))
+      if (!response?.body) {
+        // One file is missing, or all of them.
+        if (await patiently('read', () => s3.bucketExists())) throw new FileMissing(hash)
+        throw new StorageOutage('read', new Error('The bucket does not exist'))
+      }
       return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
     },
     async check() {

@@ -23,12 +23,13 @@ sharp.concurrency(1)
 
 /**
  * A JPEG of at most 500 kB for viewing: upright as the camera was held, in sRGB, without position, camera or anything
- * else that was appended. Refuses PARAMETER_ERROR when the bytes are no picture or are larger than any camera makes.
+ * else that was appended. Takes bytes, or the path of a file. Refuses PARAMETER_ERROR when it is no picture or larger than
+ * any camera makes.
  */
-export async function scalePhoto(bytes: Uint8Array): Promise<Buffer> {
+export async function scalePhoto(picture: Uint8Array | string): Promise<Buffer> {
   try {
     for (const { edge, quality } of STEPS) {
-      const scaled = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      const scaled = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .timeout({ seconds: SECONDS })
         .autoOrient()
         .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

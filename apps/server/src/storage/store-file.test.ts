@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { StorageOutage } from './file-storage.ts'
 import { openFolderStorage } from './folder-storage.ts'
 import { receiveFile, storeBytes } from './store-file.ts'
 
+let root: string
 let folder: string
-let temporaryFolder: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kairo-store-'))
-  temporaryFolder = path.join(folder, 'uploads')
+  root = await mkdtemp(path.join(tmpdir(), 'kairo-store-'))
+  folder = path.join(root, 'uploads')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(root, { recursive: true, force: true }))
 
 const refusalOf = async (act: Promise<unknown>): Promise<Refusal> => {
   const error = await act.then(
@@ -23,28 +24,20 @@ const refusalOf = async (act: Promise<unknown>): Promise<Refusal> => {
   if (!(error instanceof Refusal)) throw new Error(`Not refused: ${String(error)}`)
   return error
 }
+async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
+}
 
-test('an upload is hashed, counted, read, kept and gone', async () => {
-  const storage = await openFolderStorage(path.join(folder, 'files'))
+test('an upload is hashed, counted and lies in a file that is ours alone; also an empty one', async () => {
   const bytes = randomBytes(100_000)
-  async function* stream(): AsyncGenerator<Uint8Array> {
-    for (let i = 0; i < bytes.length; i += 777) yield bytes.subarray(i, i + 777)
-  }
-  const received = await receiveFile(stream(), { maxBytes: bytes.length, temporaryFolder })
+  const received = await receiveFile(inPieces(bytes, 777), { maxBytes: bytes.length, folder })
   expect(received.size).toBe(100_000)
   expect(received.hash).toBe(createHash('sha256').update(bytes).digest('hex'))
-  expect(received.head).toEqual(bytes.subarray(0, 4100))
-  expect(await received.read()).toEqual(bytes)
-  await received.keep(storage)
-  await received.discard()
-  expect(await storage.has(received.hash)).toBe(true)
-  expect(await readdir(temporaryFolder)).toEqual([])
-})
-
-test('an empty upload is refused with 6023 and leaves nothing', async () => {
-  async function* nothing(): AsyncGenerator<Uint8Array> {}
-  expect((await refusalOf(receiveFile(nothing(), { maxBytes: 10, temporaryFolder }))).code).toBe(6023)
-  expect(await readdir(temporaryFolder)).toEqual([])
+  expect(await readFile(received.path)).toEqual(bytes)
+  await rm(received.path)
+  const empty = await receiveFile(inPieces(Buffer.alloc(0), 1), { maxBytes: 10, folder })
+  expect(empty.size).toBe(0)
+  await rm(empty.path)
 })
 
 test('an endless upload is cut off at the limit, says the limit, and leaves nothing', async () => {
@@ -55,12 +48,12 @@ test('an endless upload is cut off at the limit, says the limit, and leaves noth
       yield new Uint8Array(65_536)
     }
   }
-  const refusal = await refusalOf(receiveFile(endless(), { maxBytes: 10 * 1_048_576, temporaryFolder }))
+  const refusal = await refusalOf(receiveFile(endless(), { maxBytes: 10 * 1_048_576, folder }))
   expect(refusal.status).toBe(413)
   const said = refusal.details.message
   expect(typeof said === 'function' && said('ja')).toContain('10 MB')
   expect(sent).toBeLessThan(11 * 1_048_576)
-  expect(await readdir(temporaryFolder)).toEqual([])
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('a line that breaks leaves nothing', async () => {
@@ -68,12 +61,25 @@ test('a line that breaks leaves nothing', async () => {
     yield new Uint8Array(10)
     throw new Error('reset by peer')
   }
-  await expect(receiveFile(broken(), { maxBytes: 100, temporaryFolder })).rejects.toThrow('reset by peer')
-  expect(await readdir(temporaryFolder)).toEqual([])
+  await expect(receiveFile(broken(), { maxBytes: 100, folder })).rejects.toThrow('reset by peer')
+  expect(await readdir(folder)).toEqual([])
 })
 
-test('bytes in memory are kept once, and refused as uploads are', async () => {
-  const storage = await openFolderStorage(path.join(folder, 'files'))
+test('a folder that cannot be written is an outage, and not a byte is taken', async () => {
+  const blocked = path.join(root, 'blocked')
+  await writeFile(blocked, 'a file where a folder should be')
+  let taken = 0
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    taken++
+    yield new Uint8Array(10)
+  }
+  const failed = receiveFile(counted(), { maxBytes: 100, folder: path.join(blocked, 'uploads') })
+  await expect(failed).rejects.toBeInstanceOf(StorageOutage)
+  expect(taken).toBe(0)
+})
+
+test('bytes in memory are kept once, and refused when empty or too large', async () => {
+  const storage = await openFolderStorage(path.join(root, 'files'))
   const bytes = Buffer.from('入货通知')
   const kept = await storeBytes(storage, bytes, 100)
   expect(kept).toEqual({ hash: createHash('sha256').update(bytes).digest('hex'), size: 12 })

@@ -1,77 +1,77 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { MB } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { fileMessages } from './file-messages.ts'
-import type { Content, FileStorage } from './file-storage.ts'
+import { type FileStorage, StorageOutage } from './file-storage.ts'
+import { isDiskFault } from './disk-fault.ts'
 
-/** How much of the beginning is handed back: what type detection looks at. */
-const HEAD_BYTES = 4100
-
-/** An upload that lies in a temporary file; it goes away with `discard`, whether it was kept or not. */
+/** An upload that lies in a temporary file of this machine. */
 export interface ReceivedFile {
   /** SHA-256, 64 hex digits. */
   hash: string
-  /** Bytes. */
+  /** Bytes; may be 0. */
   size: number
-  head: Buffer
-  read(): Promise<Buffer>
-  keep(storage: FileStorage): Promise<void>
-  discard(): Promise<void>
+  path: string
 }
 
 export interface ReceiveOptions {
   maxBytes: number
-  /** Of this machine; need not be on the storage's disk. */
-  temporaryFolder: string
+  /** Of this machine; need not be on the storage's disk. Made where it is missing. */
+  folder: string
 }
 
-const tooLarge = (maxBytes: number): Refusal =>
+export const tooLarge = (maxBytes: number): Refusal =>
   new Refusal('TOO_LARGE', {
-    message: (language) => fileMessages[language].tooLarge(String(Math.floor((maxBytes / 1_048_576) * 10) / 10)),
+    message: (language) => fileMessages[language].tooLarge(String(Math.floor((maxBytes / MB) * 10) / 10)),
   })
 
-/**
- * Takes an upload from the wire into a temporary file, never more of it in memory than a chunk. Refuses FILE_EMPTY and
- * TOO_LARGE; the rest of a refused stream is not read. Nothing is left behind when it throws.
- */
-export async function receiveFile(content: Content, options: ReceiveOptions): Promise<ReceivedFile> {
-  await mkdir(options.temporaryFolder, { recursive: true })
-  const file = path.join(options.temporaryFolder, `upload-${randomUUID()}`)
-  const discard = (): Promise<void> => rm(file, { force: true })
-  const digest = createHash('sha256')
-  const head: Uint8Array[] = []
-  let size = 0
-  // Only we read it: an upload may be a contract.
-  const handle = await open(file, 'wx', 0o600)
+/** What the disk of temporary files refuses is an outage; what the line refuses stays what it is. */
+async function onDisk<T>(act: () => Promise<T>): Promise<T> {
   try {
-    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-      if (size < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - size))
-      size += chunk.byteLength
-      if (size > options.maxBytes) throw tooLarge(options.maxBytes)
-      digest.update(chunk)
-      await handle.writeFile(chunk)
-    }
-    if (size === 0) throw new Refusal('FILE_EMPTY')
+    return await act()
   } catch (error) {
-    await handle.close()
-    await discard()
-    throw error
-  }
-  await handle.close()
-  const hash = digest.digest('hex')
-  return {
-    hash,
-    size,
-    head: Buffer.concat(head),
-    read: () => readFile(file),
-    keep: (storage) => storage.put(hash, createReadStream(file)),
-    discard,
+    throw isDiskFault(error) ? new StorageOutage('write', error) : error
   }
 }
 
-/** Keeps bytes that are in memory already; refuses as receiveFile does. Answers what the row in `files` needs. */
+async function create(folder: string, file: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Only we read it: an upload may be a contract.
+  return open(file, 'wx', 0o600)
+}
+
+/**
+ * Takes an upload from the wire into a temporary file, never more of it in memory than a chunk; whoever calls removes the
+ * file. Refuses TOO_LARGE; the rest of a refused stream is not read. Throws StorageOutage when the disk does not take it.
+ * Nothing is left behind when it throws.
+ */
+export async function receiveFile(
+  content: AsyncIterable<Uint8Array>,
+  { maxBytes, folder }: ReceiveOptions,
+): Promise<ReceivedFile> {
+  const file = path.join(folder, randomUUID())
+  const digest = createHash('sha256')
+  let size = 0
+  const handle = await onDisk(() => create(folder, file))
+  try {
+    for await (const chunk of content) {
+      size += chunk.byteLength
+      if (size > maxBytes) throw tooLarge(maxBytes)
+      digest.update(chunk)
+      await onDisk(() => handle.writeFile(chunk))
+    }
+    await onDisk(() => handle.close())
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await rm(file, { force: true }).catch(() => undefined)
+    throw error
+  }
+  return { hash: digest.digest('hex'), size, path: file }
+}
+
+/** Keeps bytes that are in memory already. Refuses FILE_EMPTY and TOO_LARGE. Answers what the row in `files` needs. */
 export async function storeBytes(
   storage: FileStorage,
   bytes: Uint8Array,

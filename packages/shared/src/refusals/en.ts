@@ -44,6 +44,12 @@ export const refusalTexts: Record<RefusalName, string> = {
   UPDATE_FAIL: 'Someone else changed this record. Load the latest version and save again; what you typed is kept.',
   SELECT_FAIL: 'The search failed. Try again later.',
   DELETE_FAIL: 'It cannot be deleted because it is in use.',
+  FILES_NOT_SAVED:
+    'Files cannot be stored at the moment. Nothing was changed. Try again later; if it goes on, tell the operator.',
+  FILES_NOT_READ: 'Files cannot be read at the moment. Try again later; if it goes on, tell the operator.',
+  UPLOADS_BUSY: 'Too many uploads are under way. Nothing was changed. Wait a moment and upload again.',
+  DATABASE_FULL:
+    'Nothing can be saved at the moment. Nothing was changed. Try again later; if it goes on, tell the operator.',
   NOT_FOUND: 'There is nothing at this address. Check the link.',
   TOO_SLOW: 'The connection was too slow: not everything arrived, and nothing was changed. Check it and try again.',
   TOO_LARGE: 'What you sent is too large. Make it smaller and try again.',

@@ -47,6 +47,11 @@ export const REFUSALS = {
   UPDATE_FAIL: { code: 9002 },
   SELECT_FAIL: { code: 9003 },
   DELETE_FAIL: { code: 9004 },
+  /* Beside the specification's list: what the server stands on is full, gone or taken. Nothing was changed. */
+  FILES_NOT_SAVED: { code: 9010, status: 503 },
+  FILES_NOT_READ: { code: 9011, status: 503 },
+  UPLOADS_BUSY: { code: 9012, status: 503 },
+  DATABASE_FULL: { code: 9013, status: 503 },
   /* Beside the specification's list: HTTP-level refusals, with the same body shape. */
   NOT_FOUND: { code: 404, status: 404 },
   TOO_SLOW: { code: 408, status: 408 },

@@ -29,6 +29,14 @@ async function refuseUnknownCodes(db: Kysely<DB>, booking: Booking): Promise<voi
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }
 
+/** May the caller see the order, book it now as it last saw it, and with these words? Throws what is against it. */
+export async function admitBooking({ db, clock }: Kairo, booking: Booking, { actor }: Call): Promise<void> {
+  const seen = await findOrder(db, actor, booking.id)
+  refuseUnlessAllowed('book', factsOf(seen, actor), actor, clock.now())
+  if (booking.version !== seen.version) throw staleOrder()
+  await refuseUnknownCodes(db, booking)
+}
+
 /**
  * Completes the booking with the carrier's loading notice, which says the ship. The file is read before the transaction,
  * so that no lock waits for a workbook; whether it may be done is asked before that and again inside.
@@ -39,10 +47,7 @@ export async function bookOrder(
   call: Call,
 ): Promise<OrderAfter & { vessel: string; voyage: string }> {
   const { id, version } = booking
-  const seen = await findOrder(kairo.db, call.actor, id)
-  refuseUnlessAllowed('book', factsOf(seen, call.actor), call.actor, kairo.clock.now())
-  if (version !== seen.version) throw staleOrder()
-  await refuseUnknownCodes(kairo.db, booking)
+  await admitBooking(kairo, booking, call)
   const upload = call.files[0] ?? refuseField('file', 'required')
   const { vessel, voyage, file } = await keepLoadingNotice(kairo, upload)
 

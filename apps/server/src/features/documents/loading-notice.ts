@@ -6,7 +6,7 @@ import { readWorkbook } from '../../excel/read-workbook.ts'
 import { UnreadableWorkbook, type Workbook, workbookProblemText } from '../../excel/workbook.ts'
 import type { UploadedFile } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
-import { FileMissing } from '../../storage/file-storage.ts'
+import { FileMissing, StorageOutage } from '../../storage/file-storage.ts'
 import { acceptedKinds } from './accepted-kinds.ts'
 import { type NoticeFacts, noticeFacts } from './loading-notice-facts.ts'
 import { selectOrderFiles } from './order-files.ts'
@@ -43,7 +43,7 @@ export async function loadingNoticeFacts({ db, storage }: Kairo, orderId: number
   try {
     return noticeFacts(await open(await buffer(await storage.open(file.hash))))
   } catch (error) {
-    if (error instanceof Refusal || error instanceof FileMissing) return { times: [] }
+    if (error instanceof Refusal || error instanceof FileMissing || error instanceof StorageOutage) return { times: [] }
     throw error
   }
 }
@@ -57,6 +57,6 @@ export async function keepLoadingNotice(
   upload: UploadedFile,
 ): Promise<VesselVoyage & { file: KeptFile }> {
   const judged = await judgeUpload(upload, acceptedKinds(DOCUMENT.loadingNotice, ORDER_STATE.accepted))
-  const said = await readLoadingNotice(judged.bytes)
+  const said = await readLoadingNotice(await judged.upload.read())
   return { ...said, file: await keepFile(kairo, judged) }
 }

@@ -17,18 +17,26 @@ import { orderFileOwner } from './order-file-owner.ts'
 import { pdfPathOf, previewQuotation } from './pdf-path.ts'
 import { removeFile } from './remove-file.ts'
 import { saveArrival } from './save-arrival.ts'
-import { uploadFiles } from './upload-files.ts'
+import { admitFiles, uploadFiles } from './upload-files.ts'
 
 /** `others` are the records beside orders whose files /common/download serves. */
 export const documentsRoutes = (kairo: Kairo, others: readonly FileOwner[] = []): Route[] => {
   const contract = documentsContract
   const owners = [orderFileOwner, ...others]
   return [
-    route(contract.uploadDocument, async (input, call) => {
-      const { answer, order, remittanceDateInFile } = await uploadFiles(kairo, input, call)
-      return { data: { ...answer, expectPaymentDate: order.expect_payment_date, remittanceDateInFile } }
-    }),
-    route(contract.uploadFiles, async (input, call) => ({ data: (await uploadFiles(kairo, input, call)).answer })),
+    route(
+      contract.uploadDocument,
+      async (input, call) => {
+        const { answer, order, remittanceDateInFile } = await uploadFiles(kairo, input, call)
+        return { data: { ...answer, expectPaymentDate: order.expect_payment_date, remittanceDateInFile } }
+      },
+      (input, call) => admitFiles(kairo, input, call),
+    ),
+    route(
+      contract.uploadFiles,
+      async (input, call) => ({ data: (await uploadFiles(kairo, input, call)).answer }),
+      (input, call) => admitFiles(kairo, input, call),
+    ),
     route(contract.getUploadFiles, async (input, call) => {
       const dataList = await listFiles(kairo, input, call)
       return { data: { dataList, total: dataList.length } }

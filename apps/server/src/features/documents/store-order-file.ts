@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { MB } from '@kairo/shared/contract/endpoint'
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { type BusinessType, DOCUMENT_RULES } from '@kairo/shared/orders/order-documents'
@@ -8,7 +9,7 @@ import type { Kairo } from '../../kairo.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
 import { cleanName } from '../../storage/clean-name.ts'
 import { FILE_KINDS, type FileKind } from '../../storage/file-kinds.ts'
-import { judgeFile } from '../../storage/judge-file.ts'
+import { judgeStoredFile } from '../../storage/judge-file.ts'
 import { scalePhoto } from '../../storage/scale-photo.ts'
 import { storeBytes } from '../../storage/store-file.ts'
 import { refuseFile } from './document-messages.ts'
@@ -27,36 +28,31 @@ export interface KeptFile {
 
 /** An upload that is what it must be; nothing of it is stored yet. */
 export interface JudgedUpload {
-  bytes: Buffer
+  upload: UploadedFile
+  /** Clean, with the ending of what it is. */
   name: string
   kind: FileKind
 }
 
-/**
- * Whether a PDF asks for a password before it opens. Encryption alone says nothing: carriers forbid changes with it, and
- * such a file opens for everybody. So only where there is some, the file is opened.
- */
-const asksForPassword = async (pdf: Buffer): Promise<boolean> =>
-  pdf.includes('/Encrypt') && (await readPdfText(pdf)).outcome === 'encrypted'
-
-/** Judges a file by its content. Throws FILE_EMPTY, and PARAMETER_ERROR with a sentence. */
+/** Judges a file by its content. Throws FILE_EMPTY, BUSY, and PARAMETER_ERROR with a sentence. */
 export async function judgeUpload(upload: UploadedFile, accepted: readonly FileKind[]): Promise<JudgedUpload> {
-  const { kind, extension } = await judgeFile(upload.bytes, accepted)
-  if (kind === 'pdf' && (await asksForPassword(upload.bytes))) throw refuseFile('password')
-  return { bytes: upload.bytes, kind, name: cleanName(upload.name, extension) }
+  const { kind, extension, encrypted } = await judgeStoredFile(upload, accepted)
+  // Only opening it tells whether it asks for a password.
+  if (encrypted && (await readPdfText(await upload.read())).outcome === 'encrypted') throw refuseFile('password')
+  return { upload, kind, name: cleanName(upload.name, extension) }
 }
 
 /**
  * Puts the bytes into the storage: before the transaction, which then need not wait for a disk. Bytes without a row harm
- * nobody. Throws TOO_LARGE, and PARAMETER_ERROR for a photo that cannot be read.
+ * nobody. Throws StorageOutage, and PARAMETER_ERROR for a photo that cannot be read.
  */
 export async function keepFile({ storage }: Pick<Kairo, 'storage'>, judged: JudgedUpload): Promise<KeptFile> {
-  const { bytes, name, kind } = judged
+  const { upload, name, kind } = judged
+  const { hash, size } = upload
   const isPhoto = kind === 'jpeg' || kind === 'png'
-  const scaled = isPhoto ? await scalePhoto(bytes) : null
-  const maxBytes = DOCUMENT_LIMITS.megabytes * MB
-  const { hash, size } = await storeBytes(storage, bytes, maxBytes)
-  const view = scaled ? await storeBytes(storage, scaled, maxBytes) : null
+  const scaled = isPhoto ? await scalePhoto(upload.path) : null
+  await storage.put(hash, createReadStream(upload.path))
+  const view = scaled ? await storeBytes(storage, scaled, DOCUMENT_LIMITS.megabytes * MB) : null
   return { hash, size, kind, name, view }
 }
 

@@ -7,7 +7,8 @@ import { sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
 import { pdfPages } from '../../pdf/pdf-pages.ts'
 import { pdfOfText } from '../../pdf/read-test-pdfs.ts'
 import type { FileKind } from '../../storage/file-kinds.ts'
-import { judgeUpload, keepFile, storeOrderFile } from './store-order-file.ts'
+import { keepMadeFile } from './keep-made-file.ts'
+import { storeOrderFile } from './store-order-file.ts'
 
 /** Real files for the tests of documents, as people upload them. */
 export const paperPdf = (title = 'COMMERCIAL INVOICE'): Uint8Array => pdfOfText([{ x: 72, y: 700, text: title }])
@@ -96,8 +97,7 @@ export async function given(
   const { kairo } = await testApp()
   const kinds: FileKind[] = ['pdf', 'xlsx', 'xls', 'docx', 'doc', 'csv', 'jpeg', 'png']
   const upload = file ?? (await goodFile(businessType))
-  const judged = await judgeUpload({ ...upload, bytes: Buffer.from(upload.bytes) }, kinds)
-  const kept = await keepFile(kairo, judged)
+  const kept = await keepMadeFile(kairo, upload, kinds)
   const now = kairo.clock.now()
   return kairo.db
     .transaction()

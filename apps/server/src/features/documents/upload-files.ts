@@ -34,10 +34,10 @@ function refuseUnlessUploadable(businessType: BusinessType, order: StoredOrder, 
   if (may !== true) throw actionRefusal(may)
 }
 
-async function learn(businessType: BusinessType, bytes: Uint8Array, input: Input): Promise<Learned> {
-  if (businessType === DOCUMENT.loadingNotice) return { ship: await readLoadingNotice(bytes) }
+async function learn(businessType: BusinessType, { upload }: JudgedUpload, input: Input): Promise<Learned> {
+  if (businessType === DOCUMENT.loadingNotice) return { ship: await readLoadingNotice(await upload.read()) }
   if (businessType !== DOCUMENT.arrivalNotice) return {}
-  return { remittance: await readRemittanceDate(bytes, input.expectPaymentDate) }
+  return { remittance: await readRemittanceDate(await upload.read(), input.expectPaymentDate) }
 }
 
 /** What of the order changes with the file; undefined for kinds that only lie beside it. */
@@ -130,6 +130,17 @@ async function judgeAll(
   return judged
 }
 
+/** May the caller see the order, and bring it such a file now? Throws what is against it. */
+export async function admitFiles(
+  { db, clock }: Kairo,
+  { entryId, businessType }: Pick<Input, 'entryId' | 'businessType'>,
+  { actor }: Call,
+): Promise<StoredOrder> {
+  const order = await findOrder(db, actor, entryId)
+  refuseUnlessUploadable(businessType as BusinessType, order, actor, clock.now())
+  return order
+}
+
 /**
  * Brings files of one kind into an order: may see → may upload → content → in one transaction the rows, what of the
  * order changes with them, the log, and who is told. Throws ORDER_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
@@ -141,10 +152,9 @@ export async function uploadFiles(
   call: Call,
 ): Promise<OrderWithFiles & { remittanceDateInFile: string | null }> {
   const businessType = input.businessType as BusinessType
-  const seen = await findOrder(kairo.db, call.actor, input.entryId)
-  refuseUnlessUploadable(businessType, seen, call.actor, kairo.clock.now())
+  const seen = await admitFiles(kairo, input, call)
   const judged = await judgeAll(businessType, seen, input, call)
-  const learned = judged[0] ? await learn(businessType, judged[0].bytes, input) : {}
+  const learned = judged[0] ? await learn(businessType, judged[0], input) : {}
   const files: KeptFile[] = []
   for (const one of judged) files.push(await keepFile(kairo, one))
 

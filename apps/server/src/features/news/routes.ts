@@ -22,5 +22,9 @@ export const newsRoutes = (kairo: Kairo): Route[] => [
   route(newsContract.insertNews, (input, call) => insertNews(kairo, input, call)),
   route(newsContract.updateNews, (input, call) => updateNews(kairo, input, call)),
   route(newsContract.deleteNews, (input, call) => deleteNews(kairo, input, call)),
-  route(newsContract.uploadNewsFile, (input, call) => uploadNewsFile(kairo, input, call)),
+  route(
+    newsContract.uploadNewsFile,
+    (input, call) => uploadNewsFile(kairo, input, call),
+    ({ entryId }, call) => findNews(kairo.db, entryId, readingOf(kairo, call)),
+  ),
 ]

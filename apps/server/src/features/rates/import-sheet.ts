@@ -47,8 +47,8 @@ export async function loadRateMasters(db: Database): Promise<RateMasters> {
  */
 export async function importSheet(kairo: Kairo, call: Call, language: Language) {
   const [file] = call.files
-  if (!file || file.bytes.length === 0) throw new Refusal('FILE_EMPTY')
-  const parsed = await parseFile(kairo, file.bytes, language)
+  if (!file || file.size === 0) throw new Refusal('FILE_EMPTY')
+  const parsed = await parseFile(kairo, await file.read(), language)
   if (parsed.errLine !== -1) return { data: { errLine: parsed.errLine, total: 0, list: [], errors: parsed.errors } }
   await kairo.db.transaction().execute(async (trx) => {
     await replaceDraft(trx, call.actor.id, parsed.rows)

@@ -75,8 +75,8 @@ async function loadSidesInUse(db: Kysely<DB>): Promise<SidesInUse> {
  */
 export async function importSurcharges(kairo: Kairo, call: Call, options: ReadWorkbookOptions) {
   const [file] = call.files
-  if (!file || file.bytes.length === 0) throw new Refusal('FILE_EMPTY')
-  const parsed = await parseFile(kairo, call, file.bytes, options)
+  if (!file || file.size === 0) throw new Refusal('FILE_EMPTY')
+  const parsed = await parseFile(kairo, call, await file.read(), options)
   const { pageIndex, errCode, errors, surcharges } = parsed
   if (errCode !== 0) return { data: { hasErr: true, pageIndex, errCode, errors, count: 0 } }
   await kairo.db.transaction().execute((trx) => storeSurcharges(trx, kairo, call, surcharges))

@@ -1,0 +1,16 @@
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { StorageOutage } from '../storage/file-storage.ts'
+
+/** Long enough for an operator who was called, short enough for what passes by itself. */
+const RETRY_SECONDS = 60
+/** SQLSTATE class 53: disk full, out of memory, too many connections. */
+const NO_RESOURCES = /^53[0-9A-Z]{3}$/
+
+/** The sentence for a failure of what the server stands on, where we know that it is one; nothing was changed by it. */
+export function outageRefusal(error: unknown): Refusal | undefined {
+  const retryAfter = RETRY_SECONDS
+  if (error instanceof StorageOutage)
+    return new Refusal(error.doing === 'read' ? 'FILES_NOT_READ' : 'FILES_NOT_SAVED', { retryAfter })
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return NO_RESOURCES.test(code) ? new Refusal('DATABASE_FULL', { retryAfter }) : undefined
+}
