@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -159,6 +159,22 @@ describe('folder', () => {
     expect(await readFile(fresh, 'utf8')).toBe('half')
   })
 
+  test('a disk that is gone is an outage, not a lost file', async () => {
+    const folder = path.join(root, 'unmounted')
+    const storage = await openFolderStorage(folder)
+    const bytes = randomBytes(10)
+    await storage.put(hashOf(bytes), bytes)
+    await rm(folder, { recursive: true })
+    const other = randomBytes(10)
+    await expect(storage.open(hashOf(bytes))).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
+    await expect(storage.put(hashOf(other), other)).rejects.toMatchObject({ name: 'StorageOutage', doing: 'write' })
+    await writeFile(folder, 'something else')
+    await expect(storage.has(hashOf(bytes))).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
+    const stream = Readable.from([other])
+    await expect(storage.put(hashOf(other), stream)).rejects.toMatchObject({ name: 'StorageOutage', doing: 'write' })
+    expect(stream.destroyed).toBe(true)
+  })
+
   test('the check fails when the folder is gone', async () => {
     const folder = path.join(root, 'gone')
     const storage = await openFolderStorage(folder)
@@ -211,6 +227,47 @@ describe('s3', () => {
     expect(refused).toEqual(['PUT', 'PUT'])
     // Seen by another client, past the unreliable one.
     expect(await readBack(openS3Storage(s3Settings), hashOf(bytes))).toEqual(bytes)
+  })
+
+  test('one that refuses or never answers is an outage, after a few tries or one wait, also for a look and a download', async () => {
+    const bytes = randomBytes(500)
+    const hash = hashOf(bytes)
+    await openS3Storage(s3Settings).put(hash, bytes)
+    const asked: string[] = []
+    const answers: [string, (response: ServerResponse) => void][] = [
+      ['busy', (response) => response.writeHead(503).end()],
+      ['full', (response) => response.writeHead(507).end()],
+      ['closed to us', (response) => response.writeHead(403).end()],
+      ['silent', () => {}],
+    ]
+    for (const [how, answer] of answers) {
+      const server = createServer((request, response) => {
+        asked.push(how)
+        request.resume()
+        answer(response)
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const endpoint = `http://127.0.0.1:${portOf(server)}/kairo`
+      const storage = openS3Storage({ ...s3Settings, endpoint }, { askMs: 50, sendMs: 50 })
+      await expect(storage.put(hash, bytes), how).rejects.toMatchObject({ name: 'StorageOutage', doing: 'write' })
+      await expect(storage.has(hash), how).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
+      await expect(storage.open(hash), how).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+    // What may pass by itself is asked again; what is final, and what a person has waited for, is not.
+    expect(asked.filter((how) => how === 'busy')).toHaveLength(12)
+    expect(asked.filter((how) => how === 'silent')).toHaveLength(3)
+    expect(asked.filter((how) => how === 'closed to us')).toHaveLength(3)
+    const nobody = openS3Storage({ ...s3Settings, endpoint: 'http://127.0.0.1:1/kairo' })
+    await expect(nobody.put(hash, bytes)).rejects.toMatchObject({ name: 'StorageOutage', doing: 'write' })
+  })
+
+  test('a bucket that is gone is an outage, not a lost file', async () => {
+    const gone = openS3Storage({ ...s3Settings, endpoint: s3Settings.endpoint.replace('/kairo', '/nobody') })
+    const hash = hashOf(randomBytes(9))
+    await expect(gone.open(hash)).rejects.toMatchObject({ name: 'StorageOutage', doing: 'read' })
+    await expect(gone.put(hash, randomBytes(3))).rejects.toThrow()
   })
 
   test('the check fails for a bucket that does not exist, for wrong keys, and for a store that does not answer', async () => {

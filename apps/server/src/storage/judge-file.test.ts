@@ -1,12 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import type { Worker } from 'node:worker_threads'
 import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { FILE_KINDS, type FileKind, FORM_DOCUMENT, PHOTO } from './file-kinds.ts'
-import { judgeFile } from './judge-file.ts'
+import { judgeFile, judgeStoredFile } from './judge-file.ts'
 import {
   compoundFile,
   DOC,
@@ -214,4 +218,68 @@ test('a small workbook of another program is told by its content as well', async
   // The chain of small sectors goes on to one that is not there.
   broken.writeUInt32LE(999, 512 * 3)
   expect(await saidOf(broken)).toContain('damaged')
+})
+
+describe('a file on the disk', () => {
+  let folder: string
+  const threads: Worker[] = []
+  const count = (thread: Worker): void => void threads.push(thread)
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kairo-judge-'))
+    process.on('worker', count)
+  })
+  afterAll(async () => {
+    process.off('worker', count)
+    await rm(folder, { recursive: true, force: true })
+  })
+  const judged = async (bytes: Uint8Array, accepted: readonly FileKind[] = ALL) => {
+    threads.length = 0
+    const file = path.join(folder, 'file')
+    await writeFile(file, bytes)
+    return judgeStoredFile({ path: file, size: bytes.byteLength }, accepted)
+  }
+  const saidOfStored = async (bytes: Uint8Array): Promise<unknown> => {
+    const refusal = await judged(bytes).catch((error: unknown) => error)
+    const message = refusal instanceof Refusal ? refusal.details.message : undefined
+    return typeof message === 'function' ? message('en') : refusal
+  }
+  const row = '品名,茶,3,=1+1\r\n'
+  const rows = (text: string) => Buffer.from(text.repeat(Math.ceil(600_000 / text.length)))
+
+  test('that is small is judged on the spot, a large one in a thread, with the same outcome', async () => {
+    for (const text of [row, 'Shanghai,Tokyo,450\n']) {
+      expect((await judged(Buffer.from(text))).kind).toBe('csv')
+      expect(threads).toHaveLength(0)
+      expect((await judged(rows(text))).kind).toBe('csv')
+      expect(threads).toHaveLength(1)
+    }
+    const large = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(600_000, 32), PDF.subarray(9)])
+    expect(await judged(large)).toEqual(await judgeFile(large, ALL))
+    expect(threads).toHaveLength(1)
+  })
+
+  test('of 10 MB in every encoding is judged in a thread, whatever is in it', async () => {
+    const command = Buffer.concat([rows(row), Buffer.from('x,=cmd|calc!A1\n')])
+    expect(await saidOfStored(command)).toContain('scripts')
+    const separators = Buffer.alloc(10 * 1024 * 1024, ',')
+    expect((await judged(separators)).kind).toBe('csv')
+    expect(threads).toHaveLength(1)
+    // 茶 in Shift_JIS, five million times.
+    const japanese = Buffer.alloc(10 * 1024 * 1024, Buffer.from('9283', 'hex'))
+    expect((await judged(japanese)).kind).toBe('csv')
+    expect(threads).toHaveLength(1)
+  })
+
+  test('of a format that is taken nowhere is known by its head, and not read any further', async () => {
+    const film = Buffer.concat([
+      Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'),
+      Buffer.alloc(600_000),
+    ])
+    expect(await saidOfStored(film)).toContain('not accepted')
+    expect(threads).toHaveLength(0)
+  })
+
+  test('without content is 6023', async () => {
+    await expect(judged(Buffer.alloc(0))).rejects.toMatchObject({ refusal: 'FILE_EMPTY' })
+  })
 })
