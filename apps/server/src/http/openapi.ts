@@ -19,6 +19,7 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 
 /** Refusals that any call with a token may meet. */
 const ALWAYS: RefusalName[] = ['PARAMETER_ERROR']
+const UPLOADS: RefusalName[] = ['UPLOADS_BUSY', 'FILES_NOT_SAVED']
 const SIGNED_IN: RefusalName[] = ['USER_LOGGED_OUT', 'USER_LOGGED_TIMEOUT', 'PERMISSION_ERROR']
 
 function answerOf(endpoint: Endpoint): object {
@@ -53,7 +54,13 @@ function bodyOf(endpoint: Endpoint, input: Schema): object {
 
 function operationOf(endpoint: Endpoint, method: string): object {
   const input = schemaOf(endpoint.input, 'input')
-  const refusals = [...(endpoint.refusals ?? []), ...ALWAYS, ...(endpoint.roles === 'public' ? [] : SIGNED_IN)]
+  const ofUploads = endpoint.upload ? UPLOADS : []
+  const refusals = [
+    ...(endpoint.refusals ?? []),
+    ...ofUploads,
+    ...ALWAYS,
+    ...(endpoint.roles === 'public' ? [] : SIGNED_IN),
+  ]
   const parameters = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -79,6 +86,10 @@ function operationOf(endpoint: Endpoint, method: string): object {
             403: { description: '6017: not for this role', ...json(ref('Refusal')) },
           }),
       429: { description: 'Too many calls; Retry-After says how long to wait', ...json(ref('Refusal')) },
+      503: {
+        description: '503, 9010 to 9013: busy, or storage or database cannot be used; nothing was changed; Retry-After',
+        ...json(ref('Refusal')),
+      },
     },
   }
 }

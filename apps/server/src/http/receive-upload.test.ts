@@ -253,7 +253,7 @@ describe('uploads under way are bounded', () => {
   })
 
   test('by the number of all', async () => {
-    const lines = await Promise.all([1, 1, 2, 2].map((actor) => begin(body, { actor })))
+    await Promise.all([1, 1, 2, 2].map((actor) => begin(body, { actor })))
     await waitFor(async () => expect(await inFolder()).toHaveLength(4))
     expect(await send(small, { actor: 3 })).toMatchObject(busy)
   })

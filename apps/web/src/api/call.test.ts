@@ -42,6 +42,12 @@ describe('what a person is told', () => {
     ],
     ['generic words where neither exists', () => () => refuse(7777, {}), '服务器出现故障'],
     ['too often, with the seconds', () => () => refuse(429, {}, 429, { 'retry-after': '30' }), '30 秒后'],
+    [
+      'storage that is gone, with its sentence and when to try again',
+      () => () => refuse(9010, { msg: '目前无法保存文件。', requestId: 'req-8' }, 503, { 'retry-after': '60' }),
+      '目前无法保存文件，未做任何更改。请稍后重试；如持续出现，请联系系统运营方。可在 60 秒后重试。',
+    ],
+    ['a server that is busy, with its sentence', () => () => refuse(503, {}, 503), '系统繁忙'],
     ['not allowed, with the path', () => () => refuse(6017, {}, 403), 'POST /msg/list'],
     ['a failure with its number', () => () => refuse(9000, { requestId: 'req-7' }, 500), '系统出现错误', 'req-7'],
     ['a gateway without a server', () => () => ({ status: 502, body: '<html>' }), '暂时连接不上服务器'],

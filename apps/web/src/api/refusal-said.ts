@@ -12,6 +12,7 @@ export interface Said {
 /**
  * What a person is told about a refusal (platform §8, DECISIONS 1.13): a known code's own text, beneath it the server's
  * sentence where that says more; an unknown code's sentence from the server; the generic text only where neither exists.
+ * What passes by itself (503) says when to try again, where the server knows.
  */
 export function said(error: unknown): Said {
   const { trouble: t, upload } = textsNow(coreTexts)
@@ -22,9 +23,10 @@ export function said(error: unknown): Said {
   if (error.trouble) return { text: t.offline }
   if (error.status === 429) return { text: error.retryAfter ? t.tooMany(error.retryAfter) : t.tooManySoon }
   if (error.status === 403) return { text: t.forbidden(error.route), ...(error.msg ? { detail: error.msg } : {}) }
-  if (error.status === 502 || error.status === 503 || error.status === 504) return { text: t.gateway }
   const name = refusalNameOf(error.code)
   const own = name && textsNow(refusalTexts)[name]
+  if (error.status === 503 && own) return { text: error.retryAfter ? t.retryIn(own, error.retryAfter) : own }
+  if (error.status === 502 || error.status === 503 || error.status === 504) return { text: t.gateway }
   const detail = error.requestId ? t.requestId(error.requestId) : error.msg && error.msg !== own ? error.msg : undefined
   if (own) return detail ? { text: own, detail } : { text: own }
   if (error.msg) return { text: error.msg }

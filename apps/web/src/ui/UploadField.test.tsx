@@ -57,6 +57,26 @@ test('sending shows how far it is, can be cancelled, and a refusal can be tried 
   await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
 })
 
+test('storage that is gone is said with when to try again, and the file stays for that', async () => {
+  const sent: string[] = []
+  draw(
+    <UploadField
+      {...rules}
+      send={(file) => {
+        sent.push(file.name)
+        const about = { route: 'POST /x', status: 503, code: 9010, retryAfter: 60, requestId: 'req-8' }
+        return sent.length === 1 ? Promise.reject(new ApiRefusal(about)) : Promise.resolve()
+      }}
+    />,
+  )
+  await choose(pdf('a.pdf'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('目前无法保存文件，未做任何更改')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('可在 60 秒后重试')
+  await page.getByRole('button', { name: '重新上传 a.pdf' }).click()
+  await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+  expect(sent).toEqual(['a.pdf', 'a.pdf'])
+})
+
 test('a file that was read but not taken does not pass for uploaded', async () => {
   draw(<UploadField {...rules} send={() => Promise.resolve('3 处错误')} />)
   await choose(pdf('a.pdf'))

@@ -64,7 +64,9 @@ export function UploadField(props: UploadFieldProps) {
     } catch (error) {
       const cancelled = error instanceof ApiRefusal && error.trouble === 'aborted'
       const { text, detail } = said(error)
-      change(key, { state: 'failed', fault: cancelled ? t.upload.cancelled : (detail ?? text) })
+      // A number to tell us says nothing by itself; a more exact sentence does.
+      const fault = error instanceof ApiRefusal && error.requestId && detail ? `${text} ${detail}` : (detail ?? text)
+      change(key, { state: 'failed', fault: cancelled ? t.upload.cancelled : fault })
     } finally {
       aborts.current.delete(key)
     }

@@ -50,6 +50,7 @@ export const messages: CoreMessages = {
     unreadable: 'The server’s answer could not be read. Reload the page and try again.',
     server: 'Something went wrong on the server. Try again in a moment.',
     gateway: 'The server cannot be reached right now. Try again in a moment.',
+    retryIn: (refusal, seconds) => `${refusal} You can try again in ${plural(seconds, 'second', 'seconds')}.`,
     tooMany: (seconds) => `Too many requests. Try again in ${plural(seconds, 'second', 'seconds')}.`,
     tooManySoon: 'Too many requests. Wait a moment and try again.',
     forbidden: (path) => `Your account may not do this (${path}).`,

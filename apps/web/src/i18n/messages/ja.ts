@@ -48,6 +48,7 @@ export const messages: CoreMessages = {
     unreadable: 'サーバーの応答を読み取れません。ページを再読み込みしてやり直してください。',
     server: 'サーバーで問題が発生しました。しばらくしてからやり直してください。',
     gateway: '現在サーバーに接続できません。しばらくしてからやり直してください。',
+    retryIn: (refusal, seconds) => `${refusal}${seconds} 秒後にやり直せます。`,
     tooMany: (seconds) => `アクセスが集中しています。${seconds} 秒後にやり直してください。`,
     tooManySoon: 'アクセスが集中しています。少し待ってからやり直してください。',
     forbidden: (path) => `この操作を行う権限がありません（${path}）。`,

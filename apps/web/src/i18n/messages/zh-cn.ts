@@ -46,6 +46,7 @@ export const messages = {
     unreadable: '服务器的回应无法识别，请刷新页面后重试。',
     server: '服务器出现故障，请稍后重试。',
     gateway: '暂时连接不上服务器，请稍后重试。',
+    retryIn: (refusal: string, seconds: number) => `${refusal}可在 ${seconds} 秒后重试。`,
     tooMany: (seconds: number) => `操作过于频繁，请在 ${seconds} 秒后重试。`,
     tooManySoon: '操作过于频繁，请稍候再试。',
     forbidden: (path: string) => `您的账号无权执行此操作（${path}）。`,

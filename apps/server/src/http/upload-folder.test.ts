@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openUploadFolder } from './upload-folder.ts'
+
+const machine = hostname().replace(/[^\w-]/g, '_')
+const SOME_ID = '0b0c2f1e-6f0a-4b8c-9d37-1c5a2e9b7f10'
+let parent: string
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'kairo-uploads-test-'))
+})
+afterAll(() => rm(parent, { recursive: true, force: true }))
+
+test('a start takes away what killed processes left, and nothing of those that live or of other machines', async () => {
+  const { pid: dead } = spawnSync(process.execPath, ['--version'])
+  const own = await openUploadFolder(parent)
+  const left = [`${machine}.${dead}.${SOME_ID}`, `${machine}.${process.pid}.${SOME_ID}`, `elsewhere.1.${SOME_ID}`]
+  const kept = [path.basename(own.path), `${machine}.${process.ppid}.${SOME_ID}`, `neighbour.1.${SOME_ID}`, 'notes']
+  for (const name of [...left, ...kept]) {
+    await mkdir(path.join(parent, name))
+    await writeFile(path.join(parent, name, 'half'), 'x')
+  }
+  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000)
+  await utimes(path.join(parent, `elsewhere.1.${SOME_ID}`), twoDaysAgo, twoDaysAgo)
+  const next = await openUploadFolder(parent)
+  expect((await readdir(parent)).sort()).toEqual([...kept].sort())
+  await next.close()
+  await own.close()
+  expect((await readdir(parent)).sort()).toEqual(kept.slice(1).sort())
+})
+
+test('a folder that was never used, and one that is not there, close in silence', async () => {
+  const folder = await openUploadFolder(path.join(parent, 'nowhere'))
+  await folder.close()
+})
