@@ -54,6 +54,7 @@ export async function receiveUpload(
     await Promise.all(files.map((file) => rm(file.path, { force: true }).catch(() => undefined)))
     free()
   }
+  bound(request.raw, limit)
   try {
     const length = Number(request.headers['content-length'] ?? limit)
     if (length > limit) throw new Refusal('TOO_LARGE')
@@ -63,7 +64,7 @@ export async function receiveUpload(
   } catch (error) {
     await discard()
     if (request.raw.readableAborted) return undefined
-    drain(request.raw, limit)
+    drain(request.raw)
     throw error
   }
 }
@@ -106,17 +107,20 @@ async function* parsed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/**
- * Reads the rest of a refused body and throws it away, so that a browser, which looks at the answer only after it has sent
- * everything, gets to see it. Beyond what would have been allowed the line is cut.
- */
-function drain(body: IncomingMessage, limit: number): void {
-  if (body.readableEnded) return
+/** Cuts the line of a body that goes on beyond what is allowed, whatever its head announced. */
+function bound(body: IncomingMessage, limit: number): void {
   let left = limit
-  body.unpipe()
   body.on('data', (chunk: Uint8Array) => {
     left -= chunk.byteLength
     if (left < 0) body.destroy()
   })
+}
+
+/**
+ * Reads the rest of a refused body and throws it away, so that a browser, which looks at the answer only after it has sent
+ * everything, gets to see it.
+ */
+function drain(body: IncomingMessage): void {
+  body.unpipe()
   body.resume()
 }
