@@ -102,7 +102,11 @@ test('JSON has 1 MB at most where files of 100 MB are taken', async () => {
 
 test('where nobody has to sign in, JSON has 64 KB at most', async () => {
   const body = Buffer.alloc(64 * 1024 + 1, ' ')
-  for (const length of [{ 'Content-Length': body.length }, { 'Transfer-Encoding': 'chunked' }]) {
+  const lengths: Record<string, string | number>[] = [
+    { 'Content-Length': body.length },
+    { 'Transfer-Encoding': 'chunked' },
+  ]
+  for (const length of lengths) {
     await onLine(async (line) => {
       line.write(headOf('POST', '/api/login/doLogin', { ...json, ...length }))
       line.write(`${body.length.toString(16)}\r\n`)
