@@ -31,6 +31,8 @@ import { sweepFailures } from './throttle/throttle.ts'
 /** Forgets sign-in failures that no window reaches, each night. */
 const sweep = task<Record<string, never>>('sweepFailures')
 
+const JOBS_AT_ONCE = 4
+
 const say = (line: string) => console.log(line)
 
 /** Starts the program, part by part; what was started is stopped again in reverse when a later part fails. */
@@ -48,7 +50,7 @@ async function start(): Promise<() => Promise<void>> {
       stops.push(embedded.stop)
     }
     const databaseUrl = settings.databaseUrl ?? embedded?.connectionString ?? ''
-    const setUp = connect(databaseUrl, 2)
+    const setUp = connect(databaseUrl, 2, { timeLimits: false })
     try {
       const applied = await migrateToLatest(setUp.db)
       if (applied.length > 0) say(`Database: ${applied.length} migrations applied`)
@@ -62,15 +64,22 @@ async function start(): Promise<() => Promise<void>> {
       : await openFolderStorage(path.join(settings.dataDir, 'files'))
     const app = await createApp({ settings, databaseUrl, storage, clock: systemClock })
     stops.push(stopPdf, app.close)
+    // A mail holds a connection until the other side has taken it; people must not wait for that one.
+    const mailing = connect(databaseUrl, JOBS_AT_ONCE, { timeLimits: false })
+    stops.push(mailing.close)
     const queue = await startQueue({
       connectionString: databaseUrl,
+      concurrency: JOBS_AT_ONCE,
       handlers: [
-        sendMails(app.kairo, {
-          onOutcome: async (trx, mail) => {
-            await forgetMailedLink(trx, mail)
-            await logMail(trx, mail)
+        sendMails(
+          { ...app.kairo, db: mailing.db },
+          {
+            onOutcome: async (trx, mail) => {
+              await forgetMailedLink(trx, mail)
+              await logMail(trx, mail)
+            },
           },
-        }),
+        ),
         mailResetLink(app.kairo),
         renewNames(app.kairo),
         handle(sweep, () => sweepFailures(app.kairo.db, systemClock.now())),
@@ -103,6 +112,9 @@ async function start(): Promise<() => Promise<void>> {
     throw error
   }
 }
+
+// A promise that nobody holds any more must not end everybody's work; that it happened is for the operator to see.
+process.on('unhandledRejection', (error) => console.error(new Date().toISOString(), 'Unhandled rejection', error))
 
 try {
   const stop = await start()

@@ -60,7 +60,7 @@ const rowsOf = (manifest: Manifest): number => manifest.tables.reduce((sum, tabl
 
 /** The tables as these migrations, or all there are, make them. */
 async function makeSchema(databaseUrl: string, only?: readonly string[]): Promise<void> {
-  const { db, close } = connect(databaseUrl, 1)
+  const { db, close } = connect(databaseUrl, 1, { timeLimits: false })
   try {
     await migrateToLatest(db, undefined, only)
   } finally {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { preparingPool } from './hot-query.ts'
+import { SteadyPool } from './steady-pool.ts'
 import type { DB } from './tables.ts'
 
 /** int8 as number (our ids and counts stay below 2^53), numeric and date as text: neither floats nor time zones. */
@@ -18,19 +19,27 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** Opens a pool on a PostgreSQL 15 or newer. Statements end after 30 s unless a call sets another limit. */
-export function connect(url: string, poolSize = 10): Connection {
-  const pool = new pg.Pool({
+/** For calls: PostgreSQL ends a long statement and a forgotten transaction; a line that fell silent is given up. */
+const CALL_LIMITS: pg.PoolConfig = {
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+  // Longer than PostgreSQL's own limit, several statements of one transaction after each other included.
+  query_timeout: 90_000,
+}
+
+/**
+ * Opens a pool on a PostgreSQL 15 or newer. Statements end after 30 s; `timeLimits: false` is for setting up (a
+ * migration of a large table) and for transactions that wait for another machine.
+ */
+export function connect(url: string, poolSize = 10, { timeLimits = true } = {}): Connection {
+  const pool = new SteadyPool({
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    ...(timeLimits ? CALL_LIMITS : {}),
     application_name: 'kairo',
     types: { getTypeParser: (oid, format) => types.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
     pool,

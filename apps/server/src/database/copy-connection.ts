@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { type Duplex, PassThrough, type Readable } from 'node:stream'
 import { once } from 'node:events'
 import pg from 'pg'
 
@@ -71,6 +71,15 @@ class CopyOut {
 
 const MOST_WAITING = 1 << 20
 
+/** Also answers when the stream closes: what is closed never drains. */
+async function drained(stream: Duplex): Promise<void> {
+  if (stream.destroyed) return
+  const listening = new AbortController()
+  const { signal } = listening
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })])
+  listening.abort()
+}
+
 /** COPY … FROM STDIN out of a source; a source that fails takes back the whole COPY. */
 class CopyIn {
   readonly done: Promise<number>
@@ -101,7 +110,7 @@ class CopyIn {
       for await (const chunk of this.#source) {
         if (this.#ended) return
         connection.sendCopyFromChunk(chunk)
-        if (connection.stream.writableLength > MOST_WAITING) await once(connection.stream, 'drain')
+        if (connection.stream.writableLength > MOST_WAITING) await drained(connection.stream)
       }
       connection.endCopyFrom()
     } catch (error) {
@@ -139,7 +148,13 @@ const PLAIN_FORM = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; 
 
 /** Opens it on a database; `name` is what PostgreSQL shows of it. */
 export async function openCopyConnection(connectionString: string, name: string): Promise<CopyConnection> {
-  const client = new pg.Client({ connectionString, application_name: name, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   // What breaks tells the statement that waits; without a listener it would end the process as well.
   client.on('error', () => {})
   await client.connect()

@@ -26,6 +26,8 @@ export interface Launch {
   account: EmbeddedAccount
   /** PostgreSQL settings over ours, by name. */
   settings: Record<string, string>
+  /** Brought back: under this port and no other, as connections go there for as long as this process lives. */
+  port?: number
 }
 
 const SETTINGS: Record<string, string> = {
@@ -80,7 +82,7 @@ export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
 
 /** Without a server when it ended again at once, e.g. because someone else's was faster; `reason` is what it said. */
 async function start(launch: Launch): Promise<{ server?: RunningServer; reason: string }> {
-  const port = await choosePort(launch.dataDir)
+  const port = launch.port ?? (await choosePort(launch.dataDir))
   const settings = { ...SETTINGS, ...launch.settings, port: `${port}` }
   const [program = '', ...rest] = [
     ...launch.account.serverPrefix,

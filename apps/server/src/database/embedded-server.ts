@@ -48,7 +48,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const lock = readPostmaster(cluster)
   if (!lock || !isPostgresRunning(lock.pid)) giveToAccount(cluster, account)
 
-  const launch = { dataDir, cluster, account, settings: options.settings ?? {} }
+  const launch: Launch = { dataDir, cluster, account, settings: options.settings ?? {} }
   const keeper = new Keeper(launch, log)
   const first = await keeper.bringUp()
   const passwords = readPasswords(cluster)
@@ -88,6 +88,7 @@ class Keeper {
     this.#bringingUp = launchOrAdopt(this.#launch)
     const running = await this.#bringingUp
     this.#running = running
+    this.#launch.port = running.port
     if (running.child) running.child.once('exit', () => this.#bringBack())
     else this.#watchAdopted(running.pid)
     return running

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { isConnectionLost } from './lost-connection.ts'
 import type { DB } from './tables.ts'
 
 /** Stands in a query for the value at this place, while the query is built. */
@@ -33,23 +34,42 @@ export function hotQuery<const P extends unknown[], Row>(
   }
 }
 
-/** The pool as Kysely takes it; statements that hotQuery() has named are prepared. */
+/** How many connections a call tries that were dropped while they were idle. */
+const MOST_DROPPED = 3
+
+/**
+ * The pool as Kysely takes it; statements that hotQuery() has named are prepared, on each connection anew. Connections
+ * that PostgreSQL or a firewall dropped while they were idle are found out by the first statement: where that changes
+ * nothing (the begin of a transaction, a named look-up), the call goes on with another one.
+ */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const preparing = (client: pg.PoolClient): PostgresPoolClient => ({
-    query: (statement: unknown, values?: readonly unknown[]) => {
-      if (typeof statement !== 'string') return client.query(statement as never)
-      const name = statement.endsWith('*/') ? NAMED.exec(statement)?.[1] : undefined
-      return client.query({ text: statement, values: values as unknown[], ...(name ? { name } : {}) }) as never
-    },
-    release: () => client.release(),
-  })
   return {
     connect: async () => {
-      const client = await pool.connect()
-      const wrapped = known.get(client) ?? preparing(client)
-      known.set(client, wrapped)
-      return wrapped
+      let client = await pool.connect()
+      let isHeld = true
+      let isFirst = true
+      const query = async (statement: unknown, values?: readonly unknown[]): Promise<unknown> => {
+        if (typeof statement !== 'string') return client.query(statement as never)
+        const name = statement.endsWith('*/') ? NAMED.exec(statement)?.[1] : undefined
+        const ask = () => client.query({ text: statement, values: values as unknown[], ...(name ? { name } : {}) })
+        const attempts = isFirst && (name || /^(begin|start transaction)\b/.test(statement)) ? MOST_DROPPED : 1
+        isFirst = false
+        for (let attempt = 1; ; attempt++) {
+          try {
+            return await ask()
+          } catch (error) {
+            if (attempt >= attempts || !isConnectionLost(error)) throw error
+            isHeld = false
+            client.release(true)
+            client = await pool.connect()
+            isHeld = true
+          }
+        }
+      }
+      const release = (): void => {
+        if (isHeld) client.release()
+      }
+      return { query: query as PostgresPoolClient['query'], release }
     },
     end: () => pool.end(),
   }

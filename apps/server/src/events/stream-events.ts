@@ -65,7 +65,11 @@ export function streamEvents(
   const stopEnding = endTopic === undefined ? undefined : hub.subscribe([endTopic], end)
   const heartbeat = setInterval(() => {
     send(': still here\n\n')
-    stillAllowed?.().then((allowed) => allowed || end(), end)
+    // While the database is away nobody is told anything; the next heartbeat asks again.
+    stillAllowed?.().then(
+      (allowed) => allowed || end(),
+      () => {},
+    )
   }, heartbeatMs)
   heartbeat.unref()
   hub.closing.addEventListener('abort', end, { once: true })

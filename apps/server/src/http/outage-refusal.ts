@@ -1,8 +1,11 @@
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { DatabaseAway } from '../database/lost-connection.ts'
 import { StorageOutage } from '../storage/file-storage.ts'
 
 /** Long enough for an operator who was called, short enough for what passes by itself. */
 const RETRY_SECONDS = 60
+/** A database that is started again is there within seconds. */
+const AWAY_RETRY_SECONDS = 5
 /** SQLSTATE class 53: disk full, out of memory, too many connections. */
 const NO_RESOURCES = /^53[0-9A-Z]{3}$/
 
@@ -11,6 +14,7 @@ export function outageRefusal(error: unknown): Refusal | undefined {
   const retryAfter = RETRY_SECONDS
   if (error instanceof StorageOutage)
     return new Refusal(error.doing === 'read' ? 'FILES_NOT_READ' : 'FILES_NOT_SAVED', { retryAfter })
+  if (error instanceof DatabaseAway) return new Refusal('BUSY', { retryAfter: AWAY_RETRY_SECONDS })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return NO_RESOURCES.test(code) ? new Refusal('DATABASE_FULL', { retryAfter }) : undefined
 }

@@ -20,8 +20,8 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** Throws MailRefused, or another error when it is worth another try. */
-export type SendMail = (mail: OutgoingMail) => Promise<void>
+/** Throws MailRefused, or another error when it is worth another try. The signal breaks the line off. */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
 const SECOND = 1000
 
@@ -43,7 +43,7 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
     disableUrlAccess: true,
   })
   const domain = from.address.split('@')[1] ?? 'localhost'
-  return async ({ id, to, language, subject, html, text }) => {
+  return async ({ id, to, language, subject, html, text }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -52,6 +52,7 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
         subject,
         html,
         text,
+        signal,
         messageId: `<mail-${id}@${domain}>`,
         headers: {
           'Content-Language': language === 'zh-cn' ? 'zh-CN' : language,

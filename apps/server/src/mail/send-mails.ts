@@ -1,6 +1,8 @@
-import type { Transaction, Updateable } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/connection.ts'
+import { DatabaseAway, isConnectionLost } from '../database/lost-connection.ts'
 import type { DB, Mails } from '../database/tables.ts'
 import { addJob } from '../queue/add-job.ts'
 import { type Handler, handle } from '../queue/task.ts'
@@ -9,6 +11,8 @@ import { keyOfMail, sendMailTask } from './mail-task.ts'
 import { oneLine } from './one-line.ts'
 
 const MINUTE = 60_000
+/** Shorter than the pause after which a job comes again. */
+const NOTE_PAUSE_MS = 500
 /** Minutes after each failed attempt; together three days: a long weekend with a broken mail server. */
 const DELAYS = [0.2, 0.5, 2, 5, 15, 30, 60, 120, 240, 480, 720, 960, 960, 960]
 
@@ -18,8 +22,9 @@ export function retryDelay(failedAttempts: number): number | undefined {
   return minutes === undefined ? undefined : minutes * MINUTE
 }
 
-/** Of the program's Kairo, what sending needs. */
+/** What sending needs. */
 export interface MailProgram {
+  /** One connection for each mail that is being sent, without time limits: the other side may take a minute. */
   db: Database
   clock: Clock
   settings: { smtpUrl: string | undefined; smtpAllowPlain?: boolean; mailFrom: MailAddress }
@@ -42,8 +47,9 @@ export interface MailOutcome {
 
 /**
  * Sends queued mails. The row is the truth: a job whose mail is no longer queued does nothing. Without SMTP_URL a mail
- * goes to the outbox and stays there. A mail is sent at least once; twice only when the server dies between the other
- * side's «accepted» and our note of it, and then under the same Message-ID.
+ * goes to the outbox and stays there. While it is being sent, nobody else can send it (a lock of the transaction). A
+ * mail is sent at least once; twice only when the server ends between the other side's «accepted» and our note of it,
+ * and then under the same Message-ID. A database that goes away in between is waited for.
  */
 export function sendMails({ db, clock, settings }: MailProgram, options: SendMailsOptions = {}): Handler {
   const delayAfter = options.retryDelay ?? retryDelay
@@ -51,40 +57,84 @@ export function sendMails({ db, clock, settings }: MailProgram, options: SendMai
     ? mailSender(settings.smtpUrl, settings.mailFrom, settings.smtpAllowPlain ?? false)
     : undefined
 
-  return handle(sendMailTask, async ({ mailId }) => {
-    const queued = db.selectFrom('mails').selectAll().where('id', '=', mailId).where('state', '=', 'queued')
-    const mail = await queued.executeTakeFirst()
-    if (!mail) return
-    if (!send) {
-      await note(db, mailId, { state: 'outbox' })
-      return
-    }
-
-    const failure = await send({ ...mail, to: { name: mail.to_name, address: mail.to_address } }).then(
-      () => undefined,
-      (error: Error) => error,
-    )
+  /** Writes the result of an attempt; answers without a word when somebody else was faster. */
+  const record = async (trx: Transaction<DB>, mail: Selectable<Mails>, failure: Error | undefined): Promise<void> => {
     const attempts = mail.attempts + 1
     const delayMs = failure && !(failure instanceof MailRefused) ? delayAfter(attempts) : undefined
     const error = failure ? oneLine(failure.message, 500) : null
     const state = !failure ? 'sent' : delayMs === undefined ? 'failed' : 'queued'
-    await db.transaction().execute(async (trx) => {
-      const noted = await note(trx, mailId, {
-        state,
-        attempts,
-        last_error: error,
-        sent_time: failure ? null : clock.now(),
-      })
-      if (!noted) return
-      if (state === 'queued') {
-        // The next attempt is a job written together with the note of this one: a mail that waits always has a job.
-        await addJob(trx, sendMailTask, { mailId }, { key: keyOfMail(mailId), delayMs: delayMs ?? 0 })
+    const noted = await note(trx, mail.id, {
+      state,
+      attempts,
+      last_error: error,
+      sent_time: failure ? null : clock.now(),
+    })
+    if (!noted) return
+    if (state === 'queued') {
+      // The next attempt is a job written together with the note of this one: a mail that waits always has a job.
+      await addJob(trx, sendMailTask, { mailId: mail.id }, { key: keyOfMail(mail.id), delayMs: delayMs ?? 0 })
+      return
+    }
+    const { id, kind, to_address: to, order_id: orderId, user_id: userId } = mail
+    await options.onOutcome?.(trx, { id, kind, to, orderId, userId, state, error })
+  }
+
+  return handle(sendMailTask, async ({ mailId }, { signal, stopping }) => {
+    if (!send) {
+      await note(db, mailId, { state: 'outbox' })
+      return
+    }
+    let attempt: { mail: Selectable<Mails>; failure: Error | undefined } | undefined
+    const sendAlone = async (trx: Transaction<DB>): Promise<void> => {
+      const mail = await lockQueued(trx, mailId)
+      if (!mail) return
+      signal.throwIfAborted()
+      const outgoing = { ...mail, to: { name: mail.to_name, address: mail.to_address } }
+      const failure = await send(outgoing, signal).then(
+        () => undefined,
+        (error: Error) => error,
+      )
+      attempt = { mail, failure }
+      // Broken off by us: no attempt of the other side's making, the job comes again.
+      if (failure) signal.throwIfAborted()
+      await record(trx, mail, failure)
+    }
+    try {
+      await db.transaction().execute(sendAlone)
+    } catch (error) {
+      if (!attempt || (attempt.failure && signal.aborted)) throw error
+      const { mail, failure } = attempt
+      if (isDatabaseAway(error)) {
+        await untilDatabaseIsBack(stopping, () => db.transaction().execute((trx) => record(trx, mail, failure)))
         return
       }
-      const { kind, to_address: to, order_id: orderId, user_id: userId } = mail
-      await options.onOutcome?.(trx, { id: mailId, kind, to, orderId, userId, state, error })
-    })
+      // Whatever went wrong with the note: what was accepted must not go out again.
+      if (!failure) await note(db, mailId, { state: 'sent', attempts: mail.attempts + 1, sent_time: clock.now() })
+      throw error
+    }
   })
+}
+
+/** The mail if it waits, with a lock that ends with the transaction; throws while somebody else is sending it. */
+async function lockQueued(trx: Transaction<DB>, mailId: number): Promise<Selectable<Mails> | undefined> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`send-mail:${mailId}`}, 0)) as alone`.execute(trx)
+  if (!rows[0]?.alone) throw new Error(`Mail ${mailId} is still being sent by another run of its job`)
+  return trx.selectFrom('mails').selectAll().where('id', '=', mailId).where('state', '=', 'queued').executeTakeFirst()
+}
+
+const isDatabaseAway = (error: unknown): boolean => error instanceof DatabaseAway || isConnectionLost(error)
+
+/** Repeats what must not be left undone; gives up only when the server stops. */
+async function untilDatabaseIsBack(stopping: AbortSignal, act: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isDatabaseAway(error) || stopping.aborted) throw error
+      await pause(NOTE_PAUSE_MS)
+    }
+  }
 }
 
 /** Writes the outcome of a mail that is still queued; false when somebody else was faster. */

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { callbackify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
+import { isConnectionLost } from '../database/lost-connection.ts'
+import { SteadyPool } from '../database/steady-pool.ts'
 
 type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (release?: unknown) => void) => void
 
@@ -9,31 +11,21 @@ const LONGEST_PAUSE_MS = 5000
 /** «Serialization failure»: the code on which graphile-worker tries a statement again, soon and often. */
 const TRY_AGAIN = '40001'
 
-/** The server went away (57P0x, 08xxx), the socket broke, or pg says so in words only. */
-function isLost(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  return (
-    /^(57P0[1-3]|08\d{3}|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /Connection terminated|not queryable|connection error/i.test(message)
-  )
-}
-
 /**
  * A pool for graphile-worker 0.17, which writes the end of a job in a promise that nobody holds: a connection lost at
  * that moment would end our process. (Its batched mode instead stops for ever, graphile/worker issue 636.) So here a
  * lost statement carries a code on which the library tries again, and whoever asks for a connection waits until the
  * database is back.
  */
-export class PatientPool extends pg.Pool {
+export class PatientPool extends SteadyPool {
   readonly #patched = new WeakSet<pg.PoolClient>()
   readonly #onLost: (error: unknown) => void
 
   constructor(config: pg.PoolConfig, onLost: (error: unknown) => void) {
-    super(config)
+    // No statement of the library takes long; on a line that fell silent it would wait for ever.
+    super({ statement_timeout: 30_000, query_timeout: 60_000, ...config })
     this.#onLost = onLost
     this.on('error', onLost)
-    // A connection in use tells its own user; without a listener it would end the process as well.
-    this.on('connect', (client) => void client.on('error', () => {}))
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -59,7 +51,7 @@ export class PatientPool extends pg.Pool {
       // Also what waited while the pool was closed: the library then gives up by itself.
       if (this.ending) throw Object.assign(new Error('The queue is closed'), { code: TRY_AGAIN })
       try {
-        return this.#patch(await super.connect())
+        return this.#patch(await this.checkOut())
       } catch (error) {
         if (!this.ending) this.#onLost(error)
         await pause(wait)
@@ -75,7 +67,7 @@ export class PatientPool extends pg.Pool {
       const result = query(...given)
       if (!(result instanceof Promise)) return result
       return result.catch((error: unknown) => {
-        throw isLost(error) ? Object.assign(error as Error, { code: TRY_AGAIN }) : error
+        throw isConnectionLost(error) ? Object.assign(error as Error, { code: TRY_AGAIN }) : error
       })
     }
     client.query = patient as pg.PoolClient['query']

@@ -203,24 +203,6 @@ test('a database that is away for a while is waited for; stopping meanwhile does
   await staying.stop()
 })
 
-test('a job that a killed server held is done by the next one; one that somebody works on is left alone', async () => {
-  await addJob(connection.db, greet, { word: 'dead' })
-  await addJob(connection.db, greet, { word: 'alive' })
-  const hold = (word: string, minutes: number) =>
-    connection.pool.query(
-      `update graphile_worker._private_jobs set locked_by = 'pool-x', attempts = 1, locked_at = now() - $2 * interval '1 minute'
-       where payload->>'word' = $1`,
-      [word, minutes],
-    )
-  await hold('dead', 16)
-  await hold('alive', 9)
-  const heard = collector<string>()
-  await open([handle(greet, async ({ word }) => heard.add(word))])
-  await addJob(connection.db, greet, { word: 'marker' }, { priority: 100 })
-  expect(await heard.reaches(2)).toEqual(expect.arrayContaining(['dead', 'marker']))
-  expect(heard.items).not.toContain('alive')
-})
-
 test('copies that migrate at the same moment do not trip over each other', async () => {
   const fresh = await createTestDatabase()
   try {

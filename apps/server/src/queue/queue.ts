@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
-import pg from 'pg'
+import { SteadyPool } from '../database/steady-pool.ts'
 import { PatientPool } from './patient-pool.ts'
+import { RunningJobs } from './running-jobs.ts'
 import type { Handler, Schedule } from './task.ts'
 
 export interface QueueOptions {
@@ -12,6 +13,8 @@ export interface QueueOptions {
   concurrency?: number
   /** Milliseconds between looks for jobs whose time has come; new jobs are announced and need no look. 2000 unless given. */
   pollMs?: number
+  /** Milliseconds between signs of life; jobs of a copy that gives none are free after six to seven. 5000 unless given. */
+  beatMs?: number
   /** Told of failed jobs and lost connections; must not throw. */
   onProblem: (problem: string, detail: unknown) => void
 }
@@ -24,19 +27,13 @@ export interface Queue {
 const MIGRATION_LOCK = 5_247_003
 /** No job takes longer: it is given up, counted as failed and comes again. */
 const JOB_MINUTES = 10
-/** Whoever holds a job for longer than any job may take is dead (kill -9, power cut); the job is set free. */
-const DEAD_MINUTES = JOB_MINUTES + 5
-const RESCUE_EVERY_MS = 60_000
 const INSUFFICIENT_PRIVILEGE = '42501'
 const LONGEST_PAUSE_MS = 30_000
 const silent = new Logger(() => () => {})
 
 /** Creates or upgrades the queue's tables (schema graphile_worker). Copies that start at once wait for each other. */
 export async function migrateQueue(connectionString: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString, max: 3, connectionTimeoutMillis: 10_000 })
-  // What breaks tells the statement that waits; without listeners it would end the process as well.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  const pool = new SteadyPool({ connectionString, max: 3 })
   try {
     const gate = await pool.connect()
     try {
@@ -59,22 +56,33 @@ export async function migrateQueue(connectionString: string): Promise<void> {
 
 /** Starts working on jobs; brings the queue's tables up to date first. A database that goes away is waited for. */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
-  const { connectionString, handlers, schedules = [], concurrency = 4, pollMs = 2000, onProblem } = options
+  const {
+    connectionString,
+    handlers,
+    schedules = [],
+    concurrency = 4,
+    pollMs = 2000,
+    beatMs = 5000,
+    onProblem,
+  } = options
   await migrateQueue(connectionString)
   // Its own connections: a slow job must not take one from the people who wait for a page.
-  const pool = new PatientPool(
-    { connectionString, max: concurrency + 2, application_name: 'kairo-queue', connectionTimeoutMillis: 10_000 },
-    (error) => onProblem('The queue lost a connection to the database', error),
+  const pool = new PatientPool({ connectionString, max: concurrency + 2, application_name: 'kairo-queue' }, (error) =>
+    onProblem('The queue lost a connection to the database', error),
   )
   const stopping = new AbortController()
+  const running = new RunningJobs(pool, beatMs)
 
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ name, run: act }) => [
       name,
       async (payload: unknown, { job, abortSignal }) => {
         const tooLate = AbortSignal.timeout(JOB_MINUTES * 60_000)
-        const signal = AbortSignal.any([abortSignal, tooLate])
-        const work = act(payload, { id: job.id, attempt: job.attempts, maxAttempts: job.max_attempts, signal })
+        const { lost, end } = running.begin(job.id, job.locked_by ?? '')
+        const signal = AbortSignal.any([abortSignal, tooLate, lost])
+        const { id, attempts: attempt, max_attempts: maxAttempts } = job
+        const known = { id, attempt, maxAttempts, signal, stopping: abortSignal }
+        const work = (async () => act(payload, known))().finally(end)
         await Promise.race([work, rejectOn(tooLate)])
       },
     ]),
@@ -95,11 +103,17 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       }),
     })
 
-  const rescue = (): Promise<void> =>
-    setFree(pool).catch((error: unknown) => onProblem('Jobs of dead servers could not be looked for', error))
-  await rescue()
-  const rescuing = setInterval(rescue, RESCUE_EVERY_MS)
-  rescuing.unref()
+  let signing: Promise<void> | undefined
+  const beating = setInterval(() => {
+    running.stopUnsigned()
+    signing ??= running
+      .signLife()
+      .catch((error: unknown) => onProblem('Running jobs could not show that they live', error))
+      .finally(() => {
+        signing = undefined
+      })
+  }, beatMs)
+  beating.unref()
 
   let runner = await start()
   const supervised = (async () => {
@@ -126,12 +140,12 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     stop() {
       stopped ??= (async () => {
         stopping.abort()
-        clearInterval(rescuing)
         // A runner that ended by itself refuses to be stopped.
         await runner.stop().catch(() => {})
         await supervised
         // It may have been replaced at this very moment.
         await runner.stop().catch(() => {})
+        clearInterval(beating)
         await pool.close()
       })()
       return stopped
@@ -143,11 +157,3 @@ const rejectOn = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error(`Given up after ${JOB_MINUTES} minutes`)), { once: true })
   })
-
-/** The library itself waits four hours for a server that will not come back. */
-async function setFree(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    "update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < now() - $1 * interval '1 minute'",
-    [DEAD_MINUTES],
-  )
-}

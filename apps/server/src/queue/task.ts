@@ -13,8 +13,10 @@ export interface Job {
   /** 1 for the first. */
   attempt: number
   maxAttempts: number
-  /** Fires when the server stops and will wait only a few seconds more. */
+  /** Fires when the server stops and will wait only a few seconds more, and when others may take the job over. */
   signal: AbortSignal
+  /** Fires only when the server stops: for the little that must not be left undone. */
+  stopping: AbortSignal
 }
 
 /** A task with the function that does it. What it throws makes the job come again later (3 s, 7 s, 20 s, 55 s … 6 h). */
