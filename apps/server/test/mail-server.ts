@@ -15,9 +15,17 @@ export interface TestMailServer {
   reaches(count: number): Promise<Received[]>
   /** What the next recipients are answered, one after another; nothing more: accepted. */
   refuseNext(...answers: { code: number; text: string }[]): void
+  /** Keeps the next answer back, to a recipient or to a whole mail that has come. */
+  holdNext(stage: 'recipient' | 'mail'): HeldAnswer
   /** How many times a recipient was named, refused ones included. */
   attempts(): number
   close(): Promise<void>
+}
+
+export interface HeldAnswer {
+  /** The other side waits for it. */
+  reached: Promise<void>
+  give(): void
 }
 
 /** A real SMTP server on loopback; on a given port it can be the same one again after a pause. */
@@ -26,11 +34,13 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   const waiting: { count: number; resolve: () => void }[] = []
   const refusals: { code: number; text: string }[] = []
   let attempts = 0
+  const held: { recipient: (() => Promise<void>)[]; mail: (() => Promise<void>)[] } = { recipient: [], mail: [] }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, callback) {
+    async onRcptTo(_address, _session, callback) {
       attempts++
+      await held.recipient.shift()?.()
       const refusal = refusals.shift()
       callback(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
     },
@@ -42,6 +52,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ recipients, mail: await PostalMime.parse(bytes), raw: bytes.toString('utf8') })
         for (const one of waiting) if (received.length >= one.count) one.resolve()
+        await held.mail.shift()?.()
         callback()
       })
     },
@@ -56,6 +67,17 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
       return received
     },
     refuseNext: (...answers) => void refusals.push(...answers),
+    holdNext: (stage) => {
+      let reach = (): void => {}
+      let give = (): void => {}
+      const reached = new Promise<void>((resolve) => (reach = resolve))
+      const given = new Promise<void>((resolve) => (give = resolve))
+      held[stage].push(() => {
+        reach()
+        return given
+      })
+      return { reached, give }
+    },
     attempts: () => attempts,
     close: () => new Promise((resolve) => server.close(resolve)),
   }

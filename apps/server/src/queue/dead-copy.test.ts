@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { startCopy, type TestCopy } from '../../test/start-copy.ts'
+import { type Connection, connect } from '../database/connection.ts'
+import { addJob } from './add-job.ts'
+import { migrateQueue, type Queue, type QueueOptions, startQueue } from './queue.ts'
+import { type Handler, handle, type Job, task } from './task.ts'
+
+const greet = task<{ word: string }>('greet')
+/** Dead after 1.2 s instead of 30. */
+const BEAT_MS = 200
+
+let database: TestDatabase
+let connection: Connection
+const queues: Queue[] = []
+const copies: TestCopy[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connect(database.url, 5)
+  await migrateQueue(database.url)
+})
+afterEach(async () => {
+  for (const copy of copies.splice(0)) await copy.kill()
+  for (const queue of queues.splice(0)) await queue.stop()
+  await connection.pool.query('delete from graphile_worker._private_jobs')
+})
+afterAll(async () => {
+  await connection?.close()
+  await database?.drop()
+})
+
+const open = async (handlers: Handler[], options: Partial<QueueOptions> = {}): Promise<void> => {
+  const shared = { connectionString: database.url, pollMs: 50, beatMs: BEAT_MS, onProblem: () => {} }
+  queues.push(await startQueue({ ...shared, handlers, ...options }))
+}
+const openElsewhere = async (): Promise<TestCopy> => {
+  const copy = await startCopy(database.url, BEAT_MS)
+  copies.push(copy)
+  return copy
+}
+const locks = async (): Promise<{ locked_by: string; sign: string; attempts: number }[]> =>
+  (
+    await connection.pool.query(
+      'select locked_by, locked_at::text as sign, attempts from graphile_worker._private_jobs where locked_at is not null order by id',
+    )
+  ).rows
+
+test('a job of a copy that was killed is done by another one', async () => {
+  const dead = await openElsewhere()
+  await addJob(connection.db, greet, { word: 'left behind' })
+  expect(await dead.next()).toEqual({ began: 'left behind' })
+  const heard: string[] = []
+  await open([handle(greet, async ({ word }) => void heard.push(word))])
+  const [held] = await locks()
+  await dead.kill()
+  await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['left behind'])
+  await expect.poll(locks).toEqual([])
+  expect(held?.attempts).toBe(1)
+})
+
+test('a copy that starts after the death of another one does its jobs as well, those of a named queue included', async () => {
+  await connection.pool.query(
+    `select graphile_worker.add_job('greet', json_build_object('word', word), queue_name => 'one by one')
+     from unnest(array['first', 'second']) as word`,
+  )
+  const dead = await openElsewhere()
+  await dead.next()
+  await dead.kill()
+  const heard: string[] = []
+  await open([handle(greet, async ({ word }) => void heard.push(word))])
+  await expect.poll(() => heard.toSorted(), { timeout: 20_000 }).toEqual(['first', 'second'])
+})
+
+test('a job that a living copy works on is left to it, however long it takes and however often its connections are cut', async () => {
+  const living = await openElsewhere()
+  await addJob(connection.db, greet, { word: 'long' })
+  await living.next()
+  const signs = new Set<string>()
+  const heard: string[] = []
+  await open([handle(greet, async ({ word }) => void heard.push(word))])
+  const [first] = await locks()
+  // Each round lasts until it has given a sign of life after the cut; together far longer than death takes.
+  for (let round = 0; round < 10; round++) {
+    await connection.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'kairo-queue' and datname = current_database()`,
+    )
+    await expect
+      .poll(
+        async () => {
+          const [held] = await locks()
+          return held !== undefined && !signs.has(held.sign) && signs.add(held.sign).size
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(round + 1)
+  }
+  expect(heard).toEqual([])
+  expect(await locks()).toEqual([{ ...first, sign: expect.any(String) }])
+})
+
+test('a job that was taken away is told so', async () => {
+  const began: Job[] = []
+  await open([
+    handle(greet, async (_greeting, job) => {
+      began.push(job)
+      await new Promise((resolve) => job.signal.addEventListener('abort', resolve))
+    }),
+  ])
+  await addJob(connection.db, greet, { word: 'mine' })
+  await expect.poll(() => began.length).toBe(1)
+  await connection.pool.query("update graphile_worker._private_jobs set locked_by = 'pool-of-another-copy'")
+  await expect.poll(() => began[0]?.signal.aborted, { timeout: 10_000 }).toBe(true)
+  expect(began[0]?.stopping.aborted).toBe(false)
+})
