@@ -108,7 +108,8 @@ class CopyIn {
   async #send(connection: CopyWire): Promise<void> {
     try {
       for await (const chunk of this.#source) {
-        if (this.#ended) return
+        // Asked here, as a source that never waits would leave no moment in which the end could be told.
+        if (this.#ended || connection.stream.destroyed) return
         connection.sendCopyFromChunk(chunk)
         if (connection.stream.writableLength > MOST_WAITING) await drained(connection.stream)
       }
