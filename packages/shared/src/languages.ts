@@ -9,13 +9,17 @@ const PAGE_NUMBERS: Record<string, Language> = { '1': 'ja', '2': 'en', '3': 'zh-
 /** The user record numbers them differently (DECISIONS 1.9). */
 const RECORD_NUMBERS: Record<string, Language> = { '1': 'ja', '2': 'zh-cn', '3': 'en' }
 
+/** By the number or its text; anything else, an object above all, has no language (and its String() may throw). */
+const numbered = (numbers: Record<string, Language>, value: unknown): Language | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(numbers, value) ? numbers[value] : undefined
+
 /** `1 | 2 | 3` of the sign-in pages, or the text form; undefined when it is neither. */
 export const languageOfPage = (value: unknown): Language | undefined =>
-  isLanguage(value) ? value : PAGE_NUMBERS[String(value)]
+  isLanguage(value) ? value : numbered(PAGE_NUMBERS, value)
 
 /** `1 | 2 | 3` of the user record, or the text form; undefined when it is neither. */
 export const languageOfRecord = (value: unknown): Language | undefined =>
-  isLanguage(value) ? value : RECORD_NUMBERS[String(value)]
+  isLanguage(value) ? value : numbered(RECORD_NUMBERS, value)
 
 /** The number that the user record shows for a language. */
 export const recordNumberOf = (language: Language): 1 | 2 | 3 => (language === 'ja' ? 1 : language === 'zh-cn' ? 2 : 3)

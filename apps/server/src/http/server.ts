@@ -91,6 +91,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     clientErrorHandler: (error, socket) => answerParserError(error, socket, connections),
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // An address with a broken percent sign is none of ours; nothing that is set up below has looked at it yet.
+    frameworkErrors: (_error, request, reply) => {
+      const language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
+      const refusal = new Refusal('NOT_FOUND')
+      const plain = reply as FastifyReply
+      return plain.status(refusal.status).send(refusalBody(refusal, language, request.id, ''))
+    },
   })
   capConnections(app.server, connections, proxyTest(options.trustProxy))
   // Who asks before it sends its body is told to go on only once it may: see bind-route.ts.

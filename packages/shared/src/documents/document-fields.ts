@@ -15,6 +15,7 @@ const SHORT_NAMES: Record<string, Language> = { cn: 'zh-cn', zh: 'zh-cn', jp: 'j
 export const optionalLanguage = () =>
   z.preprocess((value) => {
     if (value === undefined || value === null || value === '') return undefined
-    const text = String(value).toLowerCase()
-    return languageOfRecord(text) ?? SHORT_NAMES[text] ?? text
+    if (typeof value !== 'string') return languageOfRecord(value) ?? value
+    const text = value.toLowerCase()
+    return languageOfRecord(text) ?? (Object.hasOwn(SHORT_NAMES, text) ? SHORT_NAMES[text] : text)
   }, oneOf(LANGUAGES).optional())

@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from 'vitest'
+import { testApp } from '../../test/app.ts'
+import { build } from '../../test/build.ts'
+import { openSession } from '../features/sign-in/session.ts'
+
+const BOUNDARY = 'kairo'
+const part = (disposition: string, content: string): string =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
+const FORM = `${part('name="file"; filename="guide.pdf"', '%PDF-1.7')}--${BOUNDARY}--\r\n`
+const IS_FORM = `multipart/form-data; boundary=${BOUNDARY}`
+
+/** Uploads as a manager whatever is given; without files of its own, as nothing here is to be kept. */
+async function upload(type: string, payload: string) {
+  const { server, kairo } = await testApp()
+  const { id } = await build.manager()
+  const session = { userId: id, remember: false, ip: '127.0.0.1', userAgent: 'test' }
+  const authorization = await openSession(kairo.db, session, kairo.clock.now())
+  return server.inject({
+    method: 'POST',
+    url: '/api/reduction/uploadReductionFile',
+    headers: { authorization, 'content-type': type, 'accept-language': 'en' },
+    payload,
+  })
+}
+
+describe('a form that cannot be read', () => {
+  test.each([
+    ['without a boundary', 'multipart/form-data', FORM],
+    ['with an empty boundary', 'multipart/form-data; boundary=', FORM],
+    ['with a boundary above 256 characters', `multipart/form-data; boundary=${'b'.repeat(257)}`, FORM],
+    ['with another boundary', 'multipart/form-data; boundary=other', FORM],
+    ['cut short in the head of a part', IS_FORM, FORM.slice(0, 30)],
+    ['cut short in a file', IS_FORM, FORM.slice(0, FORM.indexOf('%PDF') + 2)],
+    ['without its last boundary', IS_FORM, part('name="file"; filename="guide.pdf"', '%PDF-1.7')],
+  ])('%s is refused with 6014', async (_what, type, payload) => {
+    const answer = await upload(type, payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 6014])
+    expect(answer.json().errors).toHaveLength(1)
+  })
+})
+
+test.each(['/api/login/doLogin', '/api/user/register', '/api/user/emailVerification'])(
+  'a language that is an object is refused at its field by %s',
+  async (url) => {
+    const { server } = await testApp()
+    const answer = await server.inject({ method: 'POST', url, payload: { language: { toString: 1 } } })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 6014])
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: 'language' }))
+  },
+)
+
+it('answers an address with a broken percent sign as one that it does not know', async () => {
+  const { server } = await testApp()
+  const answer = await server.inject({ url: '/api/login/currentUser%ff', headers: { 'accept-language': 'en' } })
+  expect([answer.statusCode, answer.json()]).toEqual([404, { code: 404, msg: expect.stringMatching(/\.$/) }])
+})

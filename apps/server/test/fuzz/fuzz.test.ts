@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { furnishDemo } from '../../seed/furnish-demo.ts'
+import { openTestApp, type TestApp } from '../app.ts'
+import { faultText, type FuzzReport, reportText, runCalls } from './run-calls.ts'
+
+/** FUZZ_SEED repeats a run; FUZZ_CALLS makes it longer. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
+const CALLS = Number(process.env.FUZZ_CALLS ?? 3500)
+
+let app: TestApp
+let client: pg.Client
+let report: FuzzReport
+const rejections: unknown[] = []
+const noteRejection = (reason: unknown): void => void rejections.push(reason)
+
+beforeAll(async () => {
+  process.on('unhandledRejection', noteRejection)
+  app = await openTestApp()
+  await furnishDemo(app.kairo)
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  const { port } = app.server.server.address() as { port: number }
+  report = await runCalls({ port, client, now: () => app.clock.now(), seed: SEED, calls: CALLS })
+}, 240_000)
+
+afterAll(async () => {
+  process.off('unhandledRejection', noteRejection)
+  await client.end()
+  await app.close()
+})
+
+it('answers every call by its contract, whatever is sent, and a refused one changes nothing', () => {
+  expect(report.faults.map(faultText).join('\n'), reportText(report)).toBe('')
+})
+
+it('has not one table changed by refused calls that are sent again', () => {
+  expect(report.resent).toBeGreaterThan(1000)
+  expect(report.changedTables).toEqual([])
+})
+
+it('reaches what it tests: most operations answer their success', () => {
+  expect(report.succeeded.size / report.operations).toBeGreaterThan(0.85)
+})
+
+it('leaves no promise unhandled and no connection in use', async () => {
+  expect(rejections).toEqual([])
+  const { rows } = await client.query(
+    `select state, query from pg_stat_activity where datname = current_database() and application_name = 'kairo' and state <> 'idle'`,
+  )
+  expect(rows).toEqual([])
+})

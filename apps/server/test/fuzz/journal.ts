@@ -1,0 +1,70 @@
+import type pg from 'pg'
+
+/**
+ * Writes down, by triggers, every row that changes while a run goes on, so that a refused call which changed something
+ * is found at once. Passed over is what a refusal may leave (its line of the log, counters of failures, that a session
+ * was seen) and what the queue does meanwhile to mails of earlier calls.
+ */
+export async function installJournal(client: pg.Client): Promise<void> {
+  await client.query(`
+    create schema fuzz;
+    create table fuzz.journal (id bigint generated always as identity, what text not null);
+    create function fuzz.note() returns trigger language plpgsql as $$
+    declare
+      was jsonb := to_jsonb(old);
+      is_now jsonb := to_jsonb(new);
+    begin
+      if tg_op = 'UPDATE' and was - '{last_seen_at,idle_until}'::text[] = is_now - '{last_seen_at,idle_until}'::text[] then
+        return null;
+      end if;
+      if tg_table_name = 'log' and (is_now->>'type' in ('refusal', 'mail') or is_now->>'explain' = 'fail') then
+        return null;
+      end if;
+      if tg_table_name = 'mails' and tg_op = 'UPDATE' then
+        return null;
+      end if;
+      insert into fuzz.journal (what)
+      values (left(tg_op || ' ' || tg_table_name || ' ' || coalesce(is_now, was)::text, 400));
+      return null;
+    end $$;`)
+  for (const table of await tablesOf(client))
+    await client.query(
+      `create trigger fuzz_note after insert or update or delete on ${table} for each row execute function fuzz.note()`,
+    )
+}
+
+/** What refused calls never change. */
+const COUNTERS = ['throttle']
+
+/** Of some tables not the whole row counts. */
+const ROWS: Record<string, string> = {
+  sessions: `(to_jsonb(t) - '{last_seen_at,idle_until}'::text[])`,
+  mails: 't.id',
+}
+
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`,
+  )
+  return rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name))
+}
+
+/** What has changed since the last time it was asked. */
+export async function changesSince(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ what: string }>('delete from fuzz.journal returning what')
+  return rows.map(({ what }) => what)
+}
+
+/** One hash for each table over all its rows, without what the journal passes over too. */
+export async function tableHashes(client: pg.Client): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const table of await tablesOf(client)) {
+    const row = ROWS[table] ?? 'to_jsonb(t)'
+    const where = table === 'log' ? `where type not in ('refusal', 'mail') and explain <> 'fail'` : ''
+    const { rows } = await client.query<{ hash: string | null }>(
+      `select md5(string_agg(md5(${row}::text), '' order by md5(${row}::text))) hash from ${table} t ${where}`,
+    )
+    hashes[table] = rows[0]?.hash ?? 'empty'
+  }
+  return hashes
+}

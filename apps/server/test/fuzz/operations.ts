@@ -1,0 +1,76 @@
+import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
+
+/** The parts of a JSON schema that the published document uses. */
+export interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+
+/** One call of the published document. */
+export interface Operation {
+  method: string
+  /** Below /api. */
+  path: string
+  /** Who may call; `public` with everybody and nobody. */
+  roles: readonly RoleId[] | 'public'
+  takes: 'query' | 'json' | 'form'
+  input: Schema
+  /** Media types of the answer at 200. */
+  answers: string[]
+}
+
+interface Media {
+  schema: Schema
+}
+interface DescribedOperation {
+  'x-roles': (RoleId | 'public')[]
+  parameters?: { name: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content: Record<string, Media> }>
+}
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, DescribedOperation>>
+  components: { schemas: { Refusal: { properties: { code: { enum: number[] } } } } }
+}
+
+/** Reads the calls of the document that the server serves at /api/openapi.json. */
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]): Operation => {
+      const { roles, ...input } = { roles: described['x-roles'], ...inputOf(described) }
+      return {
+        method: method.toUpperCase(),
+        path,
+        roles: roles.includes('public') ? 'public' : ALL_ROLES.filter((role) => roles.includes(role)),
+        ...input,
+        answers: Object.keys(described.responses[200]?.content ?? {}),
+      }
+    }),
+  )
+}
+
+function inputOf(described: DescribedOperation): Pick<Operation, 'takes' | 'input'> {
+  if (described.parameters) {
+    const properties = Object.fromEntries(described.parameters.map(({ name, schema }) => [name, schema]))
+    const required = described.parameters.filter((one) => one.required).map(({ name }) => name)
+    return { takes: 'query', input: { type: 'object', properties, required } }
+  }
+  const content = described.requestBody?.content ?? {}
+  const form = content['multipart/form-data']
+  if (form) return { takes: 'form', input: form.schema }
+  return { takes: 'json', input: content['application/json']?.schema ?? { type: 'object' } }
+}

@@ -1,0 +1,265 @@
+import { addDays, weekdayOf } from '@kairo/shared/dates'
+import type { Chance } from './chance.ts'
+import type { Operation, Schema } from './operations.ts'
+import type { Caller, Kind, Row, World } from './world.ts'
+
+export type Payload = Record<string, unknown>
+
+interface Making {
+  operation: Operation
+  world: World
+  chance: Chance
+  caller: Caller | null
+  /** The thing that `id` and `version` of this call name. */
+  thing: Row | undefined
+}
+
+/** What `id`, `ids` and `version` mean below a path; the first that fits. */
+const THINGS: readonly (readonly [RegExp, Kind])[] = [
+  [/^\/common\/(download|deleteUploadFile)$/, 'orderFiles'],
+  [/^\/user\/endSession/, 'sessions'],
+  [/^\/(discount)/, 'customers'],
+  [/^\/user\/shipperReapply/, 'shipperAccounts'],
+  [/^\/user\//, 'accounts'],
+  [/^\/system\/businessUserManage/, 'staff'],
+  [/^\/(transportCostApproval|sh)\//, 'waitingRates'],
+  [/^\/transportCost\/getTransportCost$/, 'soldRates'],
+  [/^\/transportCost\//, 'rates'],
+  [/^\/destination\/port/, 'ports'],
+  [/^\/shipping\/company/, 'carriers'],
+  [/^\/system\/dict/, 'dictionary'],
+  [/^\/staticPages\/updateCompanySummary/, 'companySummary'],
+  [/^\/staticPages/, 'qaEntries'],
+  [/^\/surchargeNew/, 'surcharges'],
+  [/^\/hxfjf/, 'routeCharges'],
+  [/^\/system\/announcement/, 'news'],
+  [/^\/reduction/, 'consultations'],
+  [/^\/consignee/, 'consignees'],
+  [/^\/shipper\//, 'shippers'],
+  [/^\/mailAddress/, 'mailAddresses'],
+  [/^\/userContacts/, 'contacts'],
+  [/^\/msg/, 'messages'],
+  [/^\/operatorCompany/, 'letterhead'],
+  [/^\//, 'orders'],
+]
+
+/** Which kind a field names wherever it stands. */
+const NAMED: Record<string, Kind> = {
+  entryId: 'orders',
+  orderId: 'orders',
+  orderID: 'orders',
+  transportCostId: 'soldRates',
+  transport_cost_id: 'soldRates',
+  hxs: 'soldRates',
+  fjfs: 'routeCharges',
+  customerId: 'customers',
+  applyId: 'customers',
+  shipperAccountId: 'shipperAccounts',
+  responsibleId: 'staff',
+  fileId: 'files',
+  uploadedFileIdList: 'orderFiles',
+  departurePortId: 'ports',
+  destinationPortId: 'ports',
+  shippingCompanyId: 'carriers',
+}
+
+/** Texts that a screen would send under these names; others are made up. */
+const TEXTS: Record<string, (making: Making) => unknown> = {
+  password: () => 'Kairo2026',
+  passwordAgain: () => 'Kairo2026',
+  passwordCheck: () => 'Kairo2026',
+  oldPassword: () => 'Kairo2026',
+  newPassword: () => 'Kairo2027',
+  confirmPassword: () => 'Kairo2027',
+  telephone: ({ chance }) => `03${chance.int(10_000_000, 99_999_999)}`,
+  fax: () => '0312345679',
+  postalCode: () => '1080075',
+  postal_code: () => '1080075',
+  homepage: () => 'https://www.example.com',
+  hsCodeTopSix: () => '630260',
+  hs_code_top_six: () => '630260',
+  bankAccount: () => 'カイロ ショウジ',
+  bank_account: () => 'カイロ ショウジ',
+  containerNumber: () => 'CSQU3054383',
+  container_number: () => 'CSQU3054383',
+  customsClearanceMethod: () => '1',
+  customs_clearance_method: () => '1',
+  packingMethod: () => '1',
+  packing_method: () => '1',
+  freightMethod: () => '1',
+  freight_method: () => '1',
+  tradeTerms: () => '1',
+  trade_terms: () => '1',
+  unit: () => '1',
+  mode: () => 'CY-CY',
+  unlocode: ({ chance }) => `CN${'ABCDEFGHJK'[chance.int(0, 9)]}${'LMNPQRSTUV'[chance.int(0, 9)]}X`,
+  announcementType: () => '1',
+  consultationType: () => '1',
+  table: ({ operation }) => (operation.path.includes('announcement') ? 'announcement' : 'transport_order'),
+  searchJson: () => '{"page":1}',
+  jpExchangeRate: () => '151.23',
+  cnExchangeRate: () => '7.11',
+  discount: () => '0.95',
+  groupId: () => '1',
+  surchargeDetailType: () => 'POL',
+  polNo: (making) => surchargeNo(making),
+  podNo: (making) => surchargeNo(making),
+  surchargeNo: (making) => surchargeNo(making),
+  departurePort: (making) => portName(making),
+  destinationPort: (making) => portName(making),
+  departure_port: (making) => portName(making),
+  destination_port: (making) => portName(making),
+  deliveryCode: () => 'DLV123',
+  swift: () => 'MIHNJPJTXXX',
+  invoiceNumber: () => 'T1234567890123',
+}
+const surchargeNo = ({ world, chance }: Making): unknown => world.one('surcharges', chance, null)?.surcharge_no
+const portName = ({ world, chance }: Making): unknown => world.one('ports', chance, null)?.name
+
+/** A payload that the document allows, with things that exist, for a caller that may. */
+export function rightPayload(operation: Operation, world: World, chance: Chance, caller: Caller | null): Payload {
+  const kind = THINGS.find(([path]) => path.test(operation.path))?.[1] ?? 'orders'
+  const making: Making = { operation, world, chance, caller, thing: world.one(kind, chance, caller) }
+  // Few of the fields that may be left out, as on a screen where little is filled in; now and then all of them.
+  const share = chance.pick([0, 15, 15, 40, 100])
+  const payload = valueOf('', operation.input, making, share) as Payload
+  return REFINED[operation.path]?.(payload, making) ?? payload
+}
+
+function valueOf(name: string, schema: Schema, making: Making, share: number): unknown {
+  const { chance } = making
+  const options = schema.oneOf ?? schema.anyOf
+  if (options) return valueOf(name, chance.pick(options), making, share)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return chance.pick(schema.enum)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(
+            ([key, inner]) =>
+              inner.format !== 'binary' &&
+              inner.items?.format !== 'binary' &&
+              (schema.required?.includes(key) || chance.percent(share)),
+          )
+          .map(([key, inner]) => [key, valueOf(key, inner, making, share)]),
+      )
+    case 'array':
+      return Array.from(
+        { length: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 2, chance.int(1, 2))) },
+        () => valueOf(name, schema.items ?? {}, making, share),
+      )
+    case 'integer':
+    case 'number':
+      return numberOf(name, schema, making)
+    case 'boolean':
+      return chance.percent(80)
+    default:
+      return textOf(name, schema, making)
+  }
+}
+
+function numberOf(name: string, schema: Schema, { world, chance, caller, thing }: Making): number {
+  if (name === 'version' && thing) return thing.version
+  const kind = NAMED[name]
+  if (kind) return world.one(kind, chance, caller)?.id ?? 1
+  if (name === 'id' || name === 'ids') return thing?.id ?? 1
+  if (/^(page|pageNum)$/.test(name)) return chance.int(1, 3)
+  if (/^(limit|size|pageSize)$/.test(name)) return chance.pick([1, 10, 20, 100])
+  const from = schema.minimum ?? 0
+  return chance.int(from, Math.min(schema.maximum ?? from + 9, from + 9))
+}
+
+function textOf(name: string, schema: Schema, making: Making): unknown {
+  const { chance, world } = making
+  const known = TEXTS[name]?.(making)
+  if (known !== undefined) return known
+  const pattern = schema.pattern ?? ''
+  if (/mail|contacts$/i.test(name) || pattern.includes('@')) {
+    // Registered addresses are of use for signing in, new ones for adding.
+    const isNew = /register$|add$|insert/i.test(making.operation.path)
+    const account = world.one('accounts', chance, null)
+    return isNew || !account ? `new${chance.int(1, 1e9)}@kairo.test` : (account.email ?? 'a@kairo.test')
+  }
+  if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2} ')) return `${addDays(world.today, chance.int(-5, 20))} 12:00`
+  if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}')) return addDays(world.today, chance.int(-5, 30))
+  if (pattern.includes('[0-5]\\d')) return `${chance.int(10, 20)}:00`
+  if (pattern.includes('(\\.\\d')) return chance.pick(['1', '300', '12.5', '0.90'])
+  if (pattern === '^\\d*$') return `${chance.int(1_000_000, 99_999_999)}`
+  return `${chance.pick(['COTTON', 'OSAKA', 'Kairo'])} ${chance.int(1, 1e6)}`.slice(0, schema.maxLength ?? 255)
+}
+
+/** The next day from `from` on that falls on a weekday, 1 Monday to 7 Sunday. */
+function nextWeekday(from: string, weekday: number): string {
+  for (let days = 0; days < 7; days++) if (weekdayOf(addDays(from, days)) === weekday) return addDays(from, days)
+  return from
+}
+
+/** A form whose parts fit each other: a rate on sale, one of its sailings, its kind of cargo. */
+function orderForm(payload: Payload, { world, chance, caller, thing }: Making): Payload {
+  const rate = world.one('soldRates', chance, caller)
+  const request = payload.orderReq as Payload
+  if (!rate) return payload
+  const isFcl = rate.type === 'FCL'
+  request.transportCostId = rate.id
+  request.expectedLeavePortDate = nextWeekday(addDays(world.today, 12), Number(rate.weekday))
+  delete request.departurePort
+  delete request.destinationPort
+  delete request.transportType
+  delete request.shipperAccountId
+  if (caller && caller.roleId >= 4) delete request.customerId
+  else request.customerId = caller ? world.one('customers', chance, null)?.id : undefined
+  const { fcl20Gp: _a, fcl40Gp: _b, fcl40Hq: _c, lclRt: _d, containers: _e, ...rest } = payload
+  return {
+    ...rest,
+    ...(thing && 'id' in payload ? { id: thing.id, version: thing.version } : {}),
+    ...(isFcl ? { fcl40Hq: 1 } : { lclRt: '3.5' }),
+  }
+}
+
+/** Where the fields of a payload depend on each other in a way that the document cannot say. */
+const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
+  '/order/add': orderForm,
+  '/order/update': (payload, making) => ({ newData: orderForm(payload.newData as Payload, making) }),
+  '/login/doLogin': (payload, { caller }) => ({ ...payload, email: caller?.email ?? payload.email }),
+  '/order/updateExpectLeaveDate': (payload, { thing }) => ({
+    newData: { ...(payload.newData as Payload), id: thing?.id, version: thing?.version },
+  }),
+  '/transportCost/updateInfo': (payload, { world, chance }) => {
+    const { lcl: _, ...boxes } = payload
+    const rate = chance.pick([...world.all('rates'), ...world.all('soldRates')])
+    return {
+      ...boxes,
+      id: rate.id,
+      version: rate.version,
+      capacity20gp: '300',
+      capacity40gp: '400',
+      capacity40hq: '450',
+      validTime: 'changing',
+    }
+  },
+  '/discount/update': (payload, { thing }) => ({ ...payload, customerId: thing?.id, version: thing?.version }),
+  '/discount/updateAll': (payload, { world }) => ({ ...payload, version: world.all('allFare')[0]?.version ?? 0 }),
+  '/common/upload': (payload, { thing, chance }) => ({
+    ...payload,
+    entryId: thing?.id,
+    version: thing?.version,
+    businessType: chance.int(1, 9),
+    uploadedFileIdList: undefined,
+  }),
+  '/common/uploadFiles': (payload, { thing, chance }) => ({
+    ...payload,
+    entryId: thing?.id,
+    version: thing?.version,
+    businessType: chance.pick([2, 2, 3]),
+    uploadedFileIdList: undefined,
+  }),
+  '/user/updateState': (payload, { thing }) => ({
+    id: thing?.id,
+    version: thing?.version,
+    state: payload.state,
+    ...(payload.state === 3 ? { reason: 'incomplete' } : {}),
+  }),
+  '/system/dict/insertDict': (payload, { thing }) => ({ ...payload, entryID: thing?.entry_id ?? 1 }),
+  '/common/getDictList': (payload) => ({ ...payload, entryID: '12,13,14' }),
+}

@@ -1,0 +1,200 @@
+import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
+import type pg from 'pg'
+import { curlOf, type FuzzCall } from './call.ts'
+import { Chance } from './chance.ts'
+import { FORM_BREAKS } from './forms.ts'
+import { changesSince, installJournal, tableHashes } from './journal.ts'
+import { judge, type Verdict } from './judge.ts'
+import { anyCall, brokenCall, type Ingredients, rightCall } from './make-call.ts'
+import { type OpenApiDocument, operationsOf } from './operations.ts'
+import { smaller } from './reduce.ts'
+import { RawClient } from './send.ts'
+import { smallFiles } from './small-files.ts'
+import { World } from './world.ts'
+
+export interface FuzzOptions {
+  port: number
+  /** On the database of the product under test, as the owner of its tables. */
+  client: pg.Client
+  /** The product's clock. */
+  now: () => Date
+  seed: number
+  /** How many random calls, beside those that every run makes: each operation for each role, each way to break a form. */
+  calls: number
+  /** The product works on its queue meanwhile, so that some tables change without a call. */
+  queueRuns?: boolean
+  onProgress?: (report: FuzzReport) => void
+}
+
+export interface Fault {
+  kind: string
+  times: number
+  what: string
+  /** The smallest call found that does it, as one would type it. */
+  call: string
+  note: string
+}
+
+export interface FuzzReport {
+  seed: number
+  calls: number
+  byStatus: Record<number, number>
+  byCode: Record<number, number>
+  /** Operations that answered 200 at least once, of all. */
+  succeeded: Set<string>
+  operations: number
+  /** Calls that were refused, each of which left every table as it was. */
+  refused: number
+  faults: Fault[]
+  /** Tables whose hash differed after refused calls were sent once more. */
+  changedTables: string[]
+  resent: number
+}
+
+/** What jobs of the queue write: mails that are due, links of password mails, what was mailed. */
+const QUEUE_WRITES = ['mails', 'password_resets', 'log']
+/** Calls after which the rows are read anew. */
+const REFRESH_EVERY = 100
+/** A run with more faults than this has told enough. */
+const MAX_FAULTS = 25
+/** Refused calls that are sent once more at the end, in batches between two hashes of every table. */
+const MOST_RESENT = 2000
+const BATCH = 100
+
+/** Sends the calls, one after the other, and judges every answer. The same seed on the same data makes the same calls. */
+export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
+  const http = new RawClient(options.port)
+  const document = await documentOf(http)
+  const operations = operationsOf(document)
+  const codes = new Set(document.components.schemas.Refusal.properties.code.enum)
+  const world = new World(options.client, options.now)
+  const chance = new Chance(options.seed)
+  await world.refresh()
+  const ingredients: Ingredients = { world, operations, filesFor: await smallFiles(http, world) }
+  const report: FuzzReport = {
+    seed: options.seed,
+    calls: 0,
+    byStatus: {},
+    byCode: {},
+    succeeded: new Set(),
+    operations: operations.length,
+    refused: 0,
+    faults: [],
+    changedTables: [],
+    resent: 0,
+  }
+  const refused: FuzzCall[] = []
+  await installJournal(options.client)
+  const isOfQueue = (table = ''): boolean => options.queueRuns === true && QUEUE_WRITES.includes(table)
+
+  const tryCall = async (call: FuzzCall): Promise<Verdict & { changes: string[] }> => {
+    const operation = operations.find(({ method, path }) => `${method} ${path}` === call.operation)
+    if (!operation) throw new Error(`no operation ${call.operation}`)
+    const answer = await http.send(call)
+    const verdict = judge(call, answer, operation, codes)
+    report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1
+    const changes = (await changesSince(options.client)).filter((change) => !isOfQueue(change.split(' ')[1]))
+    if (verdict.isRefused && changes.length > 0 && !verdict.fault)
+      verdict.fault = `refused by ${verdict.code}, and yet: ${changes.slice(0, 3).join(' | ')}`
+    return { ...verdict, changes }
+  }
+
+  /** Each kind of fault once, with its smallest call; how often it came is counted. */
+  const tellFault = async (call: FuzzCall, what: string): Promise<void> => {
+    const kind = `${kindOf(what)} ${call.note.replace(/^\S+: /, '')}`
+    const known = report.faults.find((fault) => fault.kind === kind)
+    if (known) {
+      known.times++
+      return
+    }
+    const least = await smaller(
+      call,
+      async (candidate) => kindOf((await tryCall(candidate)).fault ?? '') === kindOf(what),
+    )
+    report.faults.push({ kind, what, call: curlOf(least), note: `${call.operation}: ${call.note}`, times: 1 })
+  }
+
+  const one = async (make: () => FuzzCall): Promise<void> => {
+    if (report.calls % REFRESH_EVERY === 0) {
+      await world.refresh()
+      await changesSince(options.client)
+      options.onProgress?.(report)
+    }
+    const call = make()
+    const verdict = await tryCall(call)
+    // A call that ended its own session, or its own account, must not silence those that follow.
+    if (verdict.code === 6000 && call.role !== null) {
+      await world.signIn()
+      await changesSince(options.client)
+    }
+    report.calls++
+    report.byCode[verdict.code] = (report.byCode[verdict.code] ?? 0) + 1
+    if (verdict.fault) await tellFault(call, verdict.fault)
+    if (verdict.isRefused) report.refused++
+    else report.succeeded.add(call.operation)
+    if (verdict.isRefused && !call.breaksHttp && refused.length < MOST_RESENT) refused.push(call)
+  }
+
+  /** A batch in which a call succeeds this time, as the data has moved on, tells nothing. */
+  const resend = async (calls: readonly FuzzCall[]): Promise<void> => {
+    for (let from = 0; from < calls.length; from += BATCH) {
+      await world.refresh()
+      await changesSince(options.client)
+      const before = await tableHashes(options.client)
+      let isTelling = true
+      for (const call of calls.slice(from, from + BATCH)) isTelling &&= (await tryCall(call)).isRefused
+      if (!isTelling) continue
+      const after = await tableHashes(options.client)
+      report.resent += Math.min(BATCH, calls.length - from)
+      for (const table of Object.keys(after))
+        if (after[table] !== before[table] && !isOfQueue(table)) report.changedTables.push(table)
+    }
+  }
+
+  for (const operation of operations)
+    for (const role of [...ALL_ROLES, null] as (RoleId | null)[])
+      await one(() => rightCall(ingredients, operation, role, chance))
+  for (const operation of operations.filter(({ takes }) => takes === 'form'))
+    for (const way of FORM_BREAKS) await one(() => brokenCall(ingredients, operation, way, chance))
+  for (let i = 0; i < options.calls && report.faults.length < MAX_FAULTS; i++)
+    await one(() => anyCall(ingredients, chance))
+
+  await resend(refused)
+  http.close()
+  return report
+}
+
+/** Faults are the same kind when they begin alike; ids and texts that are quoted differ. */
+const kindOf = (fault: string): string => fault.slice(0, 12)
+
+async function documentOf(http: RawClient): Promise<OpenApiDocument> {
+  const call: FuzzCall = {
+    method: 'GET',
+    target: '/api/openapi.json',
+    headers: [],
+    role: null,
+    operation: '',
+    note: '',
+  }
+  return JSON.parse((await http.send(call)).body.toString('utf8')) as OpenApiDocument
+}
+
+export const faultText = ({ what, call, note, times }: Fault): string =>
+  `\n  ${what}\n  ${note} (${times} times)\n  ${call}`
+
+/** The report in a few lines for people. */
+export function reportText(report: FuzzReport): string {
+  const counts = (numbers: Record<number, number>): string =>
+    Object.entries(numbers)
+      .map(([number, count]) => `${number}: ${count}`)
+      .join(', ')
+  return [
+    `seed ${report.seed}: ${report.calls} calls; ${report.resent} refused ones sent once more between hashes of every table`,
+    `by status  ${counts(report.byStatus)}`,
+    `by code    ${counts(report.byCode)}`,
+    `${report.succeeded.size} of ${report.operations} operations succeeded at least once`,
+    `${report.refused} refused calls${report.changedTables.length > 0 ? `; changed tables: ${report.changedTables.join(', ')}` : ' changed nothing'}`,
+    `${report.faults.length} faults`,
+    ...report.faults.map(faultText),
+  ].join('\n')
+}

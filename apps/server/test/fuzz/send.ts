@@ -1,0 +1,123 @@
+import net from 'node:net'
+import type { FuzzCall } from './call.ts'
+
+export interface FuzzAnswer {
+  /** 0 when the line was closed without an answer. */
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** How long an answer may take before the call counts as unanswered. A guard against waiting for ever, no measure. */
+const PATIENCE_MS = 30_000
+
+/**
+ * Sends calls byte by byte as they are, which no HTTP client does, over one line that is kept while answers are whole.
+ * One call at a time.
+ */
+export class RawClient {
+  readonly #port: number
+  readonly #host: string
+  #socket: net.Socket | undefined
+  constructor(port: number, host = '127.0.0.1') {
+    this.#port = port
+    this.#host = host
+  }
+
+  async send(call: FuzzCall): Promise<FuzzAnswer> {
+    // A call that may leave the parser in the middle gets a line of its own.
+    if (call.breaksHttp) this.close()
+    const kept = this.#socket !== undefined
+    const answer = await this.#exchange(call)
+    // A server may close a kept line at any time, also while a call is on its way.
+    if (answer.status === 0 && kept && !call.breaksHttp) return this.#exchange(call)
+    return answer
+  }
+
+  close(): void {
+    this.#socket?.destroy()
+    this.#socket = undefined
+  }
+
+  #exchange(call: FuzzCall): Promise<FuzzAnswer> {
+    const socket = (this.#socket ??= net.connect(this.#port, this.#host))
+    return new Promise((resolve) => {
+      let bytes: Buffer = Buffer.alloc(0)
+      const end = (answer: FuzzAnswer, keep: boolean): void => {
+        clearTimeout(guard)
+        socket.removeAllListeners()
+        socket.on('error', () => {})
+        if (!keep) {
+          socket.destroy()
+          if (this.#socket === socket) this.#socket = undefined
+        }
+        resolve(answer)
+      }
+      const guard = setTimeout(
+        () => end({ status: 0, headers: {}, body: Buffer.from('no answer') }, false),
+        PATIENCE_MS,
+      )
+      const tellClosed = (): void => end(read(bytes, call, true) ?? { status: 0, headers: {}, body: bytes }, false)
+      socket.on('error', tellClosed)
+      socket.on('close', tellClosed)
+      socket.on('end', tellClosed)
+      socket.on('data', (more) => {
+        bytes = Buffer.concat([bytes, more])
+        const answer = read(bytes, call, false)
+        if (answer) end(answer, !call.breaksHttp && answer.headers.connection !== 'close' && !isStream(answer))
+      })
+      socket.write(requestOf(call))
+      // What was cut short on purpose gets no more: the server must notice.
+      if (call.breaksHttp) socket.end()
+    })
+  }
+}
+
+const isStream = ({ headers }: FuzzAnswer): boolean => headers['content-type']?.startsWith('text/event-stream') ?? false
+
+function requestOf({ method, target, headers, body }: FuzzCall): Buffer {
+  const saysLength = headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding')
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    'host: kairo.test',
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(body && !saysLength ? [`content-length: ${body.length}`] : []),
+  ]
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)])
+}
+
+/** The answer, once it is whole; interim answers (100) are passed over. */
+function read(bytes: Buffer, call: FuzzCall, closed: boolean): FuzzAnswer | undefined {
+  const headEnd = bytes.indexOf('\r\n\r\n')
+  if (headEnd < 0) return undefined
+  const [first = '', ...lines] = bytes.subarray(0, headEnd).toString('latin1').split('\r\n')
+  const status = Number(first.split(' ')[1])
+  const rest = bytes.subarray(headEnd + 4)
+  if (status < 200) return read(rest, call, closed)
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  const answer = { status, headers, body: rest }
+  if (call.method === 'HEAD' || status === 204 || status === 304 || isStream(answer)) return answer
+  if (headers['transfer-encoding'] === 'chunked') {
+    const body = unchunked(rest)
+    return body ? { ...answer, body } : undefined
+  }
+  const length = Number(headers['content-length'])
+  if (Number.isNaN(length)) return closed ? answer : undefined
+  return rest.length >= length ? { ...answer, body: rest.subarray(0, length) } : undefined
+}
+
+function unchunked(bytes: Buffer): Buffer | undefined {
+  const chunks: Buffer[] = []
+  let at = 0
+  for (;;) {
+    const lineEnd = bytes.indexOf('\r\n', at)
+    if (lineEnd < 0) return undefined
+    const length = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16)
+    if (length === 0) return bytes.length >= lineEnd + 4 ? Buffer.concat(chunks) : undefined
+    if (bytes.length < lineEnd + 2 + length + 2) return undefined
+    chunks.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + length))
+    at = lineEnd + 2 + length + 2
+  }
+}

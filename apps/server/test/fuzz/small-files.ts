@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type SampleFile, writeSampleFiles } from '../../seed/sample-files.ts'
+import type { FuzzCall } from './call.ts'
+import { Chance } from './chance.ts'
+import type { FormFile } from './forms.ts'
+import type { Operation } from './operations.ts'
+import type { RawClient } from './send.ts'
+import type { World } from './world.ts'
+
+/** Reads a template that the product hands out, which is a sheet that it takes. */
+async function template(http: RawClient, world: World, target: string): Promise<Uint8Array> {
+  const headers: FuzzCall['headers'] = [['authorization', world.caller(2, new Chance(1)).token]]
+  return (await http.send({ method: 'GET', target, headers, role: 2, operation: '', note: '' })).body
+}
+
+/** Real files as people upload them, and which of them suits which upload. */
+export async function smallFiles(
+  http: RawClient,
+  world: World,
+): Promise<(operation: Operation, chance: Chance) => FormFile[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kairo-fuzz-files-'))
+  const files = new Map<SampleFile | 'surcharges.xlsx', Uint8Array>()
+  try {
+    for (const [name, at] of Object.entries(await writeSampleFiles(folder, world.today)))
+      files.set(name as SampleFile, await readFile(at))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  files.set('surcharges.xlsx', await template(http, world, '/api/surchargeNew/down'))
+
+  const one = (name: SampleFile | 'surcharges.xlsx'): FormFile => ({
+    field: 'file',
+    name,
+    bytes: files.get(name) ?? Buffer.alloc(0),
+  })
+  const all = [...files.keys()]
+  return ({ path: at }, chance) => {
+    if (chance.percent(10)) return [one(chance.pick(all))]
+    if (at === '/transportCost/fileImport')
+      return [one(chance.pick(['freight-sheet.xlsx', 'freight-sheet.xlsx', 'freight-sheet-with-faults.xlsx']))]
+    if (/^\/(surchargeNew|fjf)/.test(at)) return [one('surcharges.xlsx')]
+    if (at === '/order/saveBooking') return [one('loading-notice.xlsx')]
+    if (at === '/common/uploadFiles') return [one('photo-1.jpg'), one('photo-2.jpg')].slice(0, chance.int(1, 2))
+    return [one(chance.pick(['invoice.pdf', 'arrival-notice.pdf', 'photo-1.jpg', 'loading-notice.xlsx']))]
+  }
+}

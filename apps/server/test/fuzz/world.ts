@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { tokyoToday } from '@kairo/shared/dates'
+import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
+import type pg from 'pg'
+import type { Chance } from './chance.ts'
+
+/** A row that a call may name. */
+export interface Row {
+  id: number
+  version: number
+  /** The account (for orders and parties: the customer) that it belongs to; null for what belongs to the house. */
+  owner: number | null
+  /** Whatever else helps to make a call that is accepted. */
+  [field: string]: unknown
+}
+
+/** What can be named: one list for each kind of thing. Every query answers id, version and owner. */
+const KINDS = {
+  orders: `select id, version, customer_id owner, state, code, rate_id from orders`,
+  orderFiles: `select f.file_id id, o.version, o.customer_id owner, f.order_id, f.business_type from order_files f join orders o on o.id = f.order_id where f.replaced_at is null`,
+  files: `select id, 0 version, created_by owner from files`,
+  sessions: `select id, 0 version, user_id owner from sessions where revoked_at is null`,
+  accounts: `select id, version, coalesce(parent_id, id) owner, role_id, state, email from users where role_id in (4, 5)`,
+  customers: `select id, version, id owner, state, email from users where role_id = 4`,
+  shipperAccounts: `select id, version, parent_id owner, state, email from users where role_id = 5`,
+  staff: `select id, version, id owner, state, email from users where role_id in (2, 3)`,
+  rates: `select id, version, null owner, status, type, weekday::int, valid_from, valid_to from rates`,
+  soldRates: `select id, version, null owner, type, weekday::int from rates where status = 'approved' and valid_state = 1 and close_time is null and open_time <= $1`,
+  waitingRates: `select id, version, null owner from rates where status = 'pending'`,
+  ports: `select id, version, null owner, name from ports`,
+  carriers: `select id, version, null owner, name from shipping_companies`,
+  dictionary: `select id, version, null owner, entry_id, entry_code from dictionary`,
+  qaEntries: `select id, version, null owner from qa_entries`,
+  surcharges: `select id, version, null owner, surcharge_no from surcharges`,
+  routeCharges: `select id, version, null owner from route_charges`,
+  news: `select id, version, null owner from announcements`,
+  consultations: `select id, version, user_id owner from consultations`,
+  consignees: `select id, version, owner_id owner from parties where kind = 'consignee'`,
+  shippers: `select id, version, owner_id owner from parties where kind = 'shipper'`,
+  mailAddresses: `select id, version, null owner from mail_addresses`,
+  contacts: `select id, version, user_id owner from user_contacts`,
+  messages: `select id, 0 version, user_id owner from messages order by id desc limit 500`,
+  letterhead: `select 1 id, version, null owner from settings where key = 'operatorCompany'`,
+  allFare: `select 1 id, version, null owner from settings where key <> 'operatorCompany'`,
+  companySummary: `select 1 id, version, null owner from static_pages`,
+} as const
+export type Kind = keyof typeof KINDS
+
+export interface Caller {
+  id: number
+  roleId: RoleId
+  email: string
+  /** Whose orders it sees: itself for role 4, the customer for role 5. */
+  owner: number
+  token: string
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * What the database of a run holds now: things by kind, and an account with a live session for each role. Read anew
+ * now and then, as calls that succeed change it.
+ */
+export class World {
+  readonly #client: pg.Client
+  readonly #now: () => Date
+  readonly #rows = new Map<Kind, Row[]>()
+  readonly #callers = new Map<RoleId, Caller[]>()
+
+  /** `now` is the product's clock. */
+  constructor(client: pg.Client, now: () => Date) {
+    this.#client = client
+    this.#now = now
+  }
+
+  /** The product's day, yyyy-MM-dd. */
+  get today(): string {
+    return tokyoToday(this.#now())
+  }
+
+  /** Reads what there is. */
+  async refresh(): Promise<void> {
+    for (const [kind, query] of Object.entries(KINDS)) {
+      const { rows } = await this.#client.query(query, query.includes('$1') ? [this.today] : [])
+      this.#rows.set(
+        kind as Kind,
+        rows.map((row) => ({ ...row, id: Number(row.id), owner: row.owner === null ? null : Number(row.owner) })),
+      )
+    }
+    await this.signIn()
+  }
+
+  /** Lets the accounts of the run in (again), whatever calls did to them. */
+  async signIn(): Promise<void> {
+    for (const role of ALL_ROLES) {
+      const callers = this.#callers.get(role) ?? (await this.#chooseCallers(role))
+      this.#callers.set(role, callers)
+      for (const { id, token } of callers) {
+        await this.#client.query(
+          `update users set state = 1, role_id = $2 where id = $1 and (state <> 1 or role_id <> $2)`,
+          [id, role],
+        )
+        await this.#client.query(
+          `insert into sessions (user_id, token_hash, remember, created_at, last_seen_at, idle_until, expires_at, ip, user_agent)
+         select $1, $2, true, t, t, t + interval '30 days', t + interval '30 days', '127.0.0.1', 'fuzz'
+         from (select $3::timestamptz t) now
+         on conflict (token_hash) do update set revoked_at = null, last_seen_at = excluded.last_seen_at`,
+          [id, hashOf(token), this.#now()],
+        )
+      }
+    }
+  }
+
+  /** The accounts of the role with the most orders, so that there is something to do. */
+  async #chooseCallers(role: RoleId): Promise<Caller[]> {
+    const { rows } = await this.#client.query<{ id: string; email: string; owner: string }>(
+      `select u.id, u.email, coalesce(u.parent_id, u.id) owner from users u where u.role_id = $1 and u.state = 1
+       order by (select count(*) from orders o where o.customer_id = u.id or o.created_by = u.id) desc, u.id limit 3`,
+      [role],
+    )
+    return rows.map(({ id, email, owner }) => ({
+      id: Number(id),
+      owner: Number(owner),
+      email,
+      roleId: role,
+      token: randomBytes(32).toString('base64url'),
+    }))
+  }
+
+  /** One of a few accounts of the role: limits on how often somebody may call are theirs, one by one. */
+  caller(role: RoleId, chance: Chance): Caller {
+    return chance.pick(this.#callers.get(role) ?? [])
+  }
+
+  all(kind: Kind): readonly Row[] {
+    return this.#rows.get(kind) ?? []
+  }
+
+  /** One thing of a kind, mostly one that the caller may see; undefined where there is none. */
+  one(kind: Kind, chance: Chance, caller: Caller | null): Row | undefined {
+    const all = this.all(kind)
+    const own = all.filter((row) => row.owner === null || row.owner === caller?.owner || row.owner === caller?.id)
+    const isHouse = !caller || caller.roleId <= 3
+    const from = !isHouse && own.length > 0 && chance.percent(90) ? own : all
+    return from.length > 0 ? chance.pick(from) : undefined
+  }
+}
