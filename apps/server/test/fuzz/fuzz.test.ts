@@ -6,7 +6,7 @@ import { faultText, type FuzzReport, reportText, runCalls } from './run-calls.ts
 
 /** FUZZ_SEED repeats a run; FUZZ_CALLS makes it longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
-const CALLS = Number(process.env.FUZZ_CALLS ?? 3500)
+const CALLS = Number(process.env.FUZZ_CALLS ?? 3000)
 
 let app: TestApp
 let client: pg.Client
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await client.connect()
   const { port } = app.server.server.address() as { port: number }
   report = await runCalls({ port, client, now: () => app.clock.now(), seed: SEED, calls: CALLS })
-}, 240_000)
+}, 600_000)
 
 afterAll(async () => {
   process.off('unhandledRejection', noteRejection)

@@ -1,0 +1,304 @@
+import type { FuzzCall } from './call.ts'
+import type { Chance } from './chance.ts'
+import { oddText } from './odd-values.ts'
+import type { Caller } from './world.ts'
+
+/** In which way a call is wrong. */
+export type Way =
+  | 'right'
+  | 'odd value'
+  | 'odd values'
+  | 'broken form'
+  | 'odd body'
+  | 'odd query'
+  | 'odd header'
+  | 'odd path'
+  | 'odd method'
+  | 'broken http'
+
+/** Halves of characters, which UTF-8 does not know, as the sign for what cannot be shown. */
+const wellFormed = (text: string): string => Buffer.from(text).toString()
+export const encode = (text: string): string => encodeURIComponent(wellFormed(text).slice(0, 4000))
+
+type Change = (call: FuzzCall, chance: Chance, caller: Caller | null) => string
+const setHeader = (call: FuzzCall, name: string, value: string): void => {
+  call.headers = [...call.headers.filter(([known]) => known !== name), [name, value]]
+}
+/** A text as bytes of a header, one for each character of latin1, without what would end the line. */
+const headerText = (text: string): string =>
+  Buffer.from(wellFormed(text))
+    .toString('latin1')
+    .replace(/[\x00-\x08\x0a-\x1f\x7f]/g, '')
+    .slice(0, 7000)
+
+const BODIES: readonly (() => Buffer | string)[] = [
+  () => '',
+  () => ' ',
+  () => 'null',
+  () => '[]',
+  () => '[{}]',
+  () => '"text"',
+  () => '1',
+  () => 'true',
+  () => '{',
+  () => '{"a":',
+  () => '{"a":1,}',
+  () => "{'a':1}",
+  () => '{"id":1}{"id":2}',
+  () => 'undefined',
+  () => '<xml/>',
+  () => 'a=1&b=2',
+  () => '\ufeff{}',
+  () => Buffer.from('\ufeff{"id":1}', 'utf16le'),
+  () => Buffer.from([0xff, 0xfe, 0x7b, 0x7d]),
+  () => Buffer.concat([Buffer.from('{"id":"'), Buffer.from([0xc3, 0x28, 0xed, 0xa0, 0x80, 0xff]), Buffer.from('"}')]),
+  () => Buffer.from('{"name":"日本"}'.replace('日本', '\x93\xfa\x96\x7b'), 'latin1'),
+  () => '{"__proto__":{"id":1}}',
+  () => '{"id":1,"id":2}',
+  () => '{"a":"\u0000"}',
+  () => '{"a":"\\u0000"}',
+  () => `${'['.repeat(50_000)}`,
+  () => `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`,
+  () => `{"a":"${'x'.repeat(900_000)}"}`,
+  () => `{"a":"${'x'.repeat(1_200_000)}"}`,
+  () => `{${Array.from({ length: 5000 }, (_, i) => `"k${i}":1`).join(',')}}`,
+  () => '\0\0\0\0',
+  () => Buffer.alloc(1000, 0xff),
+]
+const TYPES = [
+  '',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=shift_jis',
+  'application/json;charset=utf-8',
+  'application/json; charset="',
+  'application/JSON',
+  'application/json, text/html',
+  'application/vnd.api+json',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  '*/*',
+  'application/octet-stream',
+  ';',
+  '/',
+  'application/json;;;;',
+  `application/${'j'.repeat(3000)}`,
+  'application/json\xff',
+  'text/json',
+  'application/xml',
+]
+
+const QUERY_BITS = [
+  '%',
+  '%ff',
+  '%zz=1',
+  '%00=%00',
+  'a=%00',
+  'a=1&a=2',
+  'id=1&id=2',
+  'id[]=1',
+  'id[a]=1',
+  'id[__proto__]=1',
+  '__proto__=1',
+  '__proto__[x]=1',
+  'constructor=1',
+  '=',
+  '&&&',
+  '?',
+  '=1',
+  'id',
+  'id=',
+  'page=１',
+  'page=1e3',
+  'limit=99999',
+  'page=10000000&limit=99999',
+  'id=%ED%A0%80',
+  'id=+1',
+  'id=%2B1',
+  '#x',
+  ';a=1',
+  'page=%20',
+  'keyword=%25',
+  'keyword=%5C',
+  'name=%F0%9F%98%80',
+  'toString=1',
+  'sortBy=id;drop',
+  'sortBy=constructor&sortOrder=asc',
+]
+
+/** What is done to a call that is otherwise right, beside its payload; each says what it did. */
+export const CHANGES: Partial<Record<Way, Change>> = {
+  'odd body': (call, chance) => {
+    if (chance.percent(40)) {
+      const type = chance.pick(TYPES)
+      setHeader(call, 'content-type', type)
+      if (type === '') call.headers = call.headers.filter(([name]) => name !== 'content-type')
+      return `content-type ${type.slice(0, 60) || 'left out'}`
+    }
+    if (chance.percent(15)) {
+      setHeader(call, 'content-encoding', chance.pick(['gzip', 'br', 'x', 'identity']))
+      return 'an encoding of the body'
+    }
+    call.body = Buffer.from(chance.pick(BODIES)() as never)
+    delete call.payload
+    if (!call.headers.some(([name]) => name === 'content-type')) setHeader(call, 'content-type', 'application/json')
+    return 'odd body'
+  },
+  'odd query': (call, chance) => {
+    const bit = chance.percent(80) ? chance.pick(QUERY_BITS) : `${encode(oddText(chance))}=${encode(oddText(chance))}`
+    call.target += `${call.target.includes('?') ? '&' : '?'}${bit}`
+    if (/[^\x21-\x7e]/.test(bit)) call.breaksHttp = true
+    return `query ${bit.slice(0, 60)}`
+  },
+  'odd header': (call, chance, caller) => {
+    const name = chance.pick([
+      'accept-language',
+      'accept-language',
+      'authorization',
+      'user-agent',
+      'x-forwarded-for',
+      'x-forwarded-proto',
+      'cookie',
+      'accept',
+      'accept-encoding',
+      'if-none-match',
+      'if-modified-since',
+      'range',
+      'origin',
+      'referer',
+      'last-event-id',
+      'x-http-method-override',
+      'content-language',
+      'te',
+      'forwarded',
+      'expect',
+    ])
+    const odd = headerText(oddText(chance))
+    const values: Record<string, readonly string[]> = {
+      'accept-language': [
+        '*',
+        '',
+        ';',
+        'q',
+        'en;q=',
+        'en;q=x',
+        'en;q=1e309',
+        'ja;q=-1,en;q=NaN',
+        ','.repeat(3000),
+        'ja,'.repeat(1500),
+        '__proto__',
+        'zh-cn'.padEnd(5000, 'x'),
+        odd,
+      ],
+      authorization: [
+        '',
+        ' ',
+        'Bearer',
+        'Bearer ',
+        'Bearer  x',
+        'Basic dXNlcjpwYXNz',
+        'x'.repeat(7000),
+        '\xff\xfe',
+        `Bearer ${caller?.token}`,
+        `bearer\t${caller?.token}`,
+        `${caller?.token} `,
+        `${caller?.token}, ${caller?.token}`,
+        'undefined',
+        'null',
+        '[object Object]',
+        odd,
+      ],
+      range: ['bytes=0-', 'bytes=-1', 'bytes=9-1', 'bytes=0-0,2-3', 'x'],
+      'accept-encoding': ['gzip', 'gzip;q=0', 'gzip, deflate, br', '*', 'gzip;q=x', odd],
+      expect: ['100-continue', 'x'],
+    }
+    const value = chance.pick(values[name] ?? [odd, odd, '', '*', 'x'.repeat(5000)])
+    // Node itself answers 417 to an expectation that it does not know.
+    if (name === 'expect') call.breaksHttp = true
+    if (chance.percent(15)) call.headers.push([name, value], [name, value])
+    else setHeader(call, name, value)
+    return `header ${name}: ${value.slice(0, 40)}`
+  },
+  'odd path': (call, chance) => {
+    const [path = '', query] = call.target.split('?')
+    const odd = chance.pick<(path: string) => string>([
+      (p) => `${p}/`,
+      (p) => `${p}//`,
+      (p) => p.replace('/api/', '/api//'),
+      (p) => p.toUpperCase(),
+      (p) => `${p}%`,
+      (p) => `${p}%ff`,
+      (p) => `${p}%00`,
+      (p) => `${p}%2e%2e`,
+      (p) => p.replace('/api/', '/api/../api/'),
+      (p) => p.replace('/api/', '/api/%2e%2e/'),
+      (p) => `${p};x=1`,
+      (p) => `${p}/${'x'.repeat(3000)}`,
+      () => '/api',
+      () => '/api/',
+      () => '/api/%',
+      () => '/api/%E6%B5%B7',
+      () => '/api/__proto__',
+      () => '/api/*',
+      () => '*',
+      () => 'http://other.example/api/login/doLogin',
+      () => '//api/login/currentUser',
+      (p) => `${p}\xe6\xb5\xb7`,
+    ])(path)
+    call.target = query === undefined ? odd : `${odd}?${query}`
+    if (/[^\x21-\x7e]/.test(odd)) call.breaksHttp = true
+    return `path ${odd.slice(0, 60)}`
+  },
+  'odd method': (call, chance) => {
+    const method = chance.pick([
+      'GET',
+      'POST',
+      'PUT',
+      'PATCH',
+      'DELETE',
+      'HEAD',
+      'OPTIONS',
+      'TRACE',
+      'PROPFIND',
+      'QUERY',
+      'SEARCH',
+    ])
+    call.method = method
+    return `method ${method}`
+  },
+  'broken http': (call, chance) => {
+    call.breaksHttp = true
+    const breaks: Record<string, () => void> = {
+      'a body shorter than said': () => call.headers.push(['content-length', String((call.body?.length ?? 0) + 100)]),
+      'a length that is no number': () => call.headers.push(['content-length', 'x']),
+      'a negative length': () => call.headers.push(['content-length', '-1']),
+      'a huge length': () => call.headers.push(['content-length', '99999999999999999999']),
+      'a control character in a header': () => call.headers.push(['x-odd', 'a\x00b']),
+      'a token with a control character': () => setHeader(call, 'authorization', 'a\x01b'),
+      'a header without a name': () => call.headers.push(['', 'x']),
+      'a header of 100 kB': () => call.headers.push(['x-long', 'x'.repeat(100_000)]),
+      '3000 headers': () =>
+        call.headers.push(...Array.from({ length: 3000 }, (_, i) => [`x-${i}`, '1'] as [string, string])),
+      'broken chunks': () => {
+        call.headers.push(['transfer-encoding', 'chunked'])
+        call.body = Buffer.from('zz\r\nnot a chunk\r\n0\r\n\r\n')
+      },
+      'chunks that end early': () => {
+        call.headers.push(['transfer-encoding', 'chunked'])
+        call.body = Buffer.from('5\r\n{"a"')
+      },
+      'length and chunks': () => {
+        call.headers.push(['transfer-encoding', 'chunked'], ['content-length', '5'])
+      },
+      'a blank in the path': () => {
+        call.target += ' x'
+      },
+      'a method that nobody knows': () => {
+        call.method = 'KAIRO'
+      },
+    }
+    const way = chance.pick(Object.keys(breaks))
+    breaks[way]?.()
+    return way
+  },
+}
