@@ -65,9 +65,12 @@ export function* sheetRows(sheet: LibrarySheet, oldFormat: boolean): Generator<S
       while (cells.length < column) cells.push(null)
       cells.push(cell)
     }
-    if (cells.length > 0) yield { number: index + 1, cells }
+    if (cells.length > 0) yield sheetRow(index + 1, cells, sheet.rowDefs?.get(index)?.hidden)
   }
 }
+
+export const sheetRow = (number: number, cells: Cell[], hidden = false): SheetRow =>
+  hidden ? { number, cells, hidden } : { number, cells }
 
 /** Error cells, and formulas that hold no calculated value, by row and column. */
 function detailsByRow(sheet: LibrarySheet): Map<number, Map<number, Cell>> {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { type CompactRow, compactWorksheet } from './compact-worksheet.ts'
 import { MAX_ROWS, TooManyCells } from './sheet-cells.ts'
 import { inflateEntry, type ZipEntry, ZipProblem } from './zip-directory.ts'
 
@@ -13,12 +15,19 @@ const VBA_NAMES = [Buffer.from('_VBA_PROJECT', 'utf16le'), Buffer.from('vbaProje
 /** Thrown when a part carries active content. */
 export class MacrosFound extends Error {}
 
+export interface CleanWorkbook {
+  archive: Uint8Array
+  /** The rows of the sheets of which the archive holds the distinct cells only, by the text in their first cell. */
+  compact: Map<string, CompactRow[]>
+}
+
 /**
  * Inflates the parts that hold cells, each checked, and packs them uncompressed into a fresh archive. The library
  * thus reads the very bytes that were checked, whatever it would have made of the original archive.
  */
-export function cleanWorkbook(bytes: Buffer, entries: ZipEntry[]): Uint8Array {
+export function cleanWorkbook(bytes: Buffer, entries: ZipEntry[]): CleanWorkbook {
   const parts: { name: string; content: Buffer }[] = []
+  const compact = new Map<string, CompactRow[]>()
   for (const entry of entries) {
     if (EMBEDDED.test(entry.name)) {
       const content = inflateEntry(bytes, entry)
@@ -27,10 +36,21 @@ export function cleanWorkbook(bytes: Buffer, entries: ZipEntry[]): Uint8Array {
     if (!XML.test(entry.name) || LEFT_OUT.test(entry.name)) continue
     const content = inflateEntry(bytes, entry)
     checkXml(entry.name, content)
-    if (WORKSHEET.test(entry.name)) refuseFarRows(content)
-    parts.push({ name: entry.name, content })
+    parts.push({ name: entry.name, content: WORKSHEET.test(entry.name) ? withoutRepeats(content, compact) : content })
   }
-  return storedZip(parts)
+  return { archive: storedZip(parts), compact }
+}
+
+function withoutRepeats(content: Buffer, compact: CleanWorkbook['compact']): Buffer {
+  // Nobody can know it beforehand and put it into a sheet.
+  const mark = randomUUID()
+  const sheet = compactWorksheet(content, mark)
+  if (!sheet) {
+    refuseFarRows(content)
+    return content
+  }
+  compact.set(mark, sheet.rows)
+  return sheet.xml
 }
 
 function checkXml(name: string, content: Buffer): void {

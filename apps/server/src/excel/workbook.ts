@@ -18,6 +18,8 @@ export interface SheetRow {
   number: number
   /** cells[0] is column A; blanks at the end are left out. */
   cells: Cell[]
+  /** Hidden by hand or by a filter. Told of .xlsx only. */
+  hidden?: boolean
 }
 export interface MergedRange {
   /** Rows as Excel numbers them, columns as indexes into `cells`, all inclusive. */
