@@ -12,8 +12,10 @@ export const EVERYONE = 'everyone'
 export interface LiveEvent {
   /** `message`, `order`, `counters`, `prices` …; `refresh` when something may have been missed. Letters only. */
   type: string
-  /** Of the thing that changed. */
+  /** Of the thing that changed; of `upload` the one that its page chose. */
   id?: number
+  /** How much of an upload is read, checked and stored. */
+  percent?: number
 }
 
 /**

@@ -19,6 +19,9 @@ export type CellReading<T> = { value: T } | { fault: CellFault }
 /** Characters of a cell that are looked at: far more than any field takes, and a sheet may hold one a thousand times. */
 export const LONGEST = 2000
 
+/** Printable ASCII of a field's usual length, its words a blank apart. */
+const PLAIN = /^(?=.{1,200}$)[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
+
 /** A cell as a person sees it, NFKC, blanks joined and cut; dates as yyyy-MM-dd HH:mm. */
 export function shownText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
@@ -26,6 +29,8 @@ export function shownText(cell: Cell | undefined): string {
   if (isCellDate(cell)) return [cell.date, cell.time?.slice(0, 5)].filter(Boolean).join(' ')
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   const whole = String(cell)
+  // Most cells: nothing to normalise, nothing to cut.
+  if (PLAIN.test(whole)) return whole
   const text = whole.slice(0, LONGEST).normalize('NFKC').replace(/\s+/g, ' ').trim()
   // So that the beginning of a number is not taken for the number.
   return whole.length > LONGEST ? `${text}…` : text
@@ -33,7 +38,8 @@ export function shownText(cell: Cell | undefined): string {
 
 /** Offices write a dash where there is nothing. */
 const NOTHING = new Set(['-', '--', '—', '–', '―', 'ー', '/', 'n/a', 'na', 'nil', '无', '無', '無し', 'なし', '*'])
-export const isBlank = (cell: Cell | undefined): boolean => !isCellError(cell) && shownText(cell) === ''
+export const isBlank = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && shownText(cell) === '')
 /** Blank, or a dash or a word that stands for nothing. */
 export const isNothing = (cell: Cell | undefined): boolean =>
   isBlank(cell) || (typeof cell === 'string' && NOTHING.has(shownText(cell).toLowerCase()))

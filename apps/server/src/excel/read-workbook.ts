@@ -17,25 +17,10 @@ const LARGE = 8 * 1024 * 1024
  * ended, so the event loop never waits for it. Throws UnreadableWorkbook with what is wrong, or the refusal BUSY.
  */
 export async function readWorkbook(bytes: Uint8Array, options: ReadWorkbookOptions = {}): Promise<Workbook> {
-  const check = checkWorkbook(bytes)
-  if (!check.ok) throw new UnreadableWorkbook(check.problem)
-  if (check.kind === 'xls' && !options.allowXls) throw new UnreadableWorkbook('oldFormat')
   const sheets: Sheet[] = []
-  try {
-    await runWorker(
-      {
-        name: 'workbook-worker',
-        bytes,
-        options: { entries: check.kind === 'xlsx' ? check.entries : undefined },
-        timeLimit: check.inflatedBytes > LARGE ? 15_000 : 10_000,
-        heapLimit: HEAP_MB,
-      },
-      (message) => collect(sheets, message as WorkbookMessage),
-    )
-  } catch (error) {
-    if (!(error instanceof WorkerFailed)) throw error
-    throw new UnreadableWorkbook(error.failure === 'crash' ? 'broken' : 'tooLarge', error)
-  }
+  await runWorkbookWorker({ name: 'workbook-worker', bytes, ...options }, (message: WorkbookMessage) =>
+    collect(sheets, message),
+  )
   return { sheets }
 }
 
@@ -45,4 +30,40 @@ function collect(sheets: Sheet[], message: WorkbookMessage): boolean {
   if ('sheet' in message) sheets.push({ ...message.sheet, rows: [] })
   else sheets.at(-1)?.rows.push(...message.rows)
   return false
+}
+
+interface WorkbookWorker extends ReadWorkbookOptions {
+  /** A worker that reads by `readSheets`. */
+  name: string
+  bytes: Uint8Array
+  /** Further workerData. */
+  about?: Record<string, unknown>
+}
+
+/**
+ * Runs a worker on a workbook after a look at the file, within the limits for files that people send; `onMessage`
+ * answers true at the last message. Throws as readWorkbook does.
+ */
+export async function runWorkbookWorker<Message>(
+  { name, bytes, allowXls = false, about = {} }: WorkbookWorker,
+  onMessage: (message: Message) => boolean,
+): Promise<void> {
+  const check = checkWorkbook(bytes)
+  if (!check.ok) throw new UnreadableWorkbook(check.problem)
+  if (check.kind === 'xls' && !allowXls) throw new UnreadableWorkbook('oldFormat')
+  try {
+    await runWorker(
+      {
+        name,
+        bytes,
+        options: { ...about, entries: check.kind === 'xlsx' ? check.entries : undefined },
+        timeLimit: check.inflatedBytes > LARGE ? 20_000 : 10_000,
+        heapLimit: HEAP_MB,
+      },
+      (message) => onMessage(message as Message),
+    )
+  } catch (error) {
+    if (!(error instanceof WorkerFailed)) throw error
+    throw new UnreadableWorkbook(error.failure === 'crash' ? 'broken' : 'tooLarge', error)
+  }
 }

@@ -37,6 +37,13 @@ function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): Fas
  */
 const PUBLIC_BODY_BYTES = 64 * 1024
 
+/** Fires when the caller leaves without its answer. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => raw.writableFinished || left.abort())
+  return left.signal
+}
+
 /** One endpoint on Fastify: who calls and whether they may before the body, the body before the command. */
 export function bindRoute(app: FastifyInstance, { endpoint, answer, admit }: Route, options: BindOptions): void {
   const serialize = endpoint.answer.kind === 'json' ? serializersOf(endpoint) : undefined
@@ -106,7 +113,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, answer, admit }: Rou
     // Nobody is there any more.
     if (!received) return reply.hijack()
     try {
-      return await respond(request, reply, received.fields, { ...call, files: received.files })
+      return await respond(request, reply, received.fields, { ...call, files: received.files, signal: signalOf(reply) })
     } finally {
       await received.discard()
     }

@@ -41,6 +41,8 @@ export interface Call<A extends Actor | null = Actor> {
   /** Unique per request; told to the caller with every failure. */
   requestId: string
   files: UploadedFile[]
+  /** Fires when the caller leaves before it has its answer; long work ends then and changes nothing. */
+  signal?: AbortSignal
   /** Only on calls that answer with events: the open connection. */
   connection?: { request: IncomingMessage; response: ServerResponse }
 }

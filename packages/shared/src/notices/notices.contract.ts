@@ -88,7 +88,7 @@ export const noticesContract = {
     path: '/events',
     roles: ALL_ROLES,
     summary:
-      'Server-sent events: `counters`, `message`, `order` (with its id). After a break, ask again for what is shown.',
+      'Server-sent events: `counters`, `message`, `order` (with its id), `upload` (own, with uploadId as id and percent). After a break, ask again for what is shown.',
     tag: 'notices',
     input: nothing,
     answer: events,

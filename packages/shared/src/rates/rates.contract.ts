@@ -237,7 +237,12 @@ export const ratesContract = {
     summary:
       'Parses a freight sheet into the caller’s draft. errLine: -1 success, -2 no workbook, 0 no data, n first bad row.',
     tag,
-    input: z.strictObject({}),
+    input: z.strictObject({
+      /** Hidden rows count as well, and a hidden sheet where no other holds rates; left out otherwise. */
+      includeHidden: optionalFlag(),
+      /** Any number: the events `upload` of this account carry it, with `percent` of the work that is done. */
+      uploadId: optionalInt(1, 2_147_483_647),
+    }),
     upload: { maxBytes: 10 * MB, maxFiles: 1 },
     answer: data(
       z.object({
@@ -247,6 +252,12 @@ export const ratesContract = {
         list: z.array(rateRow),
         /** All bad rows, at most 200. */
         errors: z.array(rowError),
+        /** Rows that are hidden in the sheet (also by a filter) and were left out. */
+        hidden: z.int(),
+        /** Names of hidden sheets with rates that were left out. */
+        hiddenSheets: z.array(z.string()),
+        /** Remarks between or below the rates that were passed over, at most 20. */
+        notes: z.array(z.object({ row: z.int(), text: z.string() })),
       }),
     ),
     refusals: ['FILE_EMPTY', 'TOO_LARGE'],

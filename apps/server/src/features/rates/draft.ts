@@ -7,57 +7,38 @@ import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { tell } from '../notices/tell.ts'
+import { DRAFT_COLUMNS, draftPortions } from './draft-rows.ts'
 import type { ParsedRate } from './parse-rate-sheet.ts'
 import { rateRowOf, selectRateRows } from './rate-query.ts'
 import { waitingRates } from './waiting-rates.ts'
-
-/** Rows an insert at most: 30 columns each stay below PostgreSQL's 65,535 parameters. */
-const BATCH = 2000
 
 /** One upload or submission of a person at a time: two side by side would leave the rows of both in the draft. */
 const lockDraft = (trx: Transaction<DB>, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`rate draft ${userId}`}))`.execute(trx)
 
-/** Puts parsed rows in place of the caller's draft. */
-export async function replaceDraft(trx: Transaction<DB>, userId: number, rows: readonly ParsedRate[]): Promise<void> {
+/** Empties the caller's draft for what follows in the same transaction. */
+export async function clearDraft(trx: Transaction<DB>, userId: number): Promise<void> {
   await lockDraft(trx, userId)
   await deleteDraft(trx, userId)
-  for (let from = 0; from < rows.length; from += BATCH) {
-    await trx
-      .insertInto('rates')
-      .values(
-        rows.slice(from, from + BATCH).map((row) => ({
-          status: 'draft',
-          departure_port_id: row.departurePortId,
-          destination_port_id: row.destinationPortId,
-          shipping_company_id: row.shippingCompanyId,
-          type: row.type,
-          capacity20gp: row.capacity20gp,
-          capacity40gp: row.capacity40gp,
-          capacity40hq: row.capacity40hq,
-          lcl: row.lcl,
-          distance: row.distance,
-          weekday: row.weekday,
-          mode: row.mode,
-          direct_transfer: row.directTransfer === 'YES',
-          ship_type: row.shipType,
-          max_capacity: row.maxCapacity,
-          port_open_startday: row.portOpenStartday,
-          port_open_starthour: row.portOpenStarthour,
-          port_open_endday: row.portOpenEndday,
-          port_open_endhour: row.portOpenEndhour,
-          deadline_day: row.deadlineDay,
-          deadline_hour: row.deadlineHour,
-          valid_time: row.validTime,
-          departure_surcharge_no: row.departureSurchargeNo,
-          destination_surcharge_no: row.destinationSurchargeNo,
-          valid_from: row.validFrom,
-          valid_to: row.validTo,
-          uploaded_by: userId,
-        })),
-      )
-      .execute()
-  }
+}
+
+const COLUMNS = sql.raw(Object.keys(DRAFT_COLUMNS).join(', '))
+const TYPES = sql.raw(
+  Object.entries(DRAFT_COLUMNS)
+    .map((column) => column.join(' '))
+    .join(', '),
+)
+
+/** Adds a portion of rows (see draftPortions) to a draft. One text for a thousand rows: nothing is taken apart here. */
+export async function addToDraft(trx: Transaction<DB>, userId: number, portion: string): Promise<void> {
+  await sql`insert into rates (status, uploaded_by, ${COLUMNS})
+    select 'draft', ${userId}, ${COLUMNS} from json_to_recordset(${portion}::json) as sheet(${TYPES})`.execute(trx)
+}
+
+/** Puts parsed rows in place of the caller's draft. */
+export async function replaceDraft(trx: Transaction<DB>, userId: number, rows: readonly ParsedRate[]): Promise<void> {
+  await clearDraft(trx, userId)
+  for (const portion of draftPortions(rows)) await addToDraft(trx, userId, portion)
 }
 
 /** Throws the caller's draft away; answers how many rows it had. */

@@ -1,14 +1,15 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import type { Language } from '@kairo/shared/languages'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { readWorkbook } from '../../excel/read-workbook.ts'
-import { UnreadableWorkbook, workbookProblemText } from '../../excel/workbook.ts'
 import type { Database } from '../../database/connection.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { listDraft, replaceDraft } from './draft.ts'
-import { type ParsedRateSheet, parseRateSheet, type RateMasters } from './parse-rate-sheet.ts'
+import { addToDraft, clearDraft, listDraft } from './draft.ts'
+import type { RateMasters } from './rate-masters.ts'
+import { readRateSheet } from './read-rate-sheet.ts'
+import { uploadProgress } from './upload-progress.ts'
 
 /** Ports, companies and surcharge numbers that a sheet may name. */
 export async function loadRateMasters(db: Database): Promise<RateMasters> {
@@ -41,37 +42,68 @@ export async function loadRateMasters(db: Database): Promise<RateMasters> {
   return { ports, companies, surchargeNos: surcharges }
 }
 
+type Options = ParsedOf<typeof ratesContract.importRateSheet>
+type Sheet = Awaited<ReturnType<typeof readRateSheet>>
+
+/** Takes back what was done while the sheet was still read: nothing is stored of it. */
+class NotTaken extends Error {}
+
+/** Share of the work that lies in reading and checking; the rest is storing. */
+const READING = 0.5
+
 /**
- * Parses an uploaded freight sheet into the caller's draft. A sheet with a fault changes nothing and tells all bad
- * rows at once; a good one replaces the draft.
+ * Parses an uploaded freight sheet into the caller's draft. A sheet with a fault, and one whose sender has left, changes
+ * nothing; the first tells all bad rows at once. A good one replaces the draft.
  */
-export async function importSheet(kairo: Kairo, call: Call, language: Language) {
+export async function importSheet(kairo: Kairo, call: Call, { includeHidden = false, uploadId }: Options) {
   const [file] = call.files
   if (!file || file.size === 0) throw new Refusal('FILE_EMPTY')
-  const parsed = await parseFile(kairo, await file.read(), language)
-  if (parsed.errLine !== -1) return { data: { errLine: parsed.errLine, total: 0, list: [], errors: parsed.errors } }
-  await kairo.db.transaction().execute(async (trx) => {
-    await replaceDraft(trx, call.actor.id, parsed.rows)
-    await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
-      type: 'rate',
-      explain: 'upload',
-      object: file.name,
-      info: { rows: parsed.rows.length },
+  const { language, signal, actor } = call
+  const progress = uploadProgress(kairo, call, uploadId)
+  const masters = await loadRateMasters(kairo.db)
+  const today = tokyoToday(kairo.clock.now())
+  let sheet: Sheet | undefined
+  let begin: () => void = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const reading = readRateSheet(
+    await file.read(),
+    { masters, language, today, includeHidden },
+    {
+      signal,
+      onProgress: (part) => {
+        begin()
+        progress(part * READING)
+      },
+    },
+  )
+  // While a sheet waits for its turn no connection waits with it; one that cannot be read never begins.
+  sheet = (await Promise.race([begun, reading])) ?? undefined
+  if (sheet) return answerOf(kairo, call, sheet)
+  try {
+    await kairo.db.transaction().execute(async (trx) => {
+      // The old draft goes while the new one is read: the database and the thread each have a processor.
+      ;[sheet] = await Promise.all([reading, clearDraft(trx, actor.id)])
+      const { portions } = sheet
+      for (const [index, portion] of portions.entries()) {
+        if (signal?.aborted) break
+        await addToDraft(trx, actor.id, portion)
+        progress(READING + ((1 - READING) * (index + 1)) / portions.length)
+      }
+      if (sheet.errLine !== -1 || signal?.aborted) throw new NotTaken()
+      const { total: rows, hidden, notes } = sheet
+      const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
+      await writeLog(trx, { actor, ip: call.ip, type: 'rate', explain: 'upload', object: file.name, info })
     })
-  })
-  const first = await listDraft(kairo.db, call.actor.id, { limit: 20, offset: 0 }, language)
-  return { data: { errLine: -1, total: first.data.total, list: first.data.dataList, errors: [] } }
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error
+  }
+  return answerOf(kairo, call, sheet)
 }
 
-/** What is no readable workbook answers errLine -2, with a sentence that says why and what to do. */
-async function parseFile({ db, clock }: Kairo, bytes: Uint8Array, language: Language): Promise<ParsedRateSheet> {
-  try {
-    return parseRateSheet(await readWorkbook(bytes), await loadRateMasters(db), language, tokyoToday(clock.now()))
-  } catch (error) {
-    if (!(error instanceof UnreadableWorkbook)) throw error
-    const message = workbookProblemText(error.problem, language)
-    return { rows: [], errors: [{ row: 0, column: '', value: '', message }], errLine: -2 }
-  }
+async function answerOf(kairo: Kairo, { actor, language }: Call, sheet: Sheet | undefined) {
+  const { errLine = -2, errors = [], hidden = 0, hiddenSheets = [], notes = [] } = sheet ?? {}
+  const found = { errLine, errors, hidden, hiddenSheets, notes }
+  if (errLine !== -1) return { data: { ...found, total: 0, list: [] } }
+  const { dataList: list, total } = (await listDraft(kairo.db, actor.id, { limit: 20, offset: 0 }, language)).data
+  return { data: { ...found, total, list } }
 }

@@ -31,6 +31,10 @@ const WORDS = {
 }
 const MAX_PRICE = 99_999_999.99
 const MAX_MODE = 50
+const PRICE = (cell: Cell | undefined) => amountOf(cell, MAX_PRICE)
+const DAYS = (cell: Cell | undefined) => integerOf(cell, 1, 99)
+/** Different values of a column that are remembered. */
+const MAX_READINGS = 5000
 /** A yen or yuan amount must not become as many dollars. */
 const OTHER_CURRENCY = /JPY|CNY|RMB|[¥円]|(?<!美)元/i
 
@@ -49,6 +53,7 @@ export class RateRowReader {
   readonly #companies: ReturnType<typeof companyIndex>
   readonly #surcharges: ReturnType<typeof surchargeIndex>
   readonly #rowOf = new Map<string, number>()
+  readonly #readings = new Map<RateColumnKey, Map<Cell, CellReading<unknown>>>()
   #cells: readonly Cell[] = []
   #faults: RateFault[] = []
 
@@ -65,10 +70,20 @@ export class RateRowReader {
     return rateSheetMessages[this.#language]
   }
 
+  isKnownPort(text: string): boolean {
+    return this.#ports.find(text).length > 0
+  }
+
+  /** Whether anything stands in one of the columns. */
+  isFilled(row: SheetRow): boolean {
+    for (const column of this.#at.values()) if (!isBlank(row.cells[column])) return true
+    return false
+  }
+
   read(row: SheetRow): RateRowResult {
     this.#cells = row.cells
     this.#faults = []
-    if ([...this.#at.keys()].every((key) => isBlank(this.#cell(key)))) return 'blank'
+    if (!this.isFilled(row)) return 'blank'
     const type = this.#choice('type', WORDS.types)
     const rate = {
       departurePortId: this.#port('departurePort', 'departureCountry'),
@@ -77,7 +92,7 @@ export class RateRowReader {
       capacity40gp: this.#price('capacity40gp'),
       capacity40hq: this.#price('capacity40hq'),
       lcl: this.#price('lcl'),
-      distance: this.#take('distance', integerOf(this.#cell('distance'), 1, 99), this.#messages.days),
+      distance: this.#take('distance', this.#reading('distance', DAYS), this.#messages.days),
       weekday: this.#choice('weekday', WORDS.weekdays),
       type,
       shippingCompanyId: this.#company(),
@@ -86,16 +101,16 @@ export class RateRowReader {
       shipType: this.#choice('shipType', WORDS.shipTypes),
       maxCapacity: this.#choice('maxCapacity', WORDS.capacities),
       portOpenStartday: this.#choice('portOpenStartday', WORDS.weekdays),
-      portOpenStarthour: this.#take('portOpenStarthour', hourOf(this.#cell('portOpenStarthour'))),
+      portOpenStarthour: this.#take('portOpenStarthour', this.#reading('portOpenStarthour', hourOf)),
       portOpenEndday: this.#choice('portOpenEndday', WORDS.weekdays),
-      portOpenEndhour: this.#take('portOpenEndhour', hourOf(this.#cell('portOpenEndhour'))),
+      portOpenEndhour: this.#take('portOpenEndhour', this.#reading('portOpenEndhour', hourOf)),
       deadlineDay: this.#choice('deadlineDay', WORDS.weekdays),
-      deadlineHour: this.#take('deadlineHour', hourOf(this.#cell('deadlineHour'))),
+      deadlineHour: this.#take('deadlineHour', this.#reading('deadlineHour', hourOf)),
       validTime: this.#choice('validTime', WORDS.validities),
       departureSurchargeNo: this.#surcharge('departureSurchargeNo', 1),
       destinationSurchargeNo: this.#surcharge('destinationSurchargeNo', 2),
-      validFrom: this.#take('validFrom', dayOf(this.#cell('validFrom'))),
-      validTo: this.#take('validTo', dayOf(this.#cell('validTo'))),
+      validFrom: this.#take('validFrom', this.#reading('validFrom', dayOf)),
+      validTo: this.#take('validTo', this.#reading('validTo', dayOf)),
       excelRow: row.number,
     }
     this.#judgeTogether(rate)
@@ -107,6 +122,20 @@ export class RateRowReader {
   #cell(key: RateColumnKey): Cell | undefined {
     const index = this.#at.get(key)
     return index === undefined ? undefined : this.#cells[index]
+  }
+
+  /** What a cell says; a column of ten thousand rows holds the same few values again and again. */
+  #reading<T>(key: RateColumnKey, read: (cell: Cell | undefined) => CellReading<T>): CellReading<T> {
+    const cell = this.#cell(key) ?? null
+    if (typeof cell === 'object' && cell !== null) return read(cell)
+    let known = this.#readings.get(key)
+    if (!known) this.#readings.set(key, (known = new Map()))
+    const before = known.get(cell)
+    // One column is read in one way, so what it remembers is of that kind.
+    if (before) return before as CellReading<T>
+    const reading = read(cell)
+    if (known.size < MAX_READINGS) known.set(cell, reading)
+    return reading
   }
 
   #fault(key: RateColumnKey, message: string): undefined {
@@ -123,12 +152,17 @@ export class RateRowReader {
   }
 
   #choice<T>(key: RateColumnKey, words: Map<string, T>): T | undefined {
-    return this.#take(key, choiceOf(this.#cell(key), words))
+    return this.#take(
+      key,
+      this.#reading(key, (cell) => choiceOf(cell, words)),
+    )
   }
 
   #price(key: RateColumnKey): string | null | undefined {
-    if (OTHER_CURRENCY.test(shownText(this.#cell(key)))) return this.#fault(key, this.#messages.notDollars)
-    return this.#take(key, amountOf(this.#cell(key), MAX_PRICE), this.#messages.price)
+    const cell = this.#cell(key)
+    if (typeof cell === 'string' && OTHER_CURRENCY.test(shownText(cell)))
+      return this.#fault(key, this.#messages.notDollars)
+    return this.#take(key, this.#reading(key, PRICE), this.#messages.price)
   }
 
   /** Text of a cell that names something; undefined after a fault. */

@@ -91,6 +91,9 @@ test('a row in the words of the specification', () => {
   expect(parse(sheetOf({}))).toEqual({
     errLine: -1,
     errors: [],
+    hidden: 0,
+    hiddenSheets: [],
+    notes: [],
     rows: [
       {
         departurePortId: 1,
@@ -404,7 +407,7 @@ describe('the template', () => {
   test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled with its own example it is accepted', async (language) => {
     const bytes = await buildRateTemplate({ ...masters, language, today: '2026-12-05' })
     const workbook = await readWorkbook(bytes)
-    expect(parseRateSheet(workbook, masters, language)).toEqual({ rows: [], errors: [], errLine: 0 })
+    expect(parseRateSheet(workbook, masters, language)).toMatchObject({ rows: [], errors: [], errLine: 0 })
     const [form, example] = workbook.sheets
     const exampleRow = example?.rows[1]
     if (!form || !exampleRow) throw new Error('the template lacks a sheet')

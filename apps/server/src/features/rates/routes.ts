@@ -60,7 +60,7 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
       today: tokyoToday(kairo.clock.now()),
     }),
   })),
-  route(ratesContract.importRateSheet, (_input, call) => importSheet(kairo, call, call.language)),
+  route(ratesContract.importRateSheet, (input, call) => importSheet(kairo, call, input)),
   route(ratesContract.listDraft, (input, call) => listDraft(kairo.db, call.actor.id, pageOf(input), call.language)),
   route(ratesContract.countWaiting, async () => ({ data: await waitingRates(kairo.db) })),
   route(ratesContract.confirmDraft, (input, call) => confirmDraft(kairo, input, call)),
