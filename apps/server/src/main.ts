@@ -22,13 +22,15 @@ import { renewNames } from './features/orders/renew-names.ts'
 import { forgetLinks, forgetLinksTask, forgetMailedLink } from './features/password-reset/forget-links.ts'
 import { mailResetLink } from './features/password-reset/mail-reset-link.ts'
 import { refuseDemoPasswords } from './features/sign-in/refuse-demo-passwords.ts'
+import { purgeRates, purgeRatesTask } from './features/rates/purge-rates.ts'
+import { purgeSessions } from './features/sign-in/purge-sessions.ts'
 import { startQueue } from './queue/queue.ts'
 import { handle, schedule, task } from './queue/task.ts'
 import { openFolderStorage } from './storage/folder-storage.ts'
 import { openS3Storage } from './storage/s3-storage.ts'
 import { sweepFailures } from './throttle/throttle.ts'
 
-/** Forgets sign-in failures that no window reaches, each night. */
+/** Forgets sign-in failures that no window reaches, and sessions that ended long ago, each night. */
 const sweep = task<Record<string, never>>('sweepFailures')
 
 const JOBS_AT_ONCE = 4
@@ -82,10 +84,20 @@ async function start(): Promise<() => Promise<void>> {
         ),
         mailResetLink(app.kairo),
         renewNames(app.kairo),
-        handle(sweep, () => sweepFailures(app.kairo.db, systemClock.now())),
+        handle(sweep, async () => {
+          await sweepFailures(app.kairo.db, systemClock.now())
+          await purgeSessions(app.kairo.db, systemClock.now())
+        }),
+        handle(purgeRatesTask, async (_nothing, { signal }) => {
+          await purgeRates(app.kairo.db, systemClock.now(), signal)
+        }),
         handle(forgetLinksTask, () => forgetLinks(app.kairo.db, systemClock.now())),
       ],
-      schedules: [schedule(sweep, '17 3 * * *', {}), schedule(forgetLinksTask, '*/15 * * * *', {})],
+      schedules: [
+        schedule(sweep, '17 3 * * *', {}),
+        schedule(purgeRatesTask, '37 3 * * *', {}),
+        schedule(forgetLinksTask, '*/15 * * * *', {}),
+      ],
       onProblem: (problem) => console.error(new Date().toISOString(), problem),
     })
     stops.push(queue.stop)

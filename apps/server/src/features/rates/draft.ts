@@ -29,8 +29,8 @@ const TYPES = sql.raw(
     .join(', '),
 )
 
-/** Adds a portion of rows (see draftPortions) to a draft. One text for a thousand rows: nothing is taken apart here. */
-export async function addToDraft(trx: Transaction<DB>, userId: number, portion: string): Promise<void> {
+/** Adds a portion of rows (see draftPortions) to a draft. One value for a thousand rows. */
+export async function addToDraft(trx: Transaction<DB>, userId: number, portion: Uint8Array): Promise<void> {
   await sql`insert into rates (status, uploaded_by, ${COLUMNS})
     select 'draft', ${userId}, ${COLUMNS} from json_to_recordset(${portion}::json) as sheet(${TYPES})`.execute(trx)
 }

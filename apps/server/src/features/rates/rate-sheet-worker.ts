@@ -19,7 +19,7 @@ export type RateSheetResult = Omit<ParsedRateSheet, 'rows'> & { total: number }
 export type RateSheetMessage =
   | { part: number }
   | { result: RateSheetResult }
-  | { rows: string }
+  | { rows: Uint8Array }
   | { problem: WorkbookProblem; why: string }
   | 'done'
 
@@ -36,7 +36,8 @@ async function read({ masters, language, today, includeHidden, ...job }: Workboo
   const onRows = (count: number, all: number) => tell({ part: READING + ((1 - READING) * count) / all })
   const { rows, ...result } = parseRateSheet(workbook, masters, language, today, { includeHidden, onRows })
   tell({ result: { ...result, total: rows.length } })
-  for (const portion of draftPortions(rows)) tell({ rows: portion })
+  // Handed over, not copied.
+  for (const portion of draftPortions(rows)) parentPort?.postMessage({ rows: portion }, [portion.buffer])
   tell('done')
 }
 

@@ -5,7 +5,7 @@ import type { RateSheetMessage, RateSheetQuestion, RateSheetResult } from './rat
 
 export interface ReadRateSheet extends RateSheetResult {
   /** The rows as the database takes them, see draftPortions. */
-  portions: string[]
+  portions: Uint8Array[]
 }
 interface ReadOptions {
   /** Hears how much is read and checked, 0 to 1; the first time when the file's turn has come. */

@@ -76,9 +76,12 @@ async function isKnown(trx: Kysely<DB>, port: PortValues, exceptId: number): Pro
 }
 
 const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
+  // A question for each column, as each has an index of its own.
   const { rows } = await sql<{ used: boolean }>`select
-    exists (select 1 from rates where departure_port_id = ${id} or destination_port_id = ${id})
-    or exists (select 1 from orders where departure_port_id = ${id} or destination_port_id = ${id})
+    exists (select 1 from rates where departure_port_id = ${id})
+    or exists (select 1 from rates where destination_port_id = ${id})
+    or exists (select 1 from orders where departure_port_id = ${id})
+    or exists (select 1 from orders where destination_port_id = ${id})
     or exists (select 1 from surcharges where port_id = ${id}) as used`.execute(trx)
   return rows[0]?.used ?? false
 }

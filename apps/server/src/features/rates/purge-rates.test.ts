@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { build } from '../../../test/build.ts'
+import { openSession } from '../sign-in/session.ts'
+import { purgeSessions } from '../sign-in/purge-sessions.ts'
+import { purgeRates } from './purge-rates.ts'
+
+const now = new Date('2028-03-01T00:00:00Z')
+const longAgo = new Date('2027-02-28T00:00:00Z')
+const lately = new Date('2027-03-02T00:00:00Z')
+
+test('a year later overwritten rates and left drafts are gone, with what hangs on them; what counts is kept', async () => {
+  const { db } = (await testApp()).kairo
+  const customer = await build.customer()
+  const old = (status: string) => build.rate({ status, update_time: longAgo })
+  const [deleted, draft, ordered, revised, approved, rejected, pending, young] = await Promise.all([
+    old('deleted'),
+    old('draft'),
+    old('deleted'),
+    old('deleted'),
+    old('approved'),
+    old('rejected'),
+    old('pending'),
+    build.rate({ status: 'deleted', update_time: lately }),
+  ])
+  await build.order({ customer, rate_id: ordered.id })
+  const revision = await build.rate({ status: 'rejected', update_time: longAgo, revises_id: revised.id })
+  const charge = await db
+    .insertInto('route_charges')
+    .values({ name: 'Winter', price: '30.00' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('rate_changes').values({ rate_id: deleted.id, what: 'edited' }).execute()
+  await db.insertInto('rate_route_charges').values({ rate_id: deleted.id, route_charge_id: charge.id }).execute()
+
+  expect(await purgeRates(db, now)).toBe(2)
+
+  const given = [deleted, draft, ordered, revised, approved, rejected, pending, young, revision].map(({ id }) => id)
+  const left = await db.selectFrom('rates').select('id').where('id', 'in', given).orderBy('id').execute()
+  expect(left.map(({ id }) => id)).toEqual(
+    given.filter((id) => id !== deleted.id && id !== draft.id).sort((a, b) => a - b),
+  )
+  expect(await db.selectFrom('rate_changes').select('id').where('rate_id', '=', deleted.id).execute()).toEqual([])
+  expect(await purgeRates(db, now)).toBe(0)
+})
+
+test('more than one batch leaves in one night', async () => {
+  const { db } = (await testApp()).kairo
+  const { id: _id, ...one } = await build.rate({ status: 'deleted', update_time: longAgo })
+  const copies = Array.from({ length: 1100 }, () => one)
+  await db.insertInto('rates').values(copies).execute()
+  expect(await purgeRates(db, now)).toBe(1101)
+})
+
+test('a night that is cut short removes nothing more', async () => {
+  const { db } = (await testApp()).kairo
+  await build.rate({ status: 'deleted', update_time: longAgo })
+  expect(await purgeRates(db, now, AbortSignal.abort())).toBe(0)
+  expect(await purgeRates(db, now)).toBe(1)
+})
+
+test('sessions leave a year after their last possible day', async () => {
+  const { db } = (await testApp()).kairo
+  const user = await build.operator()
+  const about = { userId: user.id, remember: true, ip: '127.0.0.1', userAgent: 'test' }
+  await openSession(db, about, new Date('2026-01-01T00:00:00Z'))
+  await openSession(db, about, lately)
+  await purgeSessions(db, now)
+  const left = await db.selectFrom('sessions').select('created_at').where('user_id', '=', user.id).execute()
+  expect(left.map(({ created_at }) => created_at)).toEqual([lately])
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import { task } from '../../queue/task.ts'
+
+export const purgeRatesTask = task<Record<string, never>>('purgeRates')
+
+/** Rates that leave together: some locks at a time, and a night that is cut short has done its part. */
+const BATCH = 1000
+
+/**
+ * Removes rates that were overwritten before they were approved, and drafts that nobody submitted, a year after the
+ * last that happened to them, with their changes and charges. What an order or another rate refers to stays. Rates
+ * that were approved or rejected are the record of what was decided, and stay too. Answers how many have left.
+ */
+export async function purgeRates(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  let removed = 0
+  let last = 0
+  while (!signal?.aborted) {
+    const from = last
+    const ids = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number }>`select r.id from rates r
+        where r.status in ('deleted', 'draft') and r.id > ${from} and r.update_time < ${before}
+          and not exists (select from orders o where o.rate_id = r.id)
+          and not exists (select from rates s where s.revises_id = r.id)
+        order by r.id limit ${BATCH} for update skip locked`.execute(trx)
+      const found = rows.map(({ id }) => id)
+      if (found.length === 0) return found
+      await trx.deleteFrom('rate_changes').where('rate_id', 'in', found).execute()
+      await trx.deleteFrom('rate_route_charges').where('rate_id', 'in', found).execute()
+      await trx.deleteFrom('rates').where('id', 'in', found).execute()
+      return found
+    })
+    if (ids.length === 0) break
+    removed += ids.length
+    last = ids.at(-1) ?? last
+  }
+  return removed
+}
