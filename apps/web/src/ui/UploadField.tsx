@@ -13,8 +13,16 @@ export interface UploadItem {
   file: File
   /** 0 to 1 while it is sent; undefined before (files that wait for the form) . */
   progress?: number
+  /** 0 to 1 of the server's work on it; undefined where nobody tells. */
+  work?: number | undefined
   state: 'waiting' | 'sending' | 'done' | 'failed'
   fault?: string
+}
+
+/** How sending a file is followed. */
+export interface SendAbout extends Pick<UploadOptions, 'onProgress' | 'signal'> {
+  /** 0 to 1 of what the server does with the file once it is there. */
+  onWork?: (part: number) => void
 }
 
 interface UploadFieldProps extends UploadRules {
@@ -25,7 +33,7 @@ interface UploadFieldProps extends UploadRules {
    * Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. A text as
    * its answer says why the file was read but not taken.
    */
-  send?: (file: File, about: Pick<UploadOptions, 'onProgress' | 'signal'>) => Promise<unknown>
+  send?: (file: File, about: SendAbout) => Promise<unknown>
   /** Without `send`: the chosen files wait for the form. */
   value?: readonly File[]
   onChange?: (files: File[]) => void
@@ -59,7 +67,11 @@ export function UploadField(props: UploadFieldProps) {
     const abort = new AbortController()
     aborts.current.set(key, abort)
     try {
-      const answer = await send(file, { signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
+      const answer = await send(file, {
+        signal: abort.signal,
+        onProgress: (progress) => change(key, { progress }),
+        onWork: (work) => change(key, { work }),
+      })
       change(key, typeof answer === 'string' ? { state: 'failed', fault: answer } : { state: 'done', progress: 1 })
     } catch (error) {
       const cancelled = error instanceof ApiRefusal && error.trouble === 'aborted'
@@ -159,7 +171,7 @@ export function UploadField(props: UploadFieldProps) {
               item={item}
               onRemove={() => remove(item)}
               onAgain={() => {
-                change(item.key, { state: 'sending', progress: 0 })
+                change(item.key, { state: 'sending', progress: 0, work: undefined })
                 void start(item.key, item.file)
               }}
             />
@@ -173,12 +185,16 @@ export function UploadField(props: UploadFieldProps) {
 function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: () => void; onAgain: () => void }) {
   const t = useCore()
   const f = useFormat()
-  const percent = Math.round((item.progress ?? 0) * 100)
+  const sent = Math.round((item.progress ?? 0) * 100)
+  const isSent = sent >= 100
+  const worked = item.work === undefined ? undefined : Math.round(item.work * 100)
   const words =
     item.state === 'sending'
-      ? percent >= 100
-        ? t.upload.processing
-        : t.upload.uploading(percent)
+      ? !isSent
+        ? t.upload.uploading(sent)
+        : worked === undefined
+          ? t.upload.processing
+          : t.upload.working(worked)
       : item.state === 'done'
         ? t.upload.done
         : item.state === 'failed'
@@ -190,7 +206,10 @@ function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: ()
       <span className="upload-name">
         <span title={item.file.name}>{item.file.name}</span>
         <small role={item.state === 'failed' ? 'alert' : 'status'}>{words}</small>
-        {item.state === 'sending' && <progress max={100} value={percent} aria-label={item.file.name} />}
+        {item.state === 'sending' && (
+          // Without a value it only says that something goes on.
+          <progress max={100} value={isSent ? worked : sent} aria-label={item.file.name} />
+        )}
       </span>
       {item.state === 'failed' && (
         <button type="button" className="icon-btn" aria-label={t.upload.again(item.file.name)} onClick={onAgain}>

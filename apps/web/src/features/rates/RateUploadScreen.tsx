@@ -1,9 +1,10 @@
 import './rate-upload.css'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { ClipboardCopy, Download, SendHorizontal, Trash2 } from 'lucide-react'
+import { Download, SendHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Body, call, download } from '../../api/call.ts'
+import { call, download } from '../../api/call.ts'
+import { followUpload } from '../../api/follow-upload.ts'
 import { makeStale, useList } from '../../api/queries.ts'
 import { showRefusal, showSuccess } from '../../ui/toast.ts'
 import { upload } from '../../api/upload.ts'
@@ -13,14 +14,14 @@ import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { UploadField } from '../../ui/UploadField.tsx'
+import { type SendAbout, UploadField } from '../../ui/UploadField.tsx'
 import { rateDeskTexts } from './desk-messages/index.ts'
 import { type Rate, rateColumns } from './rate-columns.tsx'
+import { type ImportedSheet, SheetFindings } from './SheetFindings.tsx'
 import { SurchargeDialog } from './SurchargeDialog.tsx'
 
 const route = getRouteApi('/_in/addPrice')
 const DRAFT = 'GET /transportCost/tempList'
-type Imported = Body<'POST /transportCost/fileImport'>['data']
 
 /** Template, upload, all errors at once, preview, submit for approval (freight §2.3). */
 export function RateUploadScreen() {
@@ -31,10 +32,27 @@ export function RateUploadScreen() {
   const navigate = route.useNavigate()
   const go = useNavigate()
   const draft = useList(DRAFT, pageInput(search))
-  const [result, setResult] = useState<Imported>()
+  const [result, setResult] = useState<ImportedSheet>()
+  /** What was uploaded last, to be read once more with its hidden rows. */
+  const [sheet, setSheet] = useState<File>()
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const total = draft.data?.total ?? 0
 
+  const sendSheet = async (file: File, { onWork, ...about }: SendAbout, includeHidden?: true) => {
+    const { uploadId, stop } = followUpload((part) => onWork?.(part))
+    if (!includeHidden) setResult(undefined)
+    setSheet(file)
+    try {
+      const { data } = await upload('POST /transportCost/fileImport', [file], { uploadId, includeHidden }, about)
+      setResult(data)
+      if (data.errLine === -1) showSuccess(t.parsed(f.number(data.total)))
+      return data.errLine === -1 ? undefined : t.notTaken
+    } finally {
+      stop()
+      // Also after a cancel: whether the sheet was stored before it, only the server knows.
+      await makeStale(DRAFT)
+    }
+  }
   const submit = async () => {
     const { data } = await call('GET /transportCost/coverWaitApproval', {})
     const covers = data.count > 0
@@ -104,18 +122,16 @@ export function RateUploadScreen() {
             accept={['.xlsx']}
             maxBytes={10_485_760}
             maxFiles={1}
-            send={async (file, about) => {
-              setResult(undefined)
-              const answer = await upload('POST /transportCost/fileImport', [file], {}, about)
-              setResult(answer.data)
-              if (answer.data.errLine === -1) showSuccess(t.parsed(f.number(answer.data.total)))
-              await makeStale(DRAFT)
-              return answer.data.errLine === -1 ? undefined : t.notTaken
-            }}
+            send={(file, about) => sendSheet(file, about)}
           />
         </div>
       </div>
-      {result && result.errLine !== -1 && <ImportErrors result={result} />}
+      {result && (
+        <SheetFindings
+          result={result}
+          onIncludeHidden={() => (sheet ? sendSheet(sheet, {}, true).catch(showRefusal) : undefined)}
+        />
+      )}
       <div className="upload-step">
         <span className="step-number" aria-hidden>
           3
@@ -153,63 +169,6 @@ export function RateUploadScreen() {
       <p className="sr-only" role="status">
         {draft.isFetching ? core.common.loading : ''}
       </p>
-    </section>
-  )
-}
-
-/** Every bad row of the sheet, to be corrected in one go. */
-function ImportErrors({ result }: { result: Imported }) {
-  const t = useTexts(rateDeskTexts)
-  const core = useCore()
-  const f = useFormat()
-  const text = () =>
-    result.errors.map((error) => [error.row, error.column, error.value, error.message].join('\t')).join('\n')
-  const title =
-    result.errLine === -2
-      ? t.errNoWorkbook
-      : result.errLine === 0
-        ? t.errNoData
-        : t.errorsTitle(f.number(result.errors.length))
-  return (
-    <section className="import-errors" role="alert">
-      <header>
-        <h2>{title}</h2>
-        {result.errLine > 0 && <p>{t.errFirst(result.errLine)}</p>}
-        {result.errors.length > 0 && (
-          <Button
-            size="small"
-            icon={<ClipboardCopy size={14} aria-hidden />}
-            onClick={() => void navigator.clipboard.writeText(text()).then(() => showSuccess(core.common.done))}
-          >
-            {t.copyErrors}
-          </Button>
-        )}
-      </header>
-      {result.errors.length > 0 && (
-        <div className="import-errors-scroll">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t.errRow}</th>
-                <th scope="col">{t.errColumn}</th>
-                <th scope="col">{t.errValue}</th>
-                <th scope="col">{t.errMessage}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {result.errors.map((error, index) => (
-                <tr key={`${error.row}-${error.column}-${index}`}>
-                  <td className="num">{error.row > 0 ? error.row : '—'}</td>
-                  <td>{error.column}</td>
-                  <td>{error.value}</td>
-                  <td>{error.message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {result.errors.length >= 200 && <p>{t.errorsMore}</p>}
-        </div>
-      )}
     </section>
   )
 }

@@ -243,6 +243,7 @@ export const messages: CoreMessages = {
     duplicate: (name) => `There is already a file named “${name}”.`,
     uploading: (percent) => `Uploading ${percent}%`,
     processing: 'Uploaded, being processed…',
+    working: (percent: number) => `Processing ${percent}%`,
     cancelled: 'The upload was cancelled.',
     remove: (name) => `Remove ${name}`,
     cancel: (name) => `Cancel the upload of ${name}`,

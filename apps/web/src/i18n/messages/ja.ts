@@ -235,6 +235,7 @@ export const messages: CoreMessages = {
     duplicate: (name) => `同じ名前のファイル「${name}」があります。`,
     uploading: (percent) => `アップロード中 ${percent}%`,
     processing: 'アップロード完了、処理中…',
+    working: (percent: number) => `処理中 ${percent}%`,
     cancelled: 'アップロードを中止しました。',
     remove: (name) => `${name} を外す`,
     cancel: (name) => `${name} のアップロードを中止`,

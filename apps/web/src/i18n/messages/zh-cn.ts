@@ -231,6 +231,7 @@ export const messages = {
     duplicate: (name: string) => `已经有同名文件“${name}”。`,
     uploading: (percent: number) => `正在上传 ${percent}%`,
     processing: '已上传，正在处理…',
+    working: (percent: number) => `正在处理 ${percent}%`,
     cancelled: '已取消上传。',
     remove: (name: string) => `移除 ${name}`,
     cancel: (name: string) => `取消上传 ${name}`,

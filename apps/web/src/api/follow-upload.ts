@@ -1,0 +1,15 @@
+import { onServerEvent } from './events.ts'
+
+/**
+ * Follows what the server does with an upload: `uploadId` goes with the file, `onWork` hears 0 to 1 of the work that is
+ * done, as far as live events come through. `stop` when the answer is there.
+ */
+export function followUpload(onWork: (part: number) => void): { uploadId: number; stop: () => void } {
+  const uploadId = 1 + Math.floor(Math.random() * 2_147_483_646)
+  const stop = onServerEvent(({ event, data }) => {
+    if (event !== 'upload' || typeof data !== 'object' || data === null) return
+    const { id, percent } = data as { id?: unknown; percent?: unknown }
+    if (id === uploadId && typeof percent === 'number') onWork(percent / 100)
+  })
+  return { uploadId, stop }
+}
