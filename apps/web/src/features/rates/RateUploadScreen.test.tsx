@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from '../../../test/draw.tsx'
-import { answer, listed, ok } from '../../../test/fake-server.ts'
+import { answer, asked, listed, ok } from '../../../test/fake-server.ts'
 import { answerFrame, open } from '../../../test/open.tsx'
 import { rateRow } from '../../../test/rate.ts'
 
@@ -14,4 +14,30 @@ test('the surcharges of a rate in the preview can be looked into before it is su
   open('/addPrice', 3)
   await page.getByRole('button', { name: '上海 → 大阪', exact: false }).click()
   await expect.element(page.getByRole('dialog').getByText('Winter')).toBeVisible()
+})
+
+test('an upload says what it left out, and reads the sheet once more with its hidden rows', async () => {
+  answerFrame()
+  answer('GET /transportCost/tempList', () => listed([]))
+  answer('POST /transportCost/fileImport', () =>
+    ok({
+      errLine: -1,
+      total: 2,
+      list: [],
+      errors: [],
+      hidden: 3,
+      hiddenSheets: ['旧运价'],
+      notes: [{ row: 12, text: '※ THC 另计' }],
+    }),
+  )
+  open('/addPrice', 3)
+  const sheet = new File(['PK'], '运价.xlsx')
+  await page.getByLabelText('运价表（.xlsx）').upload(sheet)
+  await expect.element(page.getByText('有 3 行被隐藏（或被筛选掉），未读取')).toBeVisible()
+  await expect.element(page.getByText('隐藏的工作表：旧运价')).toBeVisible()
+  await expect.element(page.getByText('※ THC 另计')).toBeVisible()
+  const uploads = () => asked.filter(({ route }) => route === 'POST /transportCost/fileImport').length
+  expect(uploads()).toBe(1)
+  await page.getByRole('button', { name: '连同隐藏行重新读取' }).click()
+  await expect.poll(uploads).toBe(2)
 })
