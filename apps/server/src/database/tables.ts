@@ -377,6 +377,7 @@ export interface Rates {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  sheet_name: ColumnType<string, string | undefined, string>
 }
 
 export interface RouteCharges {

@@ -14,7 +14,16 @@ export interface LogDetail {
 }
 
 /** Lists of two are facts under these keys, not an old and a new value. */
-const LISTS: readonly string[] = ['ids', 'errors', 'aliases', 'photos', 'state_list']
+const LISTS: readonly string[] = [
+  'ids',
+  'errors',
+  'aliases',
+  'photos',
+  'state_list',
+  'uploaders',
+  'offSale',
+  'restored',
+]
 const MOST_LISTED = 20
 
 const YES: Trilingual = { 'zh-cn': '是', en: 'Yes', ja: 'はい' }

@@ -111,6 +111,7 @@ const FREIGHT_VERBS = {
   edited: { 'zh-cn': '修改', en: 'Changed', ja: '変更' },
   revised: { 'zh-cn': '提交修改待审批', en: 'Sent a change for approval', ja: '変更を承認申請' },
   superseded: { 'zh-cn': '被新运价取代', en: 'Superseded', ja: '新運賃に置換' },
+  replaced: { 'zh-cn': '覆盖待审批运价', en: 'Overwrote waiting rates', ja: '承認待ちの運賃を上書き' },
   valid: { 'zh-cn': '设为有效', en: 'Set valid', ja: '有効に設定' },
   invalid: { 'zh-cn': '设为无效', en: 'Set invalid', ja: '無効に設定' },
   insertSurcharge: { 'zh-cn': '新增附加费', en: 'Added a surcharge', ja: 'サーチャージを追加' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { data, endpoint, file, MB, rows, saved, XLSX } from '../contract/endpoint.ts'
+import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
 import {
+  date,
   id,
   idList,
   int,
@@ -19,6 +20,7 @@ import {
   version,
 } from '../contract/fields.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { approvalPreview, approved, waitingOwner } from './approval-preview.ts'
 import {
   offerForCustomer,
   offerForCustomerWithLines,
@@ -113,6 +115,16 @@ export const rateEdit = z
     ftDays: int(0, 99),
   })
   .refine((v) => !v.validFrom || !v.validTo || v.validFrom <= v.validTo, { error: 'afterStart', path: ['validTo'] })
+
+/** What the approver has seen and chosen; a client that sends none of it is asked where something needs an answer. */
+const approvalChoices = {
+  /** Services are left without a price knowingly; refused with their names without it. */
+  acceptGaps: optionalFlag(),
+  /** `digest` of the preview: refused when the approval would do something else by now. */
+  preview: optionalText(32),
+  /** Revisions of rates that are set invalid go on sale; otherwise they stay off sale. */
+  restoreInvalid: optionalFlag(),
+}
 
 const discount = {
   /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */
@@ -276,17 +288,25 @@ export const ratesContract = {
     method: 'GET',
     path: '/transportCost/coverWaitApproval',
     roles: STAFF,
-    summary: 'How many rates wait for approval and would be overwritten.',
+    summary: 'How many uploaded rates wait for approval and would be overwritten, and whose they are.',
     tag,
     input: nothing,
-    answer: data(z.object({ count: z.int(), batch })),
+    answer: data(
+      z.object({
+        count: z.int(),
+        batch,
+        owners: z.array(waitingOwner),
+        /** Revisions that wait as well: they stay. */
+        revisions: z.int(),
+      }),
+    ),
   }),
   confirmDraft: endpoint({
     method: 'POST',
     also: 'GET',
     path: '/transportCost/fileDataSyn',
     roles: STAFF,
-    summary: 'Submits the caller’s draft for approval; with cover=true it replaces the rows that wait.',
+    summary: 'Submits the caller’s draft for approval; with cover=true it replaces the uploaded rows that wait.',
     tag,
     input: z.strictObject({ cover: optionalFlag(), batch: optionalText(32) }),
     answer: data(z.object({ count: z.int(), msg: z.string() })),
@@ -312,7 +332,14 @@ export const ratesContract = {
       validState: optionalInt(0, 1),
       version: optionalInt(0, 2_147_483_647),
     }),
-    answer: saved,
+    answer: data(
+      z.object({
+        id: z.int(),
+        version: z.int(),
+        /** A revision of this rate waits: while the rate is set invalid, approving it keeps it off sale. */
+        pendingRevision: z.boolean(),
+      }),
+    ),
     refusals: ['TRANSPORT_COST_IS_DELETE', 'UPDATE_FAIL'],
   }),
   updateRate: endpoint({
@@ -322,7 +349,15 @@ export const ratesContract = {
     summary: 'Edits an approved rate: at once for role 2, as a pending revision for role 3 (`pending` tells).',
     tag,
     input: rateEdit,
-    answer: data(z.object({ id: z.int(), version: z.int(), pending: z.boolean() })),
+    answer: data(
+      z.object({
+        id: z.int(),
+        version: z.int(),
+        pending: z.boolean(),
+        /** 0: the rate is set invalid and stays so, an edit does not put it on sale. */
+        validState: z.int(),
+      }),
+    ),
     refusals: ['TRANSPORT_COST_IS_DELETE', 'UPDATE_FAIL'],
   }),
   listApprovals: endpoint({
@@ -356,10 +391,27 @@ export const ratesContract = {
         remark: optionalText(500),
         ids: idList(100_000).optional(),
         batch: optionalText(32),
+        ...approvalChoices,
       })
       .refine((v) => v.approvalStatus !== 3 || v.openTime, { error: 'required', path: ['openTime'] })
       .refine((v) => v.approvalStatus !== 2 || v.remark, { error: 'required', path: ['remark'] }),
-    answer: data(z.object({ count: z.int() })),
+    answer: data(approved),
+    refusals: ['UPDATE_FAIL'],
+  }),
+  previewApproval: endpoint({
+    method: 'POST',
+    path: '/transportCostApproval/previewApproval',
+    roles: MANAGER,
+    summary:
+      'What approving the whole pending batch, or `ids` of it, would end, leave without a price or keep off sale.',
+    tag,
+    input: z.strictObject({
+      openTime: date(),
+      ids: idList(100_000).optional(),
+      batch: optionalText(32),
+      restoreInvalid: approvalChoices.restoreInvalid,
+    }),
+    answer: data(approvalPreview),
     refusals: ['UPDATE_FAIL'],
   }),
   submitRates: endpoint({
@@ -378,8 +430,8 @@ export const ratesContract = {
     roles: MANAGER,
     summary: 'Approves pending rates; sold from openTime, today without it.',
     tag,
-    input: z.strictObject({ ids: idList(10_000), openTime: optionalDate() }),
-    answer: data(z.object({ count: z.int() })),
+    input: z.strictObject({ ids: idList(10_000), openTime: optionalDate(), ...approvalChoices }),
+    answer: data(approved),
     refusals: ['UPDATE_FAIL'],
   }),
   rejectRates: endpoint({

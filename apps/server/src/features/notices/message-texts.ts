@@ -24,6 +24,7 @@ const zhCn = {
   rateApproved: '您提交的 {count} 条运价已批准，{date} 起生效。',
   rateRejected: '您提交的 {count} 条运价被退回：{reason}',
   rateSubmitted: '{who} 提交了 {count} 条运价，等待批准。',
+  rateReplaced: '{who} 提交的运价表覆盖了您等待审批的 {count} 条运价。如仍需要，请重新上传。',
   consultationSubmitted: '{who} 提交了减免税咨询“{title}”，请答复。',
   consultationAnswered: '您的减免税咨询“{title}”已答复。',
   registrationReceived: '已收到 {company} 的注册申请（受理编号 {code}），正在审核。',
@@ -67,6 +68,8 @@ const en: NoticeTexts = {
   rateApproved: '{count} of your rates were approved and are sold from {date}.',
   rateRejected: '{count} of your rates were rejected: {reason}',
   rateSubmitted: '{who} submitted {count} rates for approval.',
+  rateReplaced:
+    '{who} submitted a freight sheet that replaces {count} of your rates that waited for approval. Upload them again if they are still needed.',
   consultationSubmitted: '{who} asks about reduced duty and tax: “{title}”. Please answer.',
   consultationAnswered: 'Your tax consultation “{title}” was answered.',
   registrationReceived: 'We have received the registration of {company} (reference {code}) and are reviewing it.',
@@ -108,6 +111,8 @@ const ja: NoticeTexts = {
   rateApproved: '申請された運賃 {count} 件が承認され、{date} から有効になります。',
   rateRejected: '申請された運賃 {count} 件が差し戻されました：{reason}',
   rateSubmitted: '{who} が運賃 {count} 件の承認を申請しました。',
+  rateReplaced:
+    '{who} が新しい運賃表を申請したため、ご申請の承認待ち運賃 {count} 件が上書きされました。必要な場合は再度アップロードしてください。',
   consultationSubmitted: '{who} から減免税相談「{title}」が届きました。ご回答をお願いします。',
   consultationAnswered: '減免税相談「{title}」に回答がありました。',
   registrationReceived: '{company} の新規登録（受付番号 {code}）を受け付けました。ただいま審査中です。',

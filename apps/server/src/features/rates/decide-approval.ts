@@ -1,133 +1,164 @@
-import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
+import { type ApprovalPlan, type Meant, nothingWaits, pendingRates, planApproval } from './approval-plan.ts'
+import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
+import { lockSuccession } from './service-on-sale.ts'
 import { tellPrices } from './tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { tell } from '../notices/tell.ts'
-import { waitingRates } from './waiting-rates.ts'
 
-const nothingWaits = () =>
+/** Services that a refusal names; its data holds more. */
+const MAX_IN_SENTENCE = 5
+const MAX_IN_DATA = 200
+
+const planChanged = () =>
   new Refusal('UPDATE_FAIL', {
     message: (language) =>
       ({
-        'zh-cn': '没有等待审批的运价，请刷新列表。',
-        en: 'No rate is waiting for approval. Reload the list.',
-        ja: '承認待ちの運賃がありません。一覧を更新してください。',
+        'zh-cn': '这次批准所影响的运价已有变化，请重新核对后再批准。',
+        en: 'What this approval changes is no longer as shown. Check it again and approve.',
+        ja: 'この承認で変わる内容が表示時と異なっています。もう一度確認してから承認してください。',
       })[language],
   })
 
-const batchChanged = () =>
-  new Refusal('UPDATE_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': '等待审批的运价已有变化，请核对列表后再操作。',
-        en: 'The rates that wait have changed meanwhile. Check the list and decide again.',
-        ja: '承認待ちの運賃が変更されています。一覧を確認のうえ、もう一度操作してください。',
-      })[language],
+/** `list` in one sentence: the first few, and how many more. */
+const inSentence = (list: readonly string[], language: Language): string => {
+  const more = list.length - MAX_IN_SENTENCE
+  const rest = { 'zh-cn': `等共 ${list.length} 项`, en: ` and ${more} more`, ja: ` ほか ${more} 件` }[language]
+  const between = { 'zh-cn': '；', en: '; ', ja: '、' }[language]
+  return list.slice(0, MAX_IN_SENTENCE).join(between) + (more > 0 ? rest : '')
+}
+
+/** No service is left without a price unless the approver has accepted it (DECISIONS 10.14). */
+async function refuseGaps(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<void> {
+  const gaps = namedGaps(plan, await serviceNames(trx, language))
+  const sentence = inSentence(
+    gaps.map(({ service, from, to }) => {
+      const days = {
+        'zh-cn': to === null ? `${from} 起` : `${from} 至 ${to}`,
+        en: to === null ? `from ${from} on` : `${from} to ${to}`,
+        ja: to === null ? `${from} 以降` : `${from} ～ ${to}`,
+      }[language]
+      return `${service} (${days})`
+    }),
+    language,
+  )
+  throw new Refusal('UPDATE_FAIL', {
+    message: {
+      'zh-cn': `批准后以下服务将没有运价：${sentence}。请更改日期或补充运价，或确认接受后再批准。`,
+      en: `This approval leaves services without a price: ${sentence}. Change the date or add rates, or accept it and approve again.`,
+      ja: `承認すると次のサービスに運賃がなくなります：${sentence}。日付の変更や運賃の追加をするか、了承のうえ再度承認してください。`,
+    }[language],
+    data: { gaps: gaps.slice(0, MAX_IN_DATA), gapCount: gaps.length, digest: plan.digest },
   })
-
-/** Which of the waiting rates are meant: `ids`, or all of them; `batch` is the mark of all as the person saw them. */
-export interface Meant {
-  ids?: number[]
-  batch?: string
 }
 
-/** The pending rows that are meant, locked. Throws when they are not (all) what waits any more. */
-async function lockPending(
-  trx: Transaction<DB>,
-  { ids, batch }: Meant,
-): Promise<{ id: number; uploaded_by: number | null; valid_to: string | null }[]> {
-  let query = trx
-    .selectFrom('rates')
-    .select(['id', 'uploaded_by', 'valid_to'])
-    .where('status', '=', 'pending')
-    .orderBy('id')
-    .forUpdate()
-  if (ids) query = query.where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
-  const rows = await query.execute()
-  if (rows.length === 0 || (ids && rows.length < new Set(ids).size)) throw nothingWaits()
-  if (!ids && batch && batch !== (await waitingRates(trx)).batch) throw batchChanged()
-  return rows
+async function refuseOvertaken(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<never> {
+  const nameOf = await serviceNames(trx, language)
+  const named = plan.overtaken.flatMap((id) => {
+    const rate = plan.pending.get(id)
+    return rate ? [`${nameOf(rate)} (${id})`] : []
+  })
+  const sentence = inSentence(named, language)
+  throw new Refusal('UPDATE_FAIL', {
+    message: {
+      'zh-cn': `所修订的运价自该日起已不再销售，修订没有可销售的时间：${sentence}。请选择更早的日期，或退回修订。`,
+      en: `The rates that are revised are no longer sold from that day on: ${sentence}. Choose an earlier date, or reject the revisions.`,
+      ja: `改定元の運賃はその日以降販売されないため、改定を適用できません：${sentence}。日付を早めるか、差し戻してください。`,
+    }[language],
+    data: { overtaken: plan.overtaken.slice(0, MAX_IN_DATA) },
+  })
 }
 
-/** A rate that ends before it is sold would only take the one in force off sale. */
-function refuseEnded(rows: { id: number; valid_to: string | null }[], openTime: string, language: Language): void {
-  const ended = rows.filter((row) => row.valid_to !== null && row.valid_to < openTime)
-  const [first] = ended
-  if (!first) return
-  const numbers = ended.slice(0, 5).map((row) => row.id)
-  const which = `${numbers.join(', ')}${ended.length > numbers.length ? ' …' : ''}`
-  const message = {
-    'zh-cn': `有 ${ended.length} 条运价的有效期在此日期之前已结束（编号 ${which}）。请提前生效日，或退回这些运价。`,
-    en: `${ended.length} of the rates end before this date (number ${which}). Choose an earlier date, or reject them.`,
-    ja: `有効期間がこの日より前に終わる運賃が ${ended.length} 件あります（番号 ${which}）。日付を早めるか、差し戻してください。`,
-  }[language]
-  throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message }] })
-}
-
-const uploadersOf = (rows: { uploaded_by: number | null }[]): Map<number, number> => {
+const uploadersOf = (rows: readonly { uploaded_by: number | null }[]): Map<number, number> => {
   const counts = new Map<number, number>()
   for (const { uploaded_by } of rows)
     if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
   return counts
 }
 
-/**
- * Closes the older approved rates that the rows replace: those of the same departure, destination, type, company,
- * weekday, mode, ship type and direct transfer (DECISIONS 4.4), and the rate that a revision was made from. Of rows
- * approved together the newer replaces the older. Nothing is deleted, so an order keeps the rate it was made with.
- */
-async function supersede(trx: Transaction<DB>, ids: number[], openTime: string, byId: number): Promise<void> {
-  await sql`
-    with closed as (
-      update rates old set close_time = ${openTime}, update_time = now(), version = old.version + 1
-      from rates new
-      where new.id = any(${ids}) and old.status = 'approved' and (old.id <> all(${ids}) or old.id < new.id)
-        and (old.close_time is null or old.close_time > ${openTime})
-        and (old.id = new.revises_id or (
-          old.departure_port_id = new.departure_port_id and old.destination_port_id = new.destination_port_id
-          and old.type = new.type and old.shipping_company_id = new.shipping_company_id and old.weekday = new.weekday
-          and old.mode = new.mode and old.ship_type = new.ship_type and old.direct_transfer = new.direct_transfer))
-      returning old.id)
-    insert into rate_changes (rate_id, by_id, what, changes)
-    select distinct id, ${byId}::bigint, 'superseded', jsonb_build_object('closeTime', jsonb_build_array(null, ${openTime}::text)) from closed`.execute(
-    trx,
-  )
+type Changes = Record<string, [string | null, string | null]>
+interface RateChange {
+  rateId: number
+  what: string
+  changes: Changes
 }
 
-/** Approves pending rates, sold from `openTime` (yyyy-MM-dd, today or later). Answers how many. */
-export async function approveRates(kairo: Kairo, call: Call, openTime: string, meant: Meant): Promise<number> {
-  if (openTime < tokyoToday(kairo.clock.now()))
-    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message: 'notBeforeToday' }] })
+async function writeChanges(trx: Kysely<DB>, byId: number, rows: readonly RateChange[]): Promise<void> {
+  await sql`insert into rate_changes (rate_id, by_id, what, changes)
+    select id, ${byId}::bigint, what, changes::jsonb from unnest(
+      ${rows.map(({ rateId }) => rateId)}::bigint[], ${rows.map(({ what }) => what)}::text[],
+      ${rows.map(({ changes }) => JSON.stringify(changes))}::text[]) as c(id, what, changes)`.execute(trx)
+}
+
+/** Opens and closes the rates as planned, each with a row of its history. Nothing is deleted: an order keeps its rate. */
+async function applyPlan(trx: Transaction<DB>, plan: ApprovalPlan, call: Call, now: Date): Promise<void> {
+  const { opened, closed } = plan
+  await sql`update rates r set status = 'approved', open_time = n.open_time, close_time = n.close_time,
+      valid_state = n.valid_state, approved_by = ${call.actor.id}, approved_at = ${now}, update_time = ${now},
+      remark = '', approval_count = r.approval_count + 1, version = r.version + 1
+    from unnest(${opened.map(({ id }) => id)}::bigint[], ${opened.map(({ openTime }) => openTime)}::date[],
+      ${opened.map(({ closeTime }) => closeTime)}::date[],
+      ${opened.map(({ isValid }) => (isValid ? 1 : 0))}::smallint[]) as n(id, open_time, close_time, valid_state)
+    where r.id = n.id`.execute(trx)
+  await sql`update rates r set close_time = n.close_time, update_time = ${now}, version = r.version + 1
+    from unnest(${closed.map(({ id }) => id)}::bigint[], ${closed.map(({ closeTime }) => closeTime)}::date[])
+      as n(id, close_time)
+    where r.id = n.id`.execute(trx)
+  const ofInvalid = new Set(plan.ofInvalid)
+  await writeChanges(trx, call.actor.id, [
+    ...opened.map(({ id, openTime, closeTime, isValid }): RateChange => {
+      const changes: Changes = { openTime: [null, openTime] }
+      if (closeTime !== null) changes.closeTime = [null, closeTime]
+      if (ofInvalid.has(id)) changes.validState = ['0', isValid ? '1' : '0']
+      return { rateId: id, what: 'approved', changes }
+    }),
+    ...closed.map(
+      ({ id, oldCloseTime, closeTime }): RateChange => ({
+        rateId: id,
+        what: 'superseded',
+        changes: { closeTime: [oldCloseTime, closeTime] },
+      }),
+    ),
+  ])
+}
+
+export interface Approval extends Meant {
+  /** Sold from this day on, yyyy-MM-dd, today or later. */
+  openTime: string
+  acceptGaps?: boolean
+  /** Digest of the preview that the approver has seen. */
+  preview?: string
+  restoreInvalid?: boolean
+}
+
+/** Approves pending rates: each takes its place in the succession of its service (shared/rates/rate-succession.ts). */
+export async function approveRates(kairo: Kairo, call: Call, approval: Approval) {
+  const { openTime, restoreInvalid } = approval
   return kairo.db.transaction().execute(async (trx) => {
-    // Of two at once each would miss what the other approves, and two rates of one service would be on sale.
-    await sql`select pg_advisory_xact_lock(hashtext('rate approval'))`.execute(trx)
-    const rows = await lockPending(trx, meant)
-    refuseEnded(rows, openTime, call.language)
+    await lockSuccession(trx)
+    const rows = await pendingRates(trx, approval, { lock: true })
+    const plan = await planApproval(kairo, trx, rows, { openTime, restoreInvalid, language: call.language })
+    if (plan.opened.length === 0) return refuseOvertaken(trx, plan, call.language)
+    if (approval.preview && approval.preview !== plan.digest) throw planChanged()
+    if (plan.gaps.length > 0 && !approval.acceptGaps) await refuseGaps(trx, plan, call.language)
     const now = kairo.clock.now()
-    const all = rows.map((row) => row.id)
-    await trx
-      .updateTable('rates')
-      .set((eb) => ({
-        status: 'approved',
-        open_time: openTime,
-        approved_by: call.actor.id,
-        approved_at: now,
-        update_time: now,
-        remark: '',
-        approval_count: eb('approval_count', '+', 1),
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', (eb) => eb.fn.any(eb.val(all)))
-      .execute()
-    await supersede(trx, all, openTime, call.actor.id)
-    await recordDecision(trx, all, call, 'approved', { openTime: [null, openTime] })
+    await applyPlan(trx, plan, call, now)
+    const ids = plan.opened.map(({ id }) => id)
+    const ended = endingRates(plan, () => '').length
+    const offSale = plan.opened.filter(({ isValid }) => !isValid).length
+    await logDecision(trx, ids, call, 'approved', {
+      openTime: [null, openTime],
+      ended,
+      ...(plan.gaps.length > 0 ? { gaps: plan.gaps.length } : {}),
+      ...(plan.ofInvalid.length > 0 ? { [restoreInvalid ? 'restored' : 'offSale']: plan.ofInvalid.slice(0, 50) } : {}),
+    })
     await tellPrices(trx, 'everyone')
-    for (const [uploader, count] of uploadersOf(rows))
+    for (const [uploader, count] of uploadersOf(ids.flatMap((id) => plan.pending.get(id) ?? [])))
       await tell(trx, kairo, {
         kind: 'rateApproved',
         link: '/searchPrice',
@@ -136,14 +167,14 @@ export async function approveRates(kairo: Kairo, call: Call, openTime: string, m
         except: call.actor.id,
         mail: false,
       })
-    return rows.length
+    return { count: ids.length, ended, offSale, overtaken: plan.overtaken }
   })
 }
 
 /** Rejects pending rates with a reason that their uploaders read. Answers how many. */
 export async function rejectRates(kairo: Kairo, call: Call, remark: string, meant: Meant): Promise<number> {
   return kairo.db.transaction().execute(async (trx) => {
-    const rows = await lockPending(trx, meant)
+    const rows = await pendingRates(trx, meant, { lock: true })
     const all = rows.map((row) => row.id)
     await trx
       .updateTable('rates')
@@ -189,22 +220,19 @@ export async function submitRates(kairo: Kairo, call: Call, ids: number[]): Prom
   })
 }
 
-async function recordDecision(
-  trx: Kysely<DB>,
-  ids: number[],
-  call: Call,
-  what: string,
-  changes: Record<string, [string | null, string | null]>,
-) {
+async function recordDecision(trx: Kysely<DB>, ids: number[], call: Call, what: string, changes: Changes) {
   await sql`insert into rate_changes (rate_id, by_id, what, changes)
     select id, ${call.actor.id}::bigint, ${what}, ${JSON.stringify(changes)}::jsonb from unnest(${ids}::bigint[]) id`.execute(
     trx,
   )
-  await writeLog(trx, {
+  await logDecision(trx, ids, call, what, changes)
+}
+
+const logDecision = (trx: Kysely<DB>, ids: number[], call: Call, what: string, facts: Record<string, unknown>) =>
+  writeLog(trx, {
     actor: call.actor,
     ip: call.ip,
     type: 'rate',
     explain: what,
-    info: { count: ids.length, ids: ids.slice(0, 50), ...changes },
+    info: { count: ids.length, ids: ids.slice(0, 50), ...facts },
   })
-}

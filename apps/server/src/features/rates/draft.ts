@@ -10,7 +10,7 @@ import { tell } from '../notices/tell.ts'
 import { DRAFT_COLUMNS, draftPortions } from './draft-rows.ts'
 import type { ParsedRate } from './parse-rate-sheet.ts'
 import { rateRowOf, selectRateRows } from './rate-query.ts'
-import { waitingRates } from './waiting-rates.ts'
+import { waitingUploads } from './waiting-rates.ts'
 
 /** One upload or submission of a person at a time: two side by side would leave the rows of both in the draft. */
 const lockDraft = (trx: Transaction<DB>, userId: number) =>
@@ -77,14 +77,67 @@ const submitted = (count: number) => ({
   ja: `運賃 ${count} 件を申請しました。承認ページをご確認ください。`,
 })
 
+/** The sheet that a person uploaded last, for people: the log keeps its name. */
+async function lastSheetName(trx: Transaction<DB>, userId: number): Promise<string> {
+  const upload = await trx
+    .selectFrom('log')
+    .select('object')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'rate')
+    .where('explain', '=', 'upload')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return upload?.object ?? ''
+}
+
 /**
- * Submits the caller's draft for approval. Rows that wait are replaced when `cover` says so, else the call is refused
- * with their number (DECISIONS 4.2). Replaced rows are marked deleted, as an order may not know them but the log does.
+ * Takes the waiting rows of uploads away, revisions stay. Marked deleted, as an order may not know them but the history
+ * does. Their makers are told. Answers how many went.
+ */
+async function replaceWaitingUploads(trx: Transaction<DB>, kairo: Kairo, call: Call, at: Date): Promise<number> {
+  const replaced = await trx
+    .updateTable('rates')
+    .set((eb) => ({ status: 'deleted', update_time: at, version: eb('version', '+', 1) }))
+    .where('status', '=', 'pending')
+    .where('revises_id', 'is', null)
+    .returning(['id', 'uploaded_by'])
+    .execute()
+  if (replaced.length === 0) return 0
+  await sql`insert into rate_changes (rate_id, by_id, what)
+    select id, ${call.actor.id}::bigint, 'replaced' from unnest(${replaced.map(({ id }) => id)}::bigint[]) id`.execute(
+    trx,
+  )
+  const counts = new Map<number, number>()
+  for (const { uploaded_by } of replaced)
+    if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
+  await writeLog(trx, {
+    actor: call.actor,
+    ip: call.ip,
+    type: 'rate',
+    explain: 'replaced',
+    info: { count: replaced.length, ids: replaced.slice(0, 50).map(({ id }) => id), uploaders: [...counts.keys()] },
+  })
+  for (const [maker, count] of counts)
+    await tell(trx, kairo, {
+      kind: 'rateReplaced',
+      link: '/addPrice',
+      params: { who: call.actor.name, count },
+      to: { users: [maker] },
+      except: call.actor.id,
+      mail: false,
+    })
+  return replaced.length
+}
+
+/**
+ * Submits the caller's draft for approval. Uploaded rows that wait are replaced when `cover` says so, else the call is
+ * refused with their number and whose they are (DECISIONS 4.2).
  */
 export async function confirmDraft(kairo: Kairo, { cover, batch }: { cover?: boolean; batch?: string }, call: Call) {
   const count = await kairo.db.transaction().execute(async (trx) => {
     await lockDraft(trx, call.actor.id)
-    const { count: waiting, batch: now } = await waitingRates(trx)
+    const { count: waiting, batch: now, owners } = await waitingUploads(trx)
     if (waiting > 0 && (!cover || (batch !== undefined && batch !== now)))
       throw new Refusal('UPDATE_FAIL', {
         message: (language) =>
@@ -93,7 +146,7 @@ export async function confirmDraft(kairo: Kairo, { cover, batch }: { cover?: boo
             en: `${waiting} rates already wait for approval. Confirm that they are to be overwritten.`,
             ja: `承認待ちの運賃が ${waiting} 件あります。上書きするかご確認ください。`,
           })[language],
-        data: { count: waiting },
+        data: { count: waiting, owners },
       })
     const moved = await trx
       .selectFrom('rates')
@@ -112,15 +165,10 @@ export async function confirmDraft(kairo: Kairo, { cover, batch }: { cover?: boo
           })[language],
       })
     const at = kairo.clock.now()
-    if (waiting > 0)
-      await trx
-        .updateTable('rates')
-        .set({ status: 'deleted', update_time: at })
-        .where('status', '=', 'pending')
-        .execute()
+    const replaced = waiting > 0 ? await replaceWaitingUploads(trx, kairo, call, at) : 0
     await trx
       .updateTable('rates')
-      .set({ status: 'pending', update_time: at })
+      .set({ status: 'pending', update_time: at, sheet_name: await lastSheetName(trx, call.actor.id) })
       .where('status', '=', 'draft')
       .where('uploaded_by', '=', call.actor.id)
       .execute()
@@ -129,7 +177,7 @@ export async function confirmDraft(kairo: Kairo, { cover, batch }: { cover?: boo
       ip: call.ip,
       type: 'rate',
       explain: 'submit',
-      info: { count: moved.length, replaced: waiting },
+      info: { count: moved.length, replaced },
     })
     await tell(trx, kairo, {
       kind: 'rateSubmitted',

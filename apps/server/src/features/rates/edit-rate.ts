@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
@@ -10,6 +11,7 @@ import { tellPrices } from './tell-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { tell } from '../notices/tell.ts'
 import { rateRowOf, selectRateRows } from './rate-query.ts'
+import { lockSuccession, refuseSecondOnSale } from './service-on-sale.ts'
 
 type Edit = ParsedOf<typeof ratesContract.updateRate>
 
@@ -109,6 +111,10 @@ async function replaceOwnRevision(trx: Transaction<DB>, rateId: number, userId: 
     .execute()
 }
 
+/** Whether an edit could put two rates of one service on sale: it becomes another service, or is valid for longer. */
+const extendsSale = (changes: object): boolean =>
+  ['weekday', 'shipping_company_id', 'mode', 'direct_transfer', 'ship_type', 'valid_to'].some((key) => key in changes)
+
 /**
  * Edits an approved rate. Role 2 changes it at once, with old and new in the history and the log; role 3 makes a
  * pending revision while the approved rate stays in force (DECISIONS 4.6). A rate never approved is not editable.
@@ -117,8 +123,9 @@ export async function editRate(
   kairo: Kairo,
   edit: Edit,
   call: Call,
-): Promise<{ data: { id: number; version: number; pending: boolean } }> {
+): Promise<{ data: { id: number; version: number; pending: boolean; validState: number } }> {
   return kairo.db.transaction().execute(async (trx) => {
+    await lockSuccession(trx)
     const rate = await trx
       .selectFrom('rates')
       .selectAll()
@@ -149,10 +156,15 @@ export async function editRate(
         info: changes,
       })
     }
-    if (Object.keys(changes).length === 0) return { data: { id: rate.id, version: rate.version, pending: false } }
+    const validState = rate.valid_state
+    if (Object.keys(changes).length === 0)
+      return { data: { id: rate.id, version: rate.version, pending: false, validState } }
     // A revision holds all values of its time: approved after this edit, it would undo the edit unseen.
     await replaceOwnRevision(trx, rate.id, call.actor.id, now)
     if (call.actor.roleId === ROLE.manager) {
+      // One that is set invalid stays so; it is looked at when it is to be sold again.
+      if (validState === 1 && extendsSale(changes))
+        await refuseSecondOnSale(trx, { ...rate, ...columns }, tokyoToday(now))
       const { version } = await trx
         .updateTable('rates')
         .set((eb) => ({ ...columns, update_time: now, version: eb('version', '+', 1) }))
@@ -161,7 +173,7 @@ export async function editRate(
         .executeTakeFirstOrThrow()
       await record(rate.id, 'edited')
       await tellPrices(trx, 'everyone')
-      return { data: { id: rate.id, version, pending: false } }
+      return { data: { id: rate.id, version, pending: false, validState } }
     }
     const { id: _id, create_time: _created, ...copied } = rate
     const revision = await trx
@@ -189,7 +201,7 @@ export async function editRate(
       except: call.actor.id,
       mail: false,
     })
-    return { data: { ...revision, pending: true } }
+    return { data: { ...revision, pending: true, validState } }
   })
 }
 
@@ -197,16 +209,26 @@ export async function editRate(
 export async function setValidity(kairo: Kairo, input: ParsedOf<typeof ratesContract.setRateValidity>, call: Call) {
   const validState = input.validState ?? 0
   return kairo.db.transaction().execute(async (trx) => {
+    await lockSuccession(trx)
     const rate = await trx
       .selectFrom('rates')
-      .select(['id', 'version', 'valid_state'])
+      .selectAll()
       .where('id', '=', input.transportCostId)
       .where('status', '=', 'approved')
       .forUpdate()
       .executeTakeFirst()
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     if (input.version !== undefined && input.version !== rate.version) throw new Refusal('UPDATE_FAIL')
-    if (rate.valid_state === validState) return { data: { id: rate.id, version: rate.version } }
+    const revision = await trx
+      .selectFrom('rates')
+      .select('id')
+      .where('revises_id', '=', rate.id)
+      .where('status', '=', 'pending')
+      .limit(1)
+      .executeTakeFirst()
+    const pendingRevision = revision !== undefined
+    if (rate.valid_state === validState) return { data: { id: rate.id, version: rate.version, pendingRevision } }
+    if (validState === 1) await refuseSecondOnSale(trx, rate, tokyoToday(kairo.clock.now()))
     const saved = await trx
       .updateTable('rates')
       .set((eb) => ({ valid_state: validState, update_time: kairo.clock.now(), version: eb('version', '+', 1) }))
@@ -228,6 +250,6 @@ export async function setValidity(kairo: Kairo, input: ParsedOf<typeof ratesCont
       info: changes,
     })
     await tellPrices(trx, 'everyone')
-    return { data: saved }
+    return { data: { ...saved, pendingRevision } }
   })
 }

@@ -15,9 +15,10 @@ import { wholeOffer } from './rate-offer.ts'
 import { chooseRoute } from './choose-route.ts'
 import { selectRateRows } from './rate-query.ts'
 import { buildRateTemplate } from './rate-sheet-template.ts'
+import { previewApproval } from './preview-approval.ts'
 import { searchRates } from './search-rates.ts'
 import { rateForOrder } from './usable-rate.ts'
-import { waitingRates } from './waiting-rates.ts'
+import { waitingUploads } from './waiting-rates.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
 
 const templateName = {
@@ -62,7 +63,7 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
   })),
   route(ratesContract.importRateSheet, (input, call) => importSheet(kairo, call, input)),
   route(ratesContract.listDraft, (input, call) => listDraft(kairo.db, call.actor.id, pageOf(input), call.language)),
-  route(ratesContract.countWaiting, async () => ({ data: await waitingRates(kairo.db) })),
+  route(ratesContract.countWaiting, async () => ({ data: await waitingUploads(kairo.db) })),
   route(ratesContract.confirmDraft, (input, call) => confirmDraft(kairo, input, call)),
   route(ratesContract.discardDraft, async (_input, call) => ({
     data: { count: await deleteDraft(kairo.db, call.actor.id) },
@@ -74,17 +75,16 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
     const { dataList, total } = (await listApprovals(kairo.db, input, call.language)).data
     return { data: { dataList, total } }
   }),
-  route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids, batch }, call) => ({
-    data: {
-      count:
-        approvalStatus === 3
-          ? await approveRates(kairo, call, openTime ?? '', { ids, batch })
-          : await rejectRates(kairo, call, remark ?? '', { ids, batch }),
-    },
+  route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, call) => ({
+    data:
+      approvalStatus === 3
+        ? await approveRates(kairo, call, { openTime: openTime ?? '', ids, batch, ...choices })
+        : { count: await rejectRates(kairo, call, remark ?? '', { ids, batch }) },
   })),
+  route(ratesContract.previewApproval, (input, call) => previewApproval(kairo, input, call)),
   route(ratesContract.submitRates, async ({ ids }, call) => ({ data: { count: await submitRates(kairo, call, ids) } })),
-  route(ratesContract.approveRates, async ({ ids, openTime }, call) => ({
-    data: { count: await approveRates(kairo, call, openTime ?? tokyoToday(kairo.clock.now()), { ids }) },
+  route(ratesContract.approveRates, async ({ openTime, ...approval }, call) => ({
+    data: await approveRates(kairo, call, { openTime: openTime ?? tokyoToday(kairo.clock.now()), ...approval }),
   })),
   route(ratesContract.rejectRates, async ({ ids, remark }, call) => ({
     data: { count: await rejectRates(kairo, call, remark, { ids }) },

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+/*
+ * What an approval does to the rates of a service. Days are yyyy-MM-dd; `soldUntil` is the last day of sale, null
+ * without an end. `service` is the service in words of the reader's language.
+ */
+
+/** Rows of a list at most; `total` counts all. */
+export const MAX_ENDING_RATES = 10_000
+export const MAX_NAMED_RATES = 1_000
+
+/** USD with two decimals as text, null where there is no such price. */
+const prices = {
+  capacity20gp: z.string().nullable(),
+  capacity40gp: z.string().nullable(),
+  capacity40hq: z.string().nullable(),
+  lcl: z.string().nullable(),
+}
+const bounded = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), list: z.array(row) })
+
+/** An approved rate whose sale ends earlier than it did. */
+const endingRate = z.object({
+  id: z.int(),
+  service: z.string(),
+  ...prices,
+  soldFrom: z.string(),
+  oldSoldUntil: z.string().nullable(),
+  /** null: another takes its place before it was ever sold. */
+  soldUntil: z.string().nullable(),
+  /** The newly approved rate that follows, with its prices. */
+  by: z.object({ id: z.int(), ...prices }),
+})
+export type EndingRate = z.infer<typeof endingRate>
+
+/** A rate to be approved that is sold later than chosen, or not as long as it is valid. */
+const shortenedRate = z.object({
+  id: z.int(),
+  service: z.string(),
+  soldFrom: z.string(),
+  /** null where it is replaced at once by a newer one of the same approval. */
+  soldUntil: z.string().nullable(),
+  /** The approved rate that it revises. */
+  revisesId: z.int().nullable(),
+})
+
+/** Days without a price, first to last; `to` null: it is not sold again. */
+export const serviceGap = z.object({ service: z.string(), from: z.string(), to: z.string().nullable() })
+
+const namedRate = z.object({ id: z.int(), service: z.string(), revisesId: z.int().nullable() })
+
+export const approvalPreview = z.object({
+  /** Tells apart what an approval does at two moments; sent along with it. */
+  digest: z.string(),
+  /** How many would be approved. */
+  count: z.int(),
+  ends: bounded(endingRate),
+  shortened: bounded(shortenedRate),
+  gaps: bounded(serviceGap),
+  /** Revisions of rates that are set invalid: they stay off sale unless `restoreInvalid` is chosen. */
+  ofInvalid: bounded(namedRate),
+  /** Revisions of what is no longer sold from the day on: they are not approved and go on waiting. */
+  overtaken: bounded(namedRate),
+})
+export type ApprovalPreview = z.infer<typeof approvalPreview>
+
+/** What approving or rejecting has done. */
+export const approved = z.object({
+  count: z.int(),
+  /** Approved rates that end by it. */
+  ended: z.int().optional(),
+  /** Of the approved ones, those that stay off sale as what they revise is set invalid. */
+  offSale: z.int().optional(),
+  /** Revisions that go on waiting as what they revise is no longer sold. */
+  overtaken: z.array(z.int()).optional(),
+})
+
+/** Whose uploaded rates wait: how many, and when they were handed in (yyyy-MM-dd HH:mm, Tokyo). */
+export const waitingOwner = z.object({
+  /** null where the account is gone. */
+  userId: z.int().nullable(),
+  name: z.string(),
+  count: z.int(),
+  since: z.string(),
+  /** Name of the sheet; empty where it is not known. */
+  sheet: z.string(),
+})
