@@ -163,7 +163,7 @@ test('a revision that moves to another weekday names the service that it leaves'
 })
 
 test('a revision of what was replaced meanwhile is not approved and goes on waiting', async () => {
-  const { rate, soldOn, manager, operator } = await lane('CNTAO', 'JPNGS')
+  const { rate, soldOn, manager, operator } = await lane('CNTAO', 'JPNGO')
   const base = await rate()
   const revision = (await operator.call(EDIT, editOf(base, { capacity20gp: '310' }))).body.data
   const upload = await rate({ ...PENDING, capacity20gp: '400.00' })
@@ -180,7 +180,7 @@ test('a revision of what was replaced meanwhile is not approved and goes on wait
 })
 
 test('overwriting says whose rows go, leaves revisions, and tells the makers', async () => {
-  const { rate, manager, operator } = await lane('CNFOC', 'JPTOY')
+  const { rate, manager, operator } = await lane('CNTAO', 'JPUKB')
   const [mine, colleague] = [await build.operator(), await build.operator()]
   const base = await rate()
   const revision = (await operator.call(EDIT, editOf(base, { capacity20gp: '310' }))).body.data
@@ -198,7 +198,7 @@ test('overwriting says whose rows go, leaves revisions, and tells the makers', a
   const done = await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch: waiting.batch })
   expect(done.body.data.count).toBe(1)
   const list = 'GET /transportCostApproval/getTransportApprovalList'
-  const { dataList } = (await manager.call(list, { approvalStatus: 1, departurePort: 'CNFOC' })).body.data
+  const { dataList } = (await manager.call(list, { approvalStatus: 1, departurePort: 'CNTAO' })).body.data
   expect(dataList.map(({ id }) => id)).toContain(revision.id)
   expect(dataList.map(({ uploadedBy }) => uploadedBy)).not.toContain(colleague.name)
   const told = (await as(colleague).call('POST /msg/list', {})).body
@@ -220,7 +220,7 @@ test('two who approve at once what replaces the same rate leave one on sale', as
 })
 
 test('three thousand rates are approved with as many statements as three', async () => {
-  const { rate, manager } = await lane('CNHAK', 'JPOKA')
+  const { rate, manager } = await lane('CNNGB', 'JPYOK')
   const { kairo } = await testApp()
   const template = await rate({ status: 'deleted' })
   const { id: _id, ...row } = template
@@ -242,11 +242,13 @@ test('three thousand rates are approved with as many statements as three', async
       expect(preview.ends.total).toBe(count)
       const done = await manager.call(DECIDE, approve(ids, { preview: preview.digest }))
       expect(done.body.data).toMatchObject({ count, ended: count })
-      return query.mock.calls.length
+      return query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('rates')).length
     } finally {
       query.mockRestore()
       await kairo.db.updateTable('rates').set({ status: 'deleted' }).where('mode', 'like', 'M%').execute()
     }
   }
-  expect(await statementsOf(3000)).toBe(await statementsOf(3))
+  const few = await statementsOf(3)
+  expect(few).toBeGreaterThan(5)
+  expect(await statementsOf(3000)).toBe(few)
 })

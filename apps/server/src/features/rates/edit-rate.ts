@@ -112,8 +112,13 @@ async function replaceOwnRevision(trx: Transaction<DB>, rateId: number, userId: 
 }
 
 /** Whether an edit could put two rates of one service on sale: it becomes another service, or is valid for longer. */
-const extendsSale = (changes: object): boolean =>
-  ['weekday', 'shipping_company_id', 'mode', 'direct_transfer', 'ship_type', 'valid_to'].some((key) => key in changes)
+const extendsSale = (changes: ReturnType<typeof changesOf>): boolean => {
+  const [oldEnd, newEnd] = changes.valid_to ?? [null, '']
+  return (
+    ['weekday', 'shipping_company_id', 'mode', 'direct_transfer', 'ship_type'].some((key) => key in changes) ||
+    (oldEnd !== null && (newEnd === null || newEnd > oldEnd))
+  )
+}
 
 /**
  * Edits an approved rate. Role 2 changes it at once, with old and new in the history and the log; role 3 makes a

@@ -134,7 +134,8 @@ test('rates whose validity ends before the open date are not approved: they woul
   const inForce = await ownRate('CNTAG', 'JPKIJ')
   const next = await ownRate('CNTAG', 'JPKIJ', { status: 'pending', open_time: null, valid_to: '2026-11-30' })
   const manager = as(await build.manager())
-  const decide = (openTime: string) => manager.call(DECIDE, { approvalStatus: 3, openTime, ids: [next.id] })
+  const decide = (openTime: string) =>
+    manager.call(DECIDE, { approvalStatus: 3, openTime, ids: [next.id], acceptGaps: true })
   const late = await manager.send(DECIDE, { approvalStatus: 3, openTime: '2026-12-01', ids: [next.id] })
   expect(late.errors).toEqual([{ path: 'openTime', message: expect.stringContaining(String(next.id)) }])
   expect(await onSale(inForce)).toMatchObject([[inForce.id, expect.anything()]])

@@ -229,7 +229,7 @@ describe('editing and validity', () => {
     const rate = await build.rate()
     const manager = await build.manager()
     const answer = await as(manager).call('POST /transportCost/updateInfo', editOf(rate, { capacity20gp: '333' }))
-    expect(answer.body.data).toEqual({ id: rate.id, version: 2, pending: false })
+    expect(answer.body.data).toEqual({ id: rate.id, version: 2, pending: false, validState: 1 })
     const history = await as(manager).call('GET /transportCostApproval/getTransportList', { id: rate.id })
     expect(history.body.data.dataList[0]?.capacity20gp).toBe('333.00')
     expect(history.body.data.changes[0]).toMatchObject({ what: 'edited', changes: { capacity20gp: ['300.00', '333'] } })
@@ -267,7 +267,7 @@ describe('editing and validity', () => {
   })
 
   it('takes an invalid rate from customers and gives it back', async () => {
-    const rate = await build.rate()
+    const rate = await build.rate({ mode: 'CY-DOOR' })
     const [operator, customer] = [await build.operator(), await build.customer()]
     const see = async () => (await as(customer).call('GET /transportCost/getTransportCost', { id: rate.id })).code
     await as(operator).call('POST /transportCost/setTransportCostUnValid', { transportCostId: rate.id })
