@@ -37,8 +37,9 @@ const shortenedRate = z.object({
   id: z.int(),
   service: z.string(),
   soldFrom: z.string(),
-  /** null where it is replaced at once by a newer one of the same approval. */
   soldUntil: z.string().nullable(),
+  /** Never sold: a newer one of the same approval takes its place. */
+  replacedAtOnce: z.boolean(),
   /** The approved rate that it revises. */
   revisesId: z.int().nullable(),
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
 import {
-  date,
   id,
-  idList,
   int,
   nothing,
   oneOf,
@@ -19,8 +17,10 @@ import {
   text,
   version,
 } from '../contract/fields.ts'
-import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
-import { approvalPreview, approved, waitingOwner } from './approval-preview.ts'
+import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { waitingOwner } from './approval-preview.ts'
+import { batch, rateApprovalContract } from './rate-approval.contract.ts'
+import { rateFilters } from './rate-filters.ts'
 import {
   offerForCustomer,
   offerForCustomerWithLines,
@@ -31,34 +31,7 @@ import {
   rateRow,
 } from './rate-row.ts'
 
-const MANAGER = [ROLE.manager]
 const tag = 'rates'
-
-/** Filters of all rate lists. Ports and companies by id, or by any name or UN/LOCODE that they are known under. */
-export const rateFilters = {
-  departurePort: optionalText(100),
-  destinationPort: optionalText(100),
-  departurePortId: optionalId(),
-  destinationPortId: optionalId(),
-  /** 1 China, 2 Japan. */
-  startCountry: optionalInt(1, 2),
-  endCountry: optionalInt(1, 2),
-  type: optionalOneOf(['FCL', 'LCL']),
-  weekday: optionalInt(1, 7),
-  distance: optionalInt(1, 99),
-  shippingCompany: optionalText(100),
-  shippingCompanyId: optionalId(),
-  directTransfer: optionalOneOf(['YES', 'NO']),
-  shipType: optionalOneOf(['Normal', 'Fast']),
-  maxCapacity: optionalInt(7, 14),
-  /** YES: the price is fixed. */
-  validity: optionalOneOf(['YES', 'NO']),
-  /** Weekday on which the port opens. */
-  portOpenDay: optionalInt(1, 7),
-  openTime: optionalDate(),
-  /** 1 valid, 0 set invalid. */
-  validState: optionalInt(0, 1),
-}
 
 const SORTABLE = [
   'distance',
@@ -74,10 +47,6 @@ const SORTABLE = [
   'allInLcl',
 ] as const
 
-const approvalFilters = { ...rateFilters, approvalStatus: optionalInt(1, 3) }
-
-/** Tells apart what waits for approval at two moments: sent back, nothing is decided that the person has not seen. */
-const batch = z.string()
 const portLists = data(z.object({ departurePorts: z.array(portName), destinationPorts: z.array(portName) }))
 const rowError = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })
 
@@ -115,16 +84,6 @@ export const rateEdit = z
     ftDays: int(0, 99),
   })
   .refine((v) => !v.validFrom || !v.validTo || v.validFrom <= v.validTo, { error: 'afterStart', path: ['validTo'] })
-
-/** What the approver has seen and chosen; a client that sends none of it is asked where something needs an answer. */
-const approvalChoices = {
-  /** Services are left without a price knowingly; refused with their names without it. */
-  acceptGaps: optionalFlag(),
-  /** `digest` of the preview: refused when the approval would do something else by now. */
-  preview: optionalText(32),
-  /** Revisions of rates that are set invalid go on sale; otherwise they stay off sale. */
-  restoreInvalid: optionalFlag(),
-}
 
 const discount = {
   /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */
@@ -360,88 +319,5 @@ export const ratesContract = {
     ),
     refusals: ['TRANSPORT_COST_IS_DELETE', 'UPDATE_FAIL'],
   }),
-  listApprovals: endpoint({
-    method: 'GET',
-    path: '/transportCostApproval/getTransportApprovalList',
-    roles: STAFF,
-    summary: 'The approval tabs: approvalStatus 1 to be approved, 3 approved, 2 rejected.',
-    tag,
-    input: z.strictObject({ ...approvalFilters, ...paging }),
-    answer: data(z.object({ dataList: z.array(rateRow), total: z.int(), exitWaitData: z.boolean(), batch })),
-  }),
-  listAllApprovals: endpoint({
-    method: 'GET',
-    path: '/transportCost/getApprovallist',
-    roles: STAFF,
-    summary: 'The same rows under the older path.',
-    tag,
-    input: z.strictObject({ ...approvalFilters, ...paging }),
-    answer: rows(rateRow),
-  }),
-  decideApproval: endpoint({
-    method: 'POST',
-    path: '/transportCostApproval/updateState',
-    roles: MANAGER,
-    summary: 'Approves (3, openTime) or rejects (2, remark) the whole pending batch, or `ids` of it.',
-    tag,
-    input: z
-      .strictObject({
-        approvalStatus: int(2, 3),
-        openTime: optionalDate(),
-        remark: optionalText(500),
-        ids: idList(100_000).optional(),
-        batch: optionalText(32),
-        ...approvalChoices,
-      })
-      .refine((v) => v.approvalStatus !== 3 || v.openTime, { error: 'required', path: ['openTime'] })
-      .refine((v) => v.approvalStatus !== 2 || v.remark, { error: 'required', path: ['remark'] }),
-    answer: data(approved),
-    refusals: ['UPDATE_FAIL'],
-  }),
-  previewApproval: endpoint({
-    method: 'POST',
-    path: '/transportCostApproval/previewApproval',
-    roles: MANAGER,
-    summary:
-      'What approving the whole pending batch, or `ids` of it, would end, leave without a price or keep off sale.',
-    tag,
-    input: z.strictObject({
-      openTime: date(),
-      ids: idList(100_000).optional(),
-      batch: optionalText(32),
-      restoreInvalid: approvalChoices.restoreInvalid,
-    }),
-    answer: data(approvalPreview),
-    refusals: ['UPDATE_FAIL'],
-  }),
-  submitRates: endpoint({
-    method: 'POST',
-    path: '/sh/tosubmit',
-    roles: STAFF,
-    summary: 'Submits drafts or rejected rates again.',
-    tag,
-    input: z.strictObject({ ids: idList(10_000) }),
-    answer: data(z.object({ count: z.int() })),
-    refusals: ['UPDATE_FAIL'],
-  }),
-  approveRates: endpoint({
-    method: 'POST',
-    path: '/sh/dopass',
-    roles: MANAGER,
-    summary: 'Approves pending rates; sold from openTime, today without it.',
-    tag,
-    input: z.strictObject({ ids: idList(10_000), openTime: optionalDate(), ...approvalChoices }),
-    answer: data(approved),
-    refusals: ['UPDATE_FAIL'],
-  }),
-  rejectRates: endpoint({
-    method: 'POST',
-    path: '/sh/notPass',
-    roles: MANAGER,
-    summary: 'Rejects pending rates with a reason.',
-    tag,
-    input: z.strictObject({ ids: idList(10_000), remark: text(500) }),
-    answer: data(z.object({ count: z.int() })),
-    refusals: ['UPDATE_FAIL'],
-  }),
+  ...rateApprovalContract,
 }

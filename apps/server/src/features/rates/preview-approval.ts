@@ -98,9 +98,9 @@ export async function previewApproval(
   const shortened = plan.opened.flatMap(({ id, openTime: soldFrom, closeTime }) => {
     const rate = plan.pending.get(id)
     if (!rate || (soldFrom === openTime && closeTime === null)) return []
-    const soldUntil =
-      closeTime !== null && closeTime <= soldFrom ? null : lastDay({ closeTime, validTo: rate.valid_to })
-    return [{ id, service: nameOf(rate), soldFrom, soldUntil, revisesId: rate.revises_id }]
+    const replacedAtOnce = closeTime !== null && closeTime <= soldFrom
+    const soldUntil = lastDay({ closeTime, validTo: rate.valid_to })
+    return [{ id, service: nameOf(rate), soldFrom, soldUntil, replacedAtOnce, revisesId: rate.revises_id }]
   })
   const named = (list: readonly number[]) =>
     bounded(

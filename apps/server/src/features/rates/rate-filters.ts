@@ -1,4 +1,4 @@
-import type { rateFilters } from '@kairo/shared/rates/rates.contract'
+import type { rateFilters } from '@kairo/shared/rates/rate-filters'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { companiesCalled } from '../route-master/companies-called.ts'

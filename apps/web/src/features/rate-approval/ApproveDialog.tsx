@@ -1,13 +1,22 @@
 import { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ApiRefusal, CODE } from '../../api/refusal.ts'
+import { useAsk } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { RefusalNotice } from '../../ui/Notice.tsx'
 import { showSuccess } from '../../ui/toast.ts'
 import { useToday } from '../../use-today.ts'
 import { rateDeskTexts } from '../rates/desk-messages/index.ts'
-import { decideRates } from './decide-rates.ts'
+import { ApprovalEffects } from './ApprovalEffects.tsx'
+import { approveRates, PREVIEW } from './decide-rates.ts'
+import { rateApprovalTexts } from './messages/index.ts'
 
 interface ApproveDialogProps {
   /** The rates that are meant; without them the whole batch that waits. */
@@ -18,32 +27,86 @@ interface ApproveDialogProps {
   onClose: () => void
   onDone: () => Promise<void>
 }
+interface Values {
+  openTime: string
+  /** Digest of the preview whose days without a price are accepted. */
+  accepted?: string
+}
 
-/** Asks from which day the rates are sold; not before today in Tokyo (freight §5). */
+/** Asks from which day the rates are sold, not before today in Tokyo (freight §5), and shows what that ends. */
 export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {
   const t = useTexts(rateDeskTexts)
+  const words = useTexts(rateApprovalTexts)
+  const core = useCore()
   const f = useFormat()
   const today = useToday()
+  const [openTime, setOpenTime] = useState<string | undefined>(today)
+  const [restoreInvalid, setRestoreInvalid] = useState(false)
+  const meant = ids ? { ids } : { batch }
+  const canLookUp = openTime !== undefined && openTime >= today
+  const { data, error, isFetching, refetch } = useAsk(
+    PREVIEW,
+    { openTime: openTime ?? '', restoreInvalid, ...meant },
+    { enabled: canLookUp, staleMs: 0 },
+  )
+  const preview = data?.data
+  const fieldError = (path: string, message: string) =>
+    new ApiRefusal({ route: PREVIEW, status: 400, code: CODE.parameter, errors: [{ path, message }] })
   return (
-    <FormDialog<{ openTime: string }>
+    <FormDialog<Values>
       open
       single
-      width={440}
+      width={720}
       title={t.approveTitle}
       schema={ratesContract.approveRates.input}
       initial={{ openTime: today }}
       submitText={t.approve}
-      onSubmit={async ({ openTime }) => {
-        const approved = await decideRates({ approvalStatus: 3, openTime, ids, batch })
-        showSuccess(t.approved(approved))
+      onSubmit={async (values) => {
+        // What is approved is what was shown: the digest goes along, and the server compares.
+        if (!preview) throw error ?? fieldError('openTime', words.notChecked)
+        const acceptGaps = values.accepted === preview.digest
+        if (preview.gaps.total > 0 && !acceptGaps) throw fieldError('accepted', words.mustAccept)
+        const done = await approveRates({
+          openTime: values.openTime,
+          ...meant,
+          preview: preview.digest,
+          ...(acceptGaps ? { acceptGaps } : {}),
+          ...(restoreInvalid ? { restoreInvalid } : {}),
+        })
+        showSuccess(
+          [
+            t.approved(done.count),
+            ...(done.offSale ? [words.keptOffSale(done.offSale)] : []),
+            ...(done.overtaken?.length ? [words.leftWaiting(done.overtaken.length)] : []),
+          ].join(' '),
+        )
         await onDone()
       }}
       onClose={onClose}
     >
-      <p className="form-note">{t.approveText(f.number(count))}</p>
+      <p className="form-note">{words.approveMeans(f.number(count))}</p>
       <Field name="openTime" label={t.openDate} required>
-        <DayInput min={today} />
+        <DayInput min={today} onChange={setOpenTime} />
       </Field>
+      <div className="approval-effects" aria-busy={isFetching} aria-live="polite">
+        {preview ? (
+          <ApprovalEffects preview={preview} restoreInvalid={restoreInvalid} onRestoreInvalid={setRestoreInvalid} />
+        ) : error ? (
+          <RefusalNotice error={error}>
+            {error instanceof ApiRefusal && error.errors.map(({ message }) => <p key={message}>{message}</p>)}
+            <Button size="small" onClick={() => void refetch()}>
+              {core.common.retry}
+            </Button>
+          </RefusalNotice>
+        ) : (
+          canLookUp && (
+            <>
+              <p className="form-note">{words.checking}</p>
+              <ListSkeleton rows={3} />
+            </>
+          )
+        )}
+      </div>
     </FormDialog>
   )
 }

@@ -20,7 +20,7 @@ import { type Rate, rateColumns, rateFilterControls, SaleState } from '../rates/
 import { RateHistoryDialog } from '../rates/RateHistoryDialog.tsx'
 import { SurchargeDialog } from '../rates/SurchargeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { decideRates, WAITING } from './decide-rates.ts'
+import { rejectRates, WAITING } from './decide-rates.ts'
 import { rateApprovalTexts } from './messages/index.ts'
 
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
@@ -75,7 +75,7 @@ export function RateApprovalScreen() {
       tone: 'danger',
       reason: { label: t.reason, required: true, maxLength: 500 },
       run: async (remark) => {
-        count = await decideRates({ approvalStatus: 2, remark, ...(chosen ? { ids: chosen } : { batch }) })
+        count = await rejectRates(remark, chosen ? { ids: chosen } : { batch })
       },
     })
     if (!yes) return

@@ -1,20 +1,29 @@
-import { call, type Input } from '../../api/call.ts'
+import { type Body, call, type Input } from '../../api/call.ts'
 import { makeStale } from '../../api/queries.ts'
 
 const DECIDE = 'POST /transportCostApproval/updateState'
-/** What shows rates that wait. */
+export const PREVIEW = 'POST /transportCostApproval/previewApproval'
+/** What shows rates that wait, and what deciding on them does. */
 export const WAITING = [
   'GET /transportCostApproval/getTransportApprovalList',
   'POST /transportCostApproval/getUnapprovedCostCount',
   'POST /transportCost/jiansuo',
+  PREVIEW,
 ] as const
 
-/** Approves or rejects; answers how many. After a refusal the list shows what waits by now, as others decide too. */
-export async function decideRates(decision: Input<typeof DECIDE>): Promise<number> {
+/** After a refusal the list shows what waits by now, as others decide too. */
+async function decide(decision: Input<typeof DECIDE>): Promise<Body<typeof DECIDE>['data']> {
   try {
-    return (await call(DECIDE, decision)).data.count
+    return (await call(DECIDE, decision)).data
   } catch (error) {
     await makeStale(...WAITING)
     throw error
   }
 }
+
+export const approveRates = (approval: Omit<Input<typeof DECIDE>, 'approvalStatus' | 'remark'>) =>
+  decide({ approvalStatus: 3, ...approval })
+
+/** Answers how many were rejected. */
+export const rejectRates = async (remark: string, meant: { ids?: number[]; batch?: string }): Promise<number> =>
+  (await decide({ approvalStatus: 2, remark, ...meant })).count

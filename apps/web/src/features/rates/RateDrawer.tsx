@@ -59,7 +59,8 @@ export function RateDrawer({
           id: rate.id,
           version: version ?? rate.version,
         })
-        showSuccess(saved.data.pending ? t.savedPending : t.savedAtOnce)
+        const done = saved.data.pending ? t.savedPending : t.savedAtOnce
+        showSuccess(saved.data.validState === 0 ? `${done} ${t.staysInvalid}` : done)
         await makeStale(
           'POST /transportCost/jiansuo',
           'GET /transportCostApproval/getTransportApprovalList',

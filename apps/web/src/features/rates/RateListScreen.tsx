@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { showSuccess } from '../../ui/toast.ts'
+import { showRefusal, showSuccess } from '../../ui/toast.ts'
 import { useToday } from '../../use-today.ts'
 import { AllFareDialog } from './AllFareDialog.tsx'
 import { rateDeskInput } from './desk-filters.ts'
@@ -46,10 +46,13 @@ export function RateListScreen() {
   const today = useToday()
 
   const setValidity = async (rate: Rate, validState: 0 | 1) => {
+    const { dataList } = (await call('GET /transportCostApproval/getTransportList', { id: rate.id })).data
+    const hasRevision = dataList.some((known) => known.revisesId === rate.id && known.approvalStatus === 1)
+    const means = validState === 0 ? t.setInvalidMeans : t.setValidMeans
     const yes = await confirm({
       title: validState === 0 ? t.setInvalidTitle : t.setValidTitle,
       text: `${rate.departurePortLabel} → ${rate.destinationPortLabel} · ${rate.shippingCompany} · ${f.weekday(rate.weekday)}`,
-      consequences: validState === 0 ? t.setInvalidMeans : t.setValidMeans,
+      consequences: validState === 0 && hasRevision ? [...means, t.setInvalidRevision] : means,
       action: validState === 0 ? t.setInvalid : t.setValid,
       tone: validState === 0 ? 'danger' : 'normal',
       run: async () => {
@@ -99,8 +102,13 @@ export function RateListScreen() {
             onClick: () => setEdited(rate),
           },
           rate.validState === 1
-            ? { key: 'invalid', label: t.setInvalid, danger: true, onClick: () => void setValidity(rate, 0) }
-            : { key: 'valid', label: t.setValid, onClick: () => void setValidity(rate, 1) },
+            ? {
+                key: 'invalid',
+                label: t.setInvalid,
+                danger: true,
+                onClick: () => void setValidity(rate, 0).catch(showRefusal),
+              }
+            : { key: 'valid', label: t.setValid, onClick: () => void setValidity(rate, 1).catch(showRefusal) },
           { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
         ]}
         empty={{

@@ -58,7 +58,14 @@ export function RateUploadScreen() {
     const covers = data.count > 0
     const yes = await confirm({
       title: covers ? t.coverTitle(f.number(data.count)) : t.submitTitle(f.number(total)),
-      consequences: covers ? [t.coverMeans, t.submitMeans] : [t.submitMeans],
+      details: data.owners.map((owner) =>
+        t.coverOwner(owner.name || '—', f.number(owner.count), f.dateTime(owner.since), owner.sheet),
+      ),
+      consequences: [
+        ...(covers ? [t.coverMeans] : []),
+        ...(data.revisions > 0 ? [t.coverRevisions(f.number(data.revisions))] : []),
+        t.submitMeans,
+      ],
       action: covers ? t.cover : t.submit,
       tone: covers ? 'danger' : 'normal',
       run: async () => {

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { data, endpoint, rows } from '../contract/endpoint.ts'
+import {
+  date,
+  idList,
+  int,
+  optionalDate,
+  optionalFlag,
+  optionalInt,
+  optionalText,
+  paging,
+  text,
+} from '../contract/fields.ts'
+import { ROLE, STAFF } from '../roles.ts'
+import { approvalPreview, approved } from './approval-preview.ts'
+import { rateFilters } from './rate-filters.ts'
+import { rateRow } from './rate-row.ts'
+
+const MANAGER = [ROLE.manager]
+const tag = 'rates'
+
+const approvalFilters = { ...rateFilters, approvalStatus: optionalInt(1, 3) }
+
+/** Tells apart what waits for approval at two moments: sent back, nothing is decided that the person has not seen. */
+export const batch = z.string()
+
+/** What the approver has seen and chosen; a client that sends none of it is asked where something needs an answer. */
+const approvalChoices = {
+  /** Services are left without a price knowingly; refused with their names without it. */
+  acceptGaps: optionalFlag(),
+  /** `digest` of the preview: refused when the approval would do something else by now. */
+  preview: optionalText(32),
+  /** Revisions of rates that are set invalid go on sale; otherwise they stay off sale. */
+  restoreInvalid: optionalFlag(),
+}
+
+/** Approving and rejecting rates; part of ratesContract. */
+export const rateApprovalContract = {
+  listApprovals: endpoint({
+    method: 'GET',
+    path: '/transportCostApproval/getTransportApprovalList',
+    roles: STAFF,
+    summary: 'The approval tabs: approvalStatus 1 to be approved, 3 approved, 2 rejected.',
+    tag,
+    input: z.strictObject({ ...approvalFilters, ...paging }),
+    answer: data(z.object({ dataList: z.array(rateRow), total: z.int(), exitWaitData: z.boolean(), batch })),
+  }),
+  listAllApprovals: endpoint({
+    method: 'GET',
+    path: '/transportCost/getApprovallist',
+    roles: STAFF,
+    summary: 'The same rows under the older path.',
+    tag,
+    input: z.strictObject({ ...approvalFilters, ...paging }),
+    answer: rows(rateRow),
+  }),
+  decideApproval: endpoint({
+    method: 'POST',
+    path: '/transportCostApproval/updateState',
+    roles: MANAGER,
+    summary: 'Approves (3, openTime) or rejects (2, remark) the whole pending batch, or `ids` of it.',
+    tag,
+    input: z
+      .strictObject({
+        approvalStatus: int(2, 3),
+        openTime: optionalDate(),
+        remark: optionalText(500),
+        ids: idList(100_000).optional(),
+        batch: optionalText(32),
+        ...approvalChoices,
+      })
+      .refine((v) => v.approvalStatus !== 3 || v.openTime, { error: 'required', path: ['openTime'] })
+      .refine((v) => v.approvalStatus !== 2 || v.remark, { error: 'required', path: ['remark'] }),
+    answer: data(approved),
+    refusals: ['UPDATE_FAIL'],
+  }),
+  previewApproval: endpoint({
+    method: 'POST',
+    path: '/transportCostApproval/previewApproval',
+    roles: MANAGER,
+    summary:
+      'What approving the whole pending batch, or `ids` of it, would end, leave without a price or keep off sale.',
+    tag,
+    input: z.strictObject({
+      openTime: date(),
+      ids: idList(100_000).optional(),
+      batch: optionalText(32),
+      restoreInvalid: approvalChoices.restoreInvalid,
+    }),
+    answer: data(approvalPreview),
+    refusals: ['UPDATE_FAIL'],
+  }),
+  submitRates: endpoint({
+    method: 'POST',
+    path: '/sh/tosubmit',
+    roles: STAFF,
+    summary: 'Submits drafts or rejected rates again.',
+    tag,
+    input: z.strictObject({ ids: idList(10_000) }),
+    answer: data(z.object({ count: z.int() })),
+    refusals: ['UPDATE_FAIL'],
+  }),
+  approveRates: endpoint({
+    method: 'POST',
+    path: '/sh/dopass',
+    roles: MANAGER,
+    summary: 'Approves pending rates; sold from openTime, today without it.',
+    tag,
+    input: z.strictObject({ ids: idList(10_000), openTime: optionalDate(), ...approvalChoices }),
+    answer: data(approved),
+    refusals: ['UPDATE_FAIL'],
+  }),
+  rejectRates: endpoint({
+    method: 'POST',
+    path: '/sh/notPass',
+    roles: MANAGER,
+    summary: 'Rejects pending rates with a reason.',
+    tag,
+    input: z.strictObject({ ids: idList(10_000), remark: text(500) }),
+    answer: data(z.object({ count: z.int() })),
+    refusals: ['UPDATE_FAIL'],
+  }),
+}
