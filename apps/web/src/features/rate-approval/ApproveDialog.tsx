@@ -33,6 +33,10 @@ interface Values {
   accepted?: string
 }
 
+/** Said at the tick box. */
+const notAccepted = (message: string) =>
+  new ApiRefusal({ route: PREVIEW, status: 400, code: CODE.parameter, errors: [{ path: 'accepted', message }] })
+
 /** Asks from which day the rates are sold, not before today in Tokyo (freight §5), and shows what that ends. */
 export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {
   const t = useTexts(rateDeskTexts)
@@ -50,8 +54,6 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
     { enabled: canLookUp, staleMs: 0 },
   )
   const preview = data?.data
-  const fieldError = (path: string, message: string) =>
-    new ApiRefusal({ route: PREVIEW, status: 400, code: CODE.parameter, errors: [{ path, message }] })
   return (
     <FormDialog<Values>
       open
@@ -61,11 +63,12 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
       schema={ratesContract.approveRates.input}
       initial={{ openTime: today }}
       submitText={t.approve}
+      isReady={preview !== undefined}
       onSubmit={async (values) => {
         // What is approved is what was shown: the digest goes along, and the server compares.
-        if (!preview) throw error ?? fieldError('openTime', words.notChecked)
+        if (!preview) return false
         const acceptGaps = values.accepted === preview.digest
-        if (preview.gaps.total > 0 && !acceptGaps) throw fieldError('accepted', words.mustAccept)
+        if (preview.gaps.total > 0 && !acceptGaps) throw notAccepted(words.mustAccept)
         const done = await approveRates({
           openTime: values.openTime,
           ...meant,
@@ -81,12 +84,13 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
           ].join(' '),
         )
         await onDone()
+        return true
       }}
       onClose={onClose}
     >
       <p className="form-note">{words.approveMeans(f.number(count))}</p>
       <Field name="openTime" label={t.openDate} required>
-        <DayInput min={today} onChange={setOpenTime} />
+        <DayInput min={today} allowClear={false} onChange={setOpenTime} />
       </Field>
       <div className="approval-effects" aria-busy={isFetching} aria-live="polite">
         {preview ? (

@@ -1,3 +1,4 @@
+import type { ApprovalPreview } from '@kairo/shared/rates/approval-preview'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
@@ -7,6 +8,7 @@ import { rateRow } from '../../../test/rate.ts'
 
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
 const DECIDE = 'POST /transportCostApproval/updateState'
+const PREVIEW = 'POST /transportCostApproval/previewApproval'
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
 
@@ -15,9 +17,21 @@ const rows = {
   2: rateRow({ id: 32, approvalStatus: 2, is_pass: 3, remark: '季度有误' }),
   3: rateRow({ id: 33, validState: 0 }),
 }
+const none = { total: 0, list: [] }
+const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
+  digest: 'seen',
+  count: 1,
+  ends: none,
+  shortened: none,
+  gaps: none,
+  ofInvalid: none,
+  overtaken: none,
+  ...given,
+})
 let saved: string | null = null
 beforeEach(() => {
   answerFrame()
+  answer(PREVIEW, () => ok(preview()))
   saved = null
   answer(LIST, ({ approvalStatus }) =>
     ok({ dataList: [rows[Number(approvalStatus) as 1 | 2 | 3]], total: 1, exitWaitData: true, batch: 'seen' }),
@@ -56,9 +70,10 @@ test('approving asks for the open date, sends it, and reloads the list and the c
   open('/transportApproval', 2)
   await page.getByRole('button', { name: '批准 上海', exact: false }).click()
   await expect.element(modal().getByRole('textbox', { name: '生效日', exact: false })).toBeVisible()
+  await expect.element(modal().getByText('没有销售中的运价因此停售。')).toBeVisible()
   const before = inputsOf('POST /transportCostApproval/getUnapprovedCostCount').length
   await modal().getByRole('button', { name: '批准' }).click()
-  await expect.poll(() => inputsOf(DECIDE)).toMatchObject([{ approvalStatus: 3, ids: [31] }])
+  await expect.poll(() => inputsOf(DECIDE)).toMatchObject([{ approvalStatus: 3, ids: [31], preview: 'seen' }])
   expect(inputsOf(DECIDE)[0]?.openTime).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   await expect.poll(() => inputsOf('POST /transportCostApproval/getUnapprovedCostCount').length).toBeGreaterThan(before)
 })
@@ -92,6 +107,7 @@ test('after a refusal the list shows what waits by now, and nothing decided else
   await page.getByRole('button', { name: '批准所选', exact: false }).click()
   answer(LIST, () => ok({ dataList: [{ ...rows[1], id: 41 }], total: 1, exitWaitData: true, batch: 'new' }))
   answer(DECIDE, () => refuse(9002, { msg: '等待审批的运价已有变化' }))
+  await expect.element(modal().getByText('没有销售中的运价因此停售。')).toBeVisible()
   await modal().getByRole('button', { name: '批准' }).click()
   await expect.element(modal().getByText('等待审批的运价已有变化')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: '41', exact: true })).toBeInTheDocument()

@@ -41,3 +41,21 @@ test('an upload says what it left out, and reads the sheet once more with its hi
   await page.getByRole('button', { name: '连同隐藏行重新读取' }).click()
   await expect.poll(uploads).toBe(2)
 })
+
+test('before waiting rates are overwritten it says whose they are', async () => {
+  answerFrame()
+  answer('GET /transportCost/tempList', () => listed([rateRow({})]))
+  answer('GET /transportCost/coverWaitApproval', () =>
+    ok({
+      count: 12,
+      batch: 'b',
+      revisions: 3,
+      owners: [{ userId: 5, name: '王磊', count: 12, since: '2026-11-19 16:20', sheet: 'november.xlsx' }],
+    }),
+  )
+  open('/addPrice', 3)
+  await page.getByRole('button', { name: '提交审批' }).click()
+  const question = page.getByRole('dialog')
+  await expect.element(question.getByText('王磊：12 条，2026-11-19 16:20 提交（november.xlsx）')).toBeVisible()
+  await expect.element(question.getByText('另有 3 条修订等待审批，不受影响。')).toBeVisible()
+})

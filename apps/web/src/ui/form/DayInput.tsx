@@ -13,6 +13,8 @@ interface DayInputProps {
   /** Which days cannot be chosen, `yyyy-MM-dd`. */
   disabledDay?: (day: string) => boolean
   disabled?: boolean
+  /** False where a day is always needed: nothing to empty it by. */
+  allowClear?: boolean
   placeholder?: string
   'aria-label'?: string
   'aria-describedby'?: string

@@ -18,6 +18,8 @@ export interface FormDialogProps<V extends object> extends FormSpec<V> {
   /** Shows the values only. */
   readOnly?: boolean
   width?: number
+  /** False while something that must be seen before sending is not there yet. */
+  isReady?: boolean
   single?: boolean
   /** Left of the buttons. */
   footer?: ReactNode
@@ -60,7 +62,13 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
         {props.readOnly ? t.common.close : t.common.cancel}
       </Button>
       {!props.readOnly && (
-        <Button type="primary" htmlType="submit" form={id} loading={state.busy} disabled={state.stale !== undefined}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          form={id}
+          loading={state.busy}
+          disabled={state.stale !== undefined || props.isReady === false}
+        >
           {props.submitText ?? t.common.save}
         </Button>
       )}

@@ -4,7 +4,6 @@ export const messages: RateApprovalMessages = {
   approvalStatus: 'Approval',
   validity: 'Valid / invalid',
   checking: 'Looking up what this approval changes…',
-  notChecked: 'What this approval changes is still being looked up. Approve in a moment.',
   approveMeans: (count) => `Rates to be sold to customers from the date you choose: ${count}.`,
   endsTitle: (count) => `Rates on sale that end: ${count}`,
   endsNone: 'No rate on sale ends.',

@@ -4,7 +4,6 @@ export const messages: RateApprovalMessages = {
   approvalStatus: '承認ステータス',
   validity: '有効／無効',
   checking: 'この承認による変更を確認しています…',
-  notChecked: 'この承認による変更を確認中です。しばらくしてから承認してください。',
   approveMeans: (count) => `${count} 件の運賃を指定日からお客様に販売します。`,
   endsTitle: (count) => `販売を終了する運賃：${count} 件`,
   endsNone: '販売を終了する運賃はありません。',

@@ -2,7 +2,6 @@ export const messages = {
   approvalStatus: '审批状态',
   validity: '有效/无效',
   checking: '正在核对这次批准的影响…',
-  notChecked: '这次批准的影响还没有核对完，请稍候再批准。',
   approveMeans: (count: string) => `${count} 条运价从所选日期起对客户销售。`,
   endsTitle: (count: string) => `${count} 条销售中的运价将停售`,
   endsNone: '没有销售中的运价因此停售。',
