@@ -64,11 +64,11 @@ const lastDay = (rate: { closeTime: string | null; validTo: string | null }): st
 }
 const bounded = <T>(list: readonly T[], most: number) => ({ total: list.length, list: list.slice(0, most) })
 
-/** Approved rates whose last day of sale changes; those that were over by then are closed without a word. */
+/** Approved rates whose last day of sale changes; what was over or set invalid by then is closed without a word. */
 export function endingRates(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) => string): EndingRate[] {
   return plan.closed.flatMap(({ id, oldCloseTime, closeTime, byId }) => {
     const [rate, by] = [plan.approved.get(id), plan.pending.get(byId)]
-    if (!rate || !by || rate.open_time === null) return []
+    if (!rate || !by || rate.open_time === null || rate.valid_state !== 1) return []
     const oldSoldUntil = lastDay({ closeTime: oldCloseTime, validTo: rate.valid_to })
     if (oldSoldUntil !== null && oldSoldUntil < closeTime) return []
     return [

@@ -70,7 +70,7 @@ test('approving asks for the open date, sends it, and reloads the list and the c
   open('/transportApproval', 2)
   await page.getByRole('button', { name: '批准 上海', exact: false }).click()
   await expect.element(modal().getByRole('textbox', { name: '生效日', exact: false })).toBeVisible()
-  await expect.element(modal().getByText('没有销售中的运价因此停售。')).toBeVisible()
+  await expect.element(modal().getByText('没有运价因此停售。')).toBeVisible()
   const before = inputsOf('POST /transportCostApproval/getUnapprovedCostCount').length
   await modal().getByRole('button', { name: '批准' }).click()
   await expect.poll(() => inputsOf(DECIDE)).toMatchObject([{ approvalStatus: 3, ids: [31], preview: 'seen' }])
@@ -107,7 +107,7 @@ test('after a refusal the list shows what waits by now, and nothing decided else
   await page.getByRole('button', { name: '批准所选', exact: false }).click()
   answer(LIST, () => ok({ dataList: [{ ...rows[1], id: 41 }], total: 1, exitWaitData: true, batch: 'new' }))
   answer(DECIDE, () => refuse(9002, { msg: '等待审批的运价已有变化' }))
-  await expect.element(modal().getByText('没有销售中的运价因此停售。')).toBeVisible()
+  await expect.element(modal().getByText('没有运价因此停售。')).toBeVisible()
   await modal().getByRole('button', { name: '批准' }).click()
   await expect.element(modal().getByText('等待审批的运价已有变化')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: '41', exact: true })).toBeInTheDocument()

@@ -5,8 +5,8 @@ export const messages: RateApprovalMessages = {
   validity: 'Valid / invalid',
   checking: 'Looking up what this approval changes…',
   approveMeans: (count) => `Rates to be sold to customers from the date you choose: ${count}.`,
-  endsTitle: (count) => `Rates on sale that end: ${count}`,
-  endsNone: 'No rate on sale ends.',
+  endsTitle: (count) => `Rates that end: ${count}`,
+  endsNone: 'No rate ends by it.',
   endsWhen: (from, until, before) =>
     before ? `sold from ${from} until ${until} (was ${before})` : `sold from ${from} until ${until} (had no end)`,
   endsUnsold: (from) => `not sold at all: would have opened on ${from}, replaced wholly`,

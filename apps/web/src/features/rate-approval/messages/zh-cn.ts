@@ -3,10 +3,10 @@ export const messages = {
   validity: '有效/无效',
   checking: '正在核对这次批准的影响…',
   approveMeans: (count: string) => `${count} 条运价从所选日期起对客户销售。`,
-  endsTitle: (count: string) => `${count} 条销售中的运价将停售`,
-  endsNone: '没有销售中的运价因此停售。',
+  endsTitle: (count: string) => `${count} 条运价将停售`,
+  endsNone: '没有运价因此停售。',
   endsWhen: (from: string, until: string, before: string | null) =>
-    before ? `销售至 ${until}（原至 ${before}），${from} 起` : `销售至 ${until}（原无期限），${from} 起`,
+    before ? `销售期 ${from} 至 ${until}（原至 ${before}）` : `销售期 ${from} 至 ${until}（原无期限）`,
   endsUnsold: (from: string) => `不再销售：原定 ${from} 起，被新运价整条取代`,
   byNew: (id: number) => `由 ${id} 号接替`,
   gapsTitle: (count: string) => `${count} 项服务将没有运价`,
