@@ -205,7 +205,6 @@ function Rows<T>({ label, of: { total, list }, tall, children }: RowsProps<T>) {
   const [most, setMost] = useState(STEP)
   const left = list.length - most
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={tall ? 'approval-rows is-tall' : 'approval-rows'} role="region" aria-label={label} tabIndex={0}>
       <ul>
         {list.slice(0, most).map((row, index) => (
