@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountedPrice, discountNote } from './price.ts'
+import { discountedPrice, discountNote, factorForCustomer, listPriceForCustomer } from './price.ts'
 
 test.each([
   ['450', '1', '0.9', '405'],
@@ -26,4 +26,22 @@ test.each([
   expect(discountNote(factor, 'en')).toBe(en)
   expect(discountNote(factor, 'ja')).toBe(ja)
   expect(discountNote(factor, 'zh-cn')).toBe(zh)
+})
+
+test.each([
+  ['0.90', '0.90'],
+  ['1.00', '1.00'],
+  ['1.01', '1'],
+  ['10', '1'],
+])('customers know the factor %s as %s', (factor, known) => {
+  expect(factorForCustomer(factor)).toBe(known)
+})
+
+test.each([
+  ['450.00', '405.00', '450.00'],
+  ['450.00', '450.00', '450.00'],
+  ['450.00', '607.50', '607.50'],
+  [null, null, null],
+])('beside the price they pay, the list price %s of %s is %s to customers', (listPrice, price, known) => {
+  expect(listPriceForCustomer(listPrice, price)).toBe(known)
 })

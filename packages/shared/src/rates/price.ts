@@ -15,6 +15,16 @@ export function discountedPrice(price: DecimalInput, allFare: DecimalInput, cust
   return decimalOf(price).times(last.factor)
 }
 
+/**
+ * A factor as customers may know it: a markup reads as no factor at all, so that nothing tells of the list price behind
+ * it (DECISIONS 5.5). Decimal text in and out, for a customer's own factor and for the combined one alike.
+ */
+export const factorForCustomer = (factor: string): string => (decimalOf(factor).gt(1) ? '1' : factor)
+
+/** The list price beside `price` as customers may know it: under a markup what they pay counts as the list price. */
+export const listPriceForCustomer = <T extends string | null>(listPrice: T, price: T): T =>
+  listPrice !== null && price !== null && decimalOf(listPrice).lt(price) ? price : listPrice
+
 /** 0.765 reads 2割3分5厘: each digit behind the point has its own word in Japanese. */
 const JAPANESE_PLACES = ['割', '分', '厘', '毛']
 const japaneseOff = (off: Decimal): string =>

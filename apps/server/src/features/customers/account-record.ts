@@ -4,7 +4,8 @@ import { stateActions } from '@kairo/shared/customers/customer-states'
 import { editableFields } from '@kairo/shared/customers/editable-fields'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { type Language, recordNumberOf } from '@kairo/shared/languages'
-import { ROLE, USER_STATE } from '@kairo/shared/roles'
+import { factorForCustomer } from '@kairo/shared/rates/price'
+import { isStaff, ROLE, USER_STATE } from '@kairo/shared/roles'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
@@ -104,7 +105,7 @@ export async function recordOf(
     destination_port: account.destination_port,
     transport_type: account.transport_type,
     remark: account.remark,
-    discount: account.discount,
+    discount: isStaff(actor.roleId) ? account.discount : factorForCustomer(account.discount),
     contactInfo: contacts.map(({ name, email }) => ({ name, email })),
     approvalCount: shippers.filter((shipper) => shipper.state === USER_STATE.awaiting).length,
     orderCount: orders.get(account.id) ?? 0,

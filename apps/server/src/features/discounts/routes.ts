@@ -1,5 +1,5 @@
 import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
-import { discountNote } from '@kairo/shared/rates/price'
+import { discountNote, factorForCustomer } from '@kairo/shared/rates/price'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { type Route, route } from '../../http/route.ts'
@@ -22,7 +22,8 @@ export const discountsRoutes = (kairo: Kairo): Route[] => [
           .executeTakeFirst()
       : undefined
     if (!user) throw new Refusal('USER_NOT_EXIST')
-    return { data: { ...user, note: discountNote(user.discount, call.language) } }
+    const discount = call.actor.roleId === ROLE.customer ? factorForCustomer(user.discount) : user.discount
+    return { data: { ...user, discount, note: discountNote(discount, call.language) } }
   }),
   route(discountsContract.updateDiscount, (input, call) => setCustomerDiscount(kairo, input, call)),
   route(discountsContract.getAllFareDiscount, async (_input, call) => {

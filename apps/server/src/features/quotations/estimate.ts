@@ -6,7 +6,8 @@ import { type QuotationLine, totalOf } from '@kairo/shared/quotations/quotation-
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { ROLE } from '@kairo/shared/roles'
+import { listPriceForCustomer } from '@kairo/shared/rates/price'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
 import type { DB } from '../../database/tables.ts'
@@ -24,11 +25,11 @@ import { rateForOrder } from '../rates/usable-rate.ts'
  * PERMISSION_ERROR for role 5, and what findOrder and rateForOrder throw.
  */
 export async function estimateFor(kairo: Kairo, input: EstimateRequest, call: Call): Promise<Estimate> {
-  const { actor, language } = call
+  const { actor } = call
   if (actor.roleId === ROLE.shipperAccount || actor.roleId === ROLE.systemAdmin) throw new Refusal('PERMISSION_ERROR')
   if (actor.roleId === ROLE.customer && !isAllowed(call.ip, kairo.settings)) throw new Refusal('IP_ERROR')
   const order = input.orderId === undefined ? null : await findOrder(kairo.db, actor, input.orderId)
-  if (order?.quotation) return frozenEstimate(order, input, language)
+  if (order?.quotation) return frozenEstimate(order, input, call)
   return currentEstimate(kairo, order, input, call)
 }
 
@@ -45,10 +46,17 @@ type Shown = Pick<
 >
 
 /** The lists that were not switched off, with totals of what is shown. */
-function estimateOf(made: FrozenQuotation, input: EstimateRequest, language: Language, shown: Shown): Estimate {
+function estimateOf(made: FrozenQuotation, input: EstimateRequest, { actor, language }: Call, shown: Shown): Estimate {
   const { quotation, prices, exchangeRatesDate, quotedOn, validTime, validFrom, validTo } = made
   const freight = input.includeOceanFreight ?? true
-  const named = (line: QuotationLine): QuotationLine => ({ ...line, item: oceanFreightName[language] })
+  // Frozen lines keep what they were made from: a markup is taken off here, whenever they were frozen.
+  const named = (line: QuotationLine): QuotationLine => ({
+    ...line,
+    item: oceanFreightName[language],
+    priceBeforeDiscount: isStaff(actor.roleId)
+      ? line.priceBeforeDiscount
+      : listPriceForCustomer(line.priceBeforeDiscount, line.price),
+  })
   const lists = {
     oceanFreightList: freight ? quotation.oceanFreightList.map(named) : [],
     polList: (input.includePol ?? true) ? quotation.polList : [],
@@ -86,10 +94,11 @@ const portLabel = (order: StoredOrder, port: 'pol' | 'pod', language: Language):
     language,
   )
 
-function frozenEstimate(order: StoredOrder, input: EstimateRequest, language: Language): Estimate {
+function frozenEstimate(order: StoredOrder, input: EstimateRequest, call: Call): Estimate {
+  const { language } = call
   const frozen = order.quotation as FrozenQuotation
   const made = input.recount ? withCounts(frozen, countsOf(input, order, order.is_fcl)) : frozen
-  return estimateOf(made, input, language, {
+  return estimateOf(made, input, call, {
     quotationNo: input.recount ? null : order.quotation_no,
     frozen: !input.recount,
     departurePort: portLabel(order, 'pol', language),
@@ -130,8 +139,9 @@ async function currentEstimate(
   { db, clock }: Kairo,
   order: StoredOrder | null,
   input: EstimateRequest,
-  { actor, language }: Call,
+  call: Call,
 ): Promise<Estimate> {
+  const { actor, language } = call
   const now = clock.now()
   const rateId = input.transportCostId ?? order?.rate_id
   if (!rateId) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'transportCostId', message: 'required' }] })
@@ -141,7 +151,7 @@ async function currentEstimate(
   const counts = countsOf(input, order, rate.type === 'FCL')
   const all = { includeOceanFreight: true, includePol: true, includePod: true }
   const quotation = quotationOf({ ...counts, ...all }, made.prices)
-  return estimateOf({ ...made, counts, quotation, quotedOn: tokyoToday(now) }, input, language, {
+  return estimateOf({ ...made, counts, quotation, quotedOn: tokyoToday(now) }, input, call, {
     quotationNo: null,
     frozen: false,
     departurePort: labelOf({ name: rate.pol_name, cn: rate.pol_cn, en: rate.pol_en, ja: rate.pol_ja }, language),

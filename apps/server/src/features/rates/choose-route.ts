@@ -32,5 +32,5 @@ export async function chooseRoute({ db, clock }: Kairo, input: ParsedOf<typeof r
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })
   const factors = await loadPriceFactors(db, call.actor.customerId ?? input.customerId)
-  return { data: { dataList: await offersById(db, ids, factors, call.language, now), total } }
+  return { data: { dataList: await offersById(db, ids, factors, call, now), total } }
 }

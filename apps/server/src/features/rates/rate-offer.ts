@@ -4,15 +4,19 @@ import type { SurchargeLine } from '@kairo/shared/quotations/charges'
 import { allInsFor, allInsWithLinesFor } from '@kairo/shared/quotations/all-in'
 import type { QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
-import { discountedPrice } from '@kairo/shared/rates/price'
+import { discountedPrice, listPriceForCustomer } from '@kairo/shared/rates/price'
 import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
 import { cutOffOf, nextEtd, type SailingSchedule } from '@kairo/shared/rates/sailing'
+import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
 import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
 import { type RateRecord, rateRowOf, rateRowsById } from './rate-query.ts'
 
 type Lines = readonly SurchargeLine[]
+/** Who an offer is made for: names are in their language, and list prices below what they pay are for staff only. */
+type Reader = Pick<Call, 'actor' | 'language'>
 
 /** The prices of a rate in the form that quotation arithmetic takes. */
 export const quotationPricesOf = (
@@ -62,7 +66,7 @@ export async function offersById(
   db: Kysely<DB>,
   ids: readonly number[],
   factors: PriceFactors,
-  language: Language,
+  reader: Reader,
   now: Date,
 ): Promise<RateOffer[]> {
   const byId = new Map((await rateRowsById(db, ids)).map((rate) => [rate.id, rate]))
@@ -70,7 +74,7 @@ export async function offersById(
     db,
     ids.flatMap((id) => byId.get(id) ?? []),
     factors,
-    language,
+    reader,
     now,
   )
 }
@@ -80,12 +84,12 @@ export async function offersOf(
   db: Kysely<DB>,
   rates: RateRecord[],
   factors: PriceFactors,
-  language: Language,
+  reader: Reader,
   now: Date,
 ): Promise<RateOffer[]> {
-  const pricesOf = await loadPrices(db, rates, factors, language)
+  const pricesOf = await loadPrices(db, rates, factors, reader.language)
   return rates.map((rate) => ({
-    ...bareOffer(rate, factors, language, now),
+    ...bareOffer(rate, factors, reader, now),
     allIn: allInsFor(rate.type === 'FCL', pricesOf(rate)),
   }))
 }
@@ -95,12 +99,12 @@ export async function wholeOffer(
   db: Kysely<DB>,
   rate: RateRecord,
   factors: PriceFactors,
-  language: Language,
+  reader: Reader,
   now: Date,
 ): Promise<RateOfferWithLines> {
-  const pricesOf = await loadPrices(db, [rate], factors, language)
+  const pricesOf = await loadPrices(db, [rate], factors, reader.language)
   return {
-    ...bareOffer(rate, factors, language, now),
+    ...bareOffer(rate, factors, reader, now),
     allIn: allInsWithLinesFor(rate.type === 'FCL', pricesOf(rate)),
   }
 }
@@ -134,23 +138,30 @@ async function loadPrices(db: Kysely<DB>, rates: readonly RateRecord[], factors:
 function bareOffer(
   rate: RateRecord,
   { allFare, customerFactor }: PriceFactors,
-  language: Language,
+  reader: Reader,
   now: Date,
 ): Omit<RateOffer, 'allIn'> {
   const discounted = (price: string | null) =>
     price === null ? null : roundMoney(discountedPrice(price, allFare, customerFactor), 'USD')
+  const { capacity20gp, capacity40gp, capacity40hq, lcl } = rate
+  const list = { capacity20gp, capacity40gp, capacity40hq, lcl }
+  const prices = {
+    capacity20gp: discounted(capacity20gp),
+    capacity40gp: discounted(capacity40gp),
+    capacity40hq: discounted(capacity40hq),
+    lcl: discounted(lcl),
+  }
   return {
-    ...rateRowOf(rate, language),
-    capacity20gp: discounted(rate.capacity20gp),
-    capacity40gp: discounted(rate.capacity40gp),
-    capacity40hq: discounted(rate.capacity40hq),
-    lcl: discounted(rate.lcl),
-    listPrice: {
-      capacity20gp: rate.capacity20gp,
-      capacity40gp: rate.capacity40gp,
-      capacity40hq: rate.capacity40hq,
-      lcl: rate.lcl,
-    },
+    ...rateRowOf(rate, reader.language),
+    ...prices,
+    listPrice: isStaff(reader.actor.roleId)
+      ? list
+      : {
+          capacity20gp: listPriceForCustomer(list.capacity20gp, prices.capacity20gp),
+          capacity40gp: listPriceForCustomer(list.capacity40gp, prices.capacity40gp),
+          capacity40hq: listPriceForCustomer(list.capacity40hq, prices.capacity40hq),
+          lcl: listPriceForCustomer(list.lcl, prices.lcl),
+        },
     ...nextSailing(scheduleOf(rate), now),
   }
 }

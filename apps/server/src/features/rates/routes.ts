@@ -45,7 +45,7 @@ export const ratesRoutes = (kairo: Kairo): Route[] => [
       : await rateForOrder(kairo.db, id, now)
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     const factors = await loadPriceFactors(kairo.db, call.actor.customerId ?? customerId)
-    return { data: await wholeOffer(kairo.db, rate, factors, call.language, now) }
+    return { data: await wholeOffer(kairo.db, rate, factors, call, now) }
   }),
   route(ratesContract.getRateHistory, ({ id }, call) => rateHistory(kairo.db, id, call.language)),
   route(ratesContract.portsOfSoldRates, (input, call) =>

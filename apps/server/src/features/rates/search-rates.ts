@@ -1,7 +1,7 @@
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
-import { combinedFactor, discountNote } from '@kairo/shared/rates/price'
+import { combinedFactor, discountNote, factorForCustomer } from '@kairo/shared/rates/price'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { isStaff } from '@kairo/shared/roles'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
@@ -117,12 +117,12 @@ export async function searchRates({ db, clock }: Kairo, input: Search, call: Cal
     ...pageOf(input),
     few: ofPorts !== undefined,
   })
-  const factor = combinedFactor(priced.allFare, priced.customerFactor)
+  const factor = factorForCustomer(combinedFactor(priced.allFare, priced.customerFactor).toFixed())
   return {
     data: {
-      dataList: await offersById(db, ids, priced, call.language, now),
+      dataList: await offersById(db, ids, priced, call, now),
       total,
-      discount: factor.toFixed(),
+      discount: factor,
       discountNote: discountNote(factor, call.language),
     },
   }

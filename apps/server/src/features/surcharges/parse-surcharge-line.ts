@@ -1,10 +1,10 @@
 import { choiceOf } from '../../excel/choice-words.ts'
-import { amountOf, isNothing, shownText } from '../../excel/cell-values.ts'
+import { amountOf, type CellReading, isNothing, shownText } from '../../excel/cell-values.ts'
 import { type Cell, isCellError } from '../../excel/workbook.ts'
 import type { ParsedSurchargeLine } from './parsed-surcharge.ts'
 import type { SurchargeErrorCode } from './surcharge-errors.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
-import type { surchargeSheetMessages } from './surcharge-sheet-messages.ts'
+import { type ChoiceErrorCode, choiceMessage, quoted, type surchargeSheetMessages } from './surcharge-sheet-messages.ts'
 import { BASIS_WORDS, CURRENCY_WORDS } from './surcharge-sheet-words.ts'
 import { wordsOf } from '../../excel/choice-words.ts'
 
@@ -40,19 +40,24 @@ export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | und
   const currency = choiceOf(cell('costUnit'), CURRENCIES)
   const basis = choiceOf(cell('unit'), BASES)
   const detailType = choiceOf(cell('surchargeDetailType'), source.detailTypes)
-  if ('fault' in currency) fault(-6)
-  if ('fault' in basis) fault(-7)
-  if ('fault' in detailType) fault(-10)
+  const wrong = (code: ChoiceErrorCode, key: SurchargeColumnKey, reading: CellReading<unknown>): void => {
+    if ('fault' in reading)
+      fault(code, choiceMessage(reading.fault, { code, cell: cell(key), heading: heading(key) }, messages))
+  }
+  wrong(-6, 'costUnit', currency)
+  wrong(-7, 'unit', basis)
+  wrong(-10, 'surchargeDetailType', detailType)
   if (amounts.includes(undefined)) return undefined
   if (amounts.every((amount) => !amount || Number(amount) === 0)) return fault(-9)
   if ('fault' in currency || 'fault' in basis || 'fault' in detailType || name === undefined) return undefined
   for (const key of AMOUNT_KEYS) {
     const [, named] = NAMED_CURRENCIES.find(([word]) => word.test(shownText(cell(key)))) ?? []
-    if (named && !named.includes(currency.value)) return fault(-5, messages.otherCurrency(heading(key)))
+    if (named && !named.includes(currency.value))
+      return fault(-5, messages.otherCurrency(heading(key), quoted(cell(key))))
   }
   if (currency.value === 'JPY') {
     const broken = AMOUNT_KEYS.find((_, i) => amounts[i] && !amounts[i].endsWith('.00'))
-    if (broken) return fault(-5, messages.yen(heading(broken)))
+    if (broken) return fault(-5, messages.yen(heading(broken), quoted(cell(broken))))
   }
   let [gp20 = null, gp40 = null, hq40 = null, lcl = null] = amounts
   if (basis.value === 'rt' && (!lcl || Number(lcl) === 0)) return fault(-9, messages.needsLcl)
@@ -81,5 +86,5 @@ function readAmount(
   if ('value' in reading) return reading.value
   const { formula, decimals, range, notNumber } = messages
   const text = { formula, decimals, range }[reading.fault as string] ?? notNumber
-  return fault(-5, text(heading(key)))
+  return fault(-5, text(heading(key), quoted(cell(key))))
 }

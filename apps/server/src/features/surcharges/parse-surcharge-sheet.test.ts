@@ -229,7 +229,12 @@ describe('faults carry the numbers of the specification', () => {
       pageIndex: 3,
       errCode: -4,
       errors: [
-        { sheet: '三', row: 3, code: -4, message: 'There is no such port in the master. Did you mean “Yokohama”?' },
+        {
+          sheet: '三',
+          row: 3,
+          code: -4,
+          message: expect.stringMatching(/There is no port “.+” in the master\. Did you mean “Yokohama”\?/),
+        },
       ],
     })
   })
@@ -243,8 +248,8 @@ describe('faults carry the numbers of the specification', () => {
       ),
     )
     expect(errors.map((error) => [error.row, error.code, error.message])).toEqual([
-      [3, -1, '“Type (departure/destination)” differs from row 2, which has the same number.'],
-      [4, -2, 'The charge repeats row 2.'],
+      [3, -1, '“Type (departure/destination)”: “POD” differs from row 2, which has the same number.'],
+      [4, -2, 'The charge “thc” repeats row 2.'],
     ])
   })
   test('a bad head is told once, not on each of its rows', () => {
@@ -294,5 +299,31 @@ describe('the template', () => {
       ['コンテナ', 'B/L', 'RT', '輸送'],
       ['ローカルチャージ', '燃料サーチャージ', '書類関係費', '通関・事前申告', 'その他'],
     ])
+  })
+})
+
+describe('what an error says', () => {
+  const saidOf = (row: Row): string[] => parse(sheet('a', row)).errors.map((error) => error.message)
+
+  test('a wrong value is quoted with what may stand there; only an empty cell is missing', () => {
+    const wrong = { ...GOOD, surchargeType: 'sideways', costUnit: 'EUR', unit: 'pallet', surchargeDetailType: 'fun' }
+    expect(saidOf(wrong)).toEqual([
+      '“sideways” is not a type. Fill in Departure or Destination.',
+      '“EUR” is not a currency for charges. Fill in USD, CNY or JPY.',
+      '“pallet” is not a unit. Fill in container, B/L, RT or shipment.',
+      '“fun” is not a charge type. Choose from the drop-down.',
+    ])
+    expect(saidOf({ ...GOOD, costUnit: null })).toEqual(['The cost unit is missing. Fill in USD, CNY or JPY.'])
+    expect(saidOf({ ...GOOD, surchargeCountry: 'Korea' })).toEqual([
+      '“Korea” is not a country of ports. Fill in China or Japan.',
+    ])
+  })
+
+  test('an amount that is none is quoted, cut where it is long', () => {
+    expect(saidOf({ ...GOOD, surcharge20gp: 'abc' })).toEqual(['“20GP amount”: “abc” is not an amount.'])
+    expect(saidOf({ ...GOOD, surcharge20gp: '1.234' })).toEqual(['“20GP amount”: “1.234” has more than two decimals.'])
+    expect(saidOf({ ...GOOD, surcharge20gp: 'x'.repeat(500) })[0]).toHaveLength(
+      '“20GP amount”: “” is not an amount.'.length + 41,
+    )
   })
 })

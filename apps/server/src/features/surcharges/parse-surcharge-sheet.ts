@@ -141,7 +141,7 @@ function readRow(
   const line = readSurchargeLine({ cell, fault, heading, messages, detailTypes })
   if (!head || !line) return
   const earlier = head.lineRows.get(line.name.toLowerCase())
-  if (earlier !== undefined) fault(-2, messages.lineDoubled(earlier))
+  if (earlier !== undefined) fault(-2, messages.lineDoubled(line.name, earlier))
   head.lineRows.set(line.name.toLowerCase(), row.number)
   head.surcharge.lines.push(line)
 }

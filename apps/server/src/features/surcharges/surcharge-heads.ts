@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import { isNothing, shownText } from '../../excel/cell-values.ts'
+import { type CellFault, isNothing, shownText } from '../../excel/cell-values.ts'
 import { choiceOf, wordsOf } from '../../excel/choice-words.ts'
 import type { NameIndex } from '../../excel/name-index.ts'
 import { type Cell, isCellError } from '../../excel/workbook.ts'
@@ -7,7 +7,7 @@ import { COUNTRIES, type MasterPort } from '../../master-data/port-names.ts'
 import type { ParsedSurcharge, SidesInUse } from './parsed-surcharge.ts'
 import type { SurchargeErrorCode } from './surcharge-errors.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
-import { surchargeSheetMessages } from './surcharge-sheet-messages.ts'
+import { type ChoiceErrorCode, choiceMessage, quoted, surchargeSheetMessages } from './surcharge-sheet-messages.ts'
 import { SIDES } from './surcharge-sheet-words.ts'
 
 /** A surcharge while its rows are read. */
@@ -96,16 +96,18 @@ export class SurchargeHeads {
   }
 
   #readHead(surchargeNo: string, source: HeadSource): Head | undefined {
-    const { cell, fault } = source
+    const { cell, fault, heading } = source
     const type = choiceOf(cell('surchargeType'), SIDE_WORDS)
     const country = choiceOf(cell('surchargeCountry'), COUNTRY_WORDS)
-    if ('fault' in type) fault(-1)
+    const messages = surchargeSheetMessages[this.#language]
+    const wrong = (code: ChoiceErrorCode, key: SurchargeColumnKey, found: CellFault): undefined =>
+      fault(code, choiceMessage(found, { code, cell: cell(key), heading: heading(key) }, messages))
+    if ('fault' in type) wrong(-1, 'surchargeType', type.fault)
     // Rates would charge at one end what is meant for the other.
-    else if ((this.#sidesInUse.get(surchargeNo) ?? type.value) !== type.value)
-      return fault(-1, surchargeSheetMessages[this.#language].otherSide)
+    else if ((this.#sidesInUse.get(surchargeNo) ?? type.value) !== type.value) return fault(-1, messages.otherSide)
     const name = this.#text('surchargeName', MAX_NAME, source)
     if (name === '') fault(-2)
-    if ('fault' in country) fault(-3)
+    if ('fault' in country) wrong(-3, 'surchargeCountry', country.fault)
     const port = this.#port(source, 'value' in country ? country.value : undefined)
     const remark = this.#text('remark', MAX_REMARK, source)
     if ('fault' in type || 'fault' in country || !name || !port || remark === undefined) return undefined
@@ -128,9 +130,10 @@ export class SurchargeHeads {
     const all = this.#ports.find(text)
     const inCountry = all.filter((port) => country === undefined || port.country === country)
     const [port, other] = inCountry.length > 0 ? inCountry : all
-    if (!port) return fault(-4, messages.unknownPort(this.#ports.nearest(text)))
+    if (!port) return fault(-4, messages.unknownPort(quoted(value), this.#ports.nearest(text)))
     if (other) return fault(-4, messages.ambiguousPort(inCountry.map((one) => one.unlocode ?? one.name).join(', ')))
-    if (country !== undefined && port.country !== country) return fault(-3, messages.portCountry)
+    if (country !== undefined && port.country !== country)
+      return fault(-3, messages.portCountry(quoted(cell('surchargeCountry')), text))
     return port
   }
 
@@ -140,7 +143,7 @@ export class SurchargeHeads {
     const { surcharge, row } = known
     const messages = surchargeSheetMessages[this.#language]
     const differs = (key: SurchargeColumnKey, code: SurchargeErrorCode, same: boolean): void => {
-      if (!isNothing(cell(key)) && !same) fault(code, messages.differs(heading(key), row))
+      if (!isNothing(cell(key)) && !same) fault(code, messages.differs(heading(key), quoted(cell(key)), row))
     }
     const type = choiceOf(cell('surchargeType'), SIDE_WORDS)
     const country = choiceOf(cell('surchargeCountry'), COUNTRY_WORDS)
