@@ -25,6 +25,7 @@ import { staffContract } from './staff/staff.contract.ts'
 import { staticPagesContract } from './static-pages/static-pages.contract.ts'
 import { groupedSurchargesContract } from './surcharges/grouped-surcharges.contract.ts'
 import { routeChargesContract } from './surcharges/route-charges.contract.ts'
+import { surchargeSheetsContract } from './surcharges/surcharge-sheets.contract.ts'
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
 import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
 
@@ -47,6 +48,7 @@ export const api = {
   ...exchangeRatesContract,
   ...discountsContract,
   ...surchargesContract,
+  ...surchargeSheetsContract,
   ...groupedSurchargesContract,
   ...routeChargesContract,
   ...savedSearchesContract,

@@ -450,6 +450,22 @@ export interface SurchargeLines {
   detail_type: ColumnType<string, string | undefined, string>
 }
 
+export interface SurchargeSheets {
+  id: ColumnType<number, never, never>
+  state: ColumnType<string, string, string>
+  file_name: ColumnType<string, string, string>
+  content: ColumnType<unknown, string, string>
+  surcharge_nos: ColumnType<string[], string[], string[]>
+  outcome: ColumnType<unknown | null, string | null | undefined, string | null>
+  remark: ColumnType<string, string | undefined, string>
+  maker_id: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  submit_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  decided_by: ColumnType<number | null, number | null | undefined, number | null>
+  decided_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface Surcharges {
   id: ColumnType<number, never, never>
   surcharge_no: ColumnType<string, string, string>
@@ -543,6 +559,7 @@ export interface DB {
   shipping_companies: ShippingCompanies
   static_pages: StaticPages
   surcharge_lines: SurchargeLines
+  surcharge_sheets: SurchargeSheets
   surcharges: Surcharges
   throttle: Throttle
   user_contacts: UserContacts

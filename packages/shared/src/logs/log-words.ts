@@ -116,6 +116,19 @@ const FREIGHT_VERBS = {
   invalid: { 'zh-cn': '设为无效', en: 'Set invalid', ja: '無効に設定' },
   insertSurcharge: { 'zh-cn': '新增附加费', en: 'Added a surcharge', ja: 'サーチャージを追加' },
   replaceSurcharge: { 'zh-cn': '替换附加费', en: 'Replaced a surcharge', ja: 'サーチャージを差替' },
+  uploadSurcharges: { 'zh-cn': '上传附加费表', en: 'Uploaded a surcharge sheet', ja: 'サーチャージ表をアップロード' },
+  submitSurcharges: {
+    'zh-cn': '提交附加费表待确认',
+    en: 'Submitted a surcharge sheet',
+    ja: 'サーチャージ表を申請',
+  },
+  confirmSurcharges: { 'zh-cn': '确认附加费表', en: 'Confirmed a surcharge sheet', ja: 'サーチャージ表を確定' },
+  rejectSurcharges: { 'zh-cn': '退回附加费表', en: 'Rejected a surcharge sheet', ja: 'サーチャージ表を差戻し' },
+  withdrawSurcharges: {
+    'zh-cn': '撤回附加费表',
+    en: 'Took a surcharge sheet back',
+    ja: 'サーチャージ表を取り下げ',
+  },
   addRouteCharge: { 'zh-cn': '新增航线附加费', en: 'Added a route surcharge', ja: '航路別料金を追加' },
   deleteRouteCharge: { 'zh-cn': '删除航线附加费', en: 'Deleted a route surcharge', ja: '航路別料金を削除' },
   joinRouteCharges: {

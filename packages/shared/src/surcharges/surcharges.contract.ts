@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
 import { id, nothing, optionalId, optionalInt, optionalText, paging } from '../contract/fields.ts'
 import { STAFF } from '../roles.ts'
+import { uploadedSheet } from './surcharge-sheets.contract.ts'
 
 export const surchargeRow = z.object({
   id: z.int(),
@@ -88,7 +89,8 @@ export const surchargesContract = {
     method: 'POST',
     path: '/surchargeNew/uploadFile',
     roles: STAFF,
-    summary: 'Reads an .xlsx or .xls of surcharges; known numbers are replaced. With an error nothing is stored.',
+    summary:
+      'Reads an .xlsx or .xls of surcharges into a sheet of the caller. It changes no price before role 2 confirms it; with an error nothing is stored.',
     tag,
     input: z.strictObject({}),
     upload: { maxBytes: 10 * MB, maxFiles: 1 },
@@ -100,8 +102,10 @@ export const surchargesContract = {
         /** -1 to -10 (DECISIONS 5.4); 0 without one. */
         errCode: z.int(),
         errors: z.array(z.object({ sheet: z.string(), row: z.int(), code: z.int(), message: z.string() })),
-        /** Surcharges stored. */
+        /** Surcharges read; known numbers will be replaced as a whole. */
         count: z.int(),
+        /** The stored sheet with what it changes; null with an error, and where it says what is in force already. */
+        sheet: uploadedSheet,
       }),
     ),
     refusals: ['FILE_EMPTY', 'TOO_LARGE'],

@@ -4,52 +4,12 @@ import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { xlsOf } from '../../excel/make-test-workbook.ts'
 import { readWorkbook } from '../../excel/read-workbook.ts'
-import { type OutCell, sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
-import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
+import { SURCHARGE_COLUMNS } from './surcharge-sheet-columns.ts'
+import { DOCS, fileOf, HEAD, putInForce, type Row, THC, uploadSheet, workbook } from './test-surcharge-sheets.ts'
 
 const IMPORT = 'POST /surchargeNew/uploadFile'
 const LIST = 'GET /surchargeNew/getSurchargeList'
 const LINES = 'GET /surchargeNew/getSurchargeDetailList'
-
-type Row = Partial<Record<SurchargeColumnKey, OutCell>>
-const HEAD = {
-  surchargeName: 'Qingdao departure',
-  surchargeCountry: 'China',
-  surchargePort: 'Qingdao',
-  surchargeType: '1',
-}
-const THC = {
-  lineName: 'THC',
-  surcharge20gp: '625.00',
-  surcharge40gp: '960',
-  costUnit: 'CNY',
-  unit: 'container',
-  surchargeDetailType: '1',
-}
-const DOCS = {
-  lineName: 'Documents',
-  surcharge20gp: '400',
-  costUnit: 'CNY',
-  unit: 'B/L',
-  surchargeDetailType: 'Documents',
-}
-
-const workbook = (...sheets: Row[][]) =>
-  writeWorkbook(
-    sheets.map((rows, i) =>
-      sheetOf<Row>({
-        name: `Page ${i + 1}`,
-        rows,
-        columns: SURCHARGE_COLUMNS.map(({ key, heading, width }) => ({
-          heading: heading.en,
-          width,
-          value: (row: Row) => row[key],
-        })),
-      }),
-    ),
-    'Surcharges',
-  )
-const fileOf = (bytes: Uint8Array, name = 'surcharges.xlsx') => [{ field: 'file', name, bytes }]
 
 async function stored(staff: ReturnType<typeof as>, surchargeNo: string) {
   const [head] = (await staff.call(LIST, { surchargeNo })).body.data.dataList
@@ -65,15 +25,19 @@ async function logOf(number: string) {
     .execute()
 }
 
-test('new numbers come in with their lines, and the log says what', async () => {
-  const operator = await build.operator()
-  const staff = as(operator)
+test('new numbers come in with their lines when the sheet is confirmed, and the log says what', async () => {
+  const manager = await build.manager()
+  const staff = as(manager)
   const sheet = await workbook(
     [{ surchargeNo: 'IMP1-A', ...HEAD, ...THC }, DOCS],
     [{ surchargeNo: 'IMP1-B', ...HEAD, surchargeName: 'Other', ...THC }],
   )
   const answer = await staff.upload(IMPORT, {}, fileOf(sheet))
-  expect(answer.body.data).toEqual({ hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: 2 })
+  expect(answer.body.data).toMatchObject({ hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: 2 })
+  expect(await stored(staff, 'IMP1-A')).toBeUndefined()
+  const { sheet: uploaded, digest = '' } = answer.body.data.sheet ?? {}
+  const { id = 0, version = 0 } = uploaded ?? {}
+  expect((await staff.call('POST /surchargeNew/confirmSheet', { id, version, digest })).body.data.count).toBe(2)
 
   const a = await stored(staff, 'IMP1-A')
   expect(a?.head).toMatchObject({
@@ -99,7 +63,7 @@ test('new numbers come in with their lines, and the log says what', async () => 
     {
       type: 'price',
       explain: 'insertSurcharge',
-      user_id: operator.id,
+      user_id: manager.id,
       info: { lines: [null, [expect.stringContaining('THC 625.00'), expect.stringContaining('Documents 400.00')]] },
     },
   ])
@@ -109,7 +73,9 @@ test('a number that rates charge at one end does not go over to the other', asyn
   const staff = as(await build.operator())
   const on = (surchargeType: '1' | '2', surchargeNo: string) =>
     workbook([{ surchargeNo, ...HEAD, surchargeType, ...THC }])
-  await staff.upload(IMPORT, {}, fileOf(await on('1', 'IMPS-A')))
+  const inForce = (surchargeType: '1' | '2', surchargeNo: string) =>
+    putInForce([{ surchargeNo, ...HEAD, surchargeType, ...THC }])
+  await inForce('1', 'IMPS-A')
   await build.rate({ departure_surcharge_no: 'IMPS-A' })
   const refused = await staff.upload(IMPORT, {}, fileOf(await on('2', 'IMPS-A')))
   expect(refused.body.data).toMatchObject({
@@ -119,26 +85,19 @@ test('a number that rates charge at one end does not go over to the other', asyn
   })
   expect((await stored(staff, 'IMPS-A'))?.head).toMatchObject({ surchargeType: 1, version: 1 })
   // One that no rate uses may change.
-  await staff.upload(IMPORT, {}, fileOf(await on('1', 'IMPS-B')))
-  await staff.upload(IMPORT, {}, fileOf(await on('2', 'IMPS-B')))
+  await inForce('1', 'IMPS-B')
+  await inForce('2', 'IMPS-B')
   expect((await stored(staff, 'IMPS-B'))?.head).toMatchObject({ surchargeType: 2, version: 2 })
 })
 
 test('a known number is replaced with all its lines, old and new are logged; one that says the same stays untouched', async () => {
   const staff = as(await build.manager())
-  await staff.upload(
-    IMPORT,
-    {},
-    fileOf(
-      await workbook([{ surchargeNo: 'IMP2-A', ...HEAD, ...THC }, DOCS, { surchargeNo: 'IMP2-B', ...HEAD, ...THC }]),
-    ),
-  )
+  await putInForce([{ surchargeNo: 'IMP2-A', ...HEAD, ...THC }, DOCS, { surchargeNo: 'IMP2-B', ...HEAD, ...THC }])
   const before = await stored(staff, 'IMP2-A')
-  const changed = await workbook([
+  await putInForce([
     { surchargeNo: 'IMP2-A', ...HEAD, remark: 'from July', ...THC, surcharge20gp: '650' },
     { surchargeNo: 'IMP2-B', ...HEAD, ...THC },
   ])
-  expect((await staff.upload(IMPORT, {}, fileOf(changed))).body.data.count).toBe(2)
 
   const after = await stored(staff, 'IMP2-A')
   // The same record, so that rates which name it stay tied to it.
@@ -161,7 +120,7 @@ test('a known number is replaced with all its lines, old and new are logged; one
 
 test('one error anywhere and nothing is stored; all errors are told with sheet, row and number', async () => {
   const staff = as(await build.operator())
-  await staff.upload(IMPORT, {}, fileOf(await workbook([{ surchargeNo: 'IMP3-A', ...HEAD, ...THC }])))
+  await putInForce([{ surchargeNo: 'IMP3-A', ...HEAD, ...THC }])
   const faulty = await workbook(
     [
       { surchargeNo: 'IMP3-A', ...HEAD, ...THC, surcharge20gp: '999' },
@@ -173,7 +132,7 @@ test('one error anywhere and nothing is stored; all errors are told with sheet, 
     ],
   )
   const { data } = (await staff.upload(IMPORT, {}, fileOf(faulty))).body
-  expect(data).toMatchObject({ hasErr: true, pageIndex: 2, errCode: -5, count: 0 })
+  expect(data).toMatchObject({ hasErr: true, pageIndex: 2, errCode: -5, count: 0, sheet: null })
   expect(data.errors.map(({ sheet, row, code }) => [sheet, row, code])).toEqual([
     ['Page 2', 2, -5],
     ['Page 2', 3, -6],
@@ -189,8 +148,11 @@ test('an .xls is read as well; what is no workbook is told as such in the reader
   const row: Row = { surchargeNo: 'IMP4-X', ...HEAD, surchargePort: '青島', ...THC }
   const cells = SURCHARGE_COLUMNS.map(({ key }) => (row[key] === undefined ? null : String(row[key])))
   const xls = xlsOf([SURCHARGE_COLUMNS.map((column) => column.heading.ja), cells])
-  expect((await staff.upload(IMPORT, {}, fileOf(xls, 'old.xls'))).body.data).toMatchObject({ hasErr: false, count: 1 })
-  expect((await stored(staff, 'IMP4-X'))?.head.surchargePort).toBe('青島')
+  expect((await staff.upload(IMPORT, {}, fileOf(xls, 'old.xls'))).body.data).toMatchObject({
+    hasErr: false,
+    count: 1,
+    sheet: { dataList: [{ head: expect.arrayContaining([{ field: 'surchargePort', old: null, new: '青島' }]) }] },
+  })
 
   const text = await staff.upload(IMPORT, {}, fileOf(Buffer.from('no workbook at all'), 'x.xlsx'))
   expect(text.body.data).toMatchObject({
@@ -204,12 +166,30 @@ test('an .xls is read as well; what is no workbook is told as such in the reader
   expect((await staff.upload(IMPORT, {}, fileOf(Buffer.alloc(10 * 1024 * 1024 + 1)))).status).toBe(413)
 })
 
-test('two imports of the same new numbers at once both end well, and the number is there once', async () => {
+test('confirmations of the same new number at once: one puts it in force, the others are shown what is left', async () => {
+  const uploads = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const manager = as(await build.manager())
+      return { manager, ...(await uploadSheet(manager, [{ surchargeNo: 'IMP5-A', ...HEAD, ...THC }])) }
+    }),
+  )
+  const answers = await Promise.all(
+    uploads.map(({ manager, sheet: { id, version }, digest }) =>
+      manager.call('POST /surchargeNew/confirmSheet', { id, version, digest }),
+    ),
+  )
+  expect(answers.map((answer) => answer.code).sort()).toEqual([200, 9002, 9002])
+  expect(answers.find(({ code }) => code === 9002)?.body.data).toMatchObject({ latest: { counts: { unchanged: 1 } } })
   const staff = as(await build.operator())
-  const sheet = await workbook([{ surchargeNo: 'IMP5-A', ...HEAD, ...THC }])
-  const answers = await Promise.all([1, 2, 3].map(() => staff.upload(IMPORT, {}, fileOf(sheet))))
-  expect(answers.map((answer) => answer.code)).toEqual([200, 200, 200])
   expect((await stored(staff, 'IMP5-A'))?.head).toMatchObject({ lineCount: 1, version: 1 })
+})
+
+test('a sheet that says what is in force already is not kept', async () => {
+  await putInForce([{ surchargeNo: 'IMP6-A', ...HEAD, ...THC }])
+  const staff = as(await build.operator())
+  const again = await staff.upload(IMPORT, {}, fileOf(await workbook([{ surchargeNo: 'IMP6-A', ...HEAD, ...THC }])))
+  expect(again.body.data).toMatchObject({ hasErr: false, count: 1, sheet: null })
+  expect((await staff.call('GET /surchargeNew/getSheetList', {})).body.data).toMatchObject({ drafts: 0 })
 })
 
 test('customers may neither import nor fetch the template', async () => {

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { Call } from '../../http/call.ts'
+import { type LogEntry, writeLogs } from '../logs/write-log.ts'
+import type { ParsedSurcharge, ParsedSurchargeLine } from './parsed-surcharge.ts'
+import type { StoredSurcharge } from './stored-surcharges.ts'
+
+/** Rows an insert at most: ten columns each stay below PostgreSQL's 65,535 parameters. */
+const BATCH = 5000
+
+const headOf = ({ name, country, portId, type, remark }: ParsedSurcharge | StoredSurcharge) => ({
+  name,
+  country,
+  port_id: portId,
+  type,
+  remark,
+})
+
+/** One line of a log row, e.g. `THC 625.00/960.00/960.00/– CNY container 1`. */
+const lineText = (line: ParsedSurchargeLine): string => {
+  const amounts = [line.gp20, line.gp40, line.hq40, line.lcl].map((amount) => amount ?? '–').join('/')
+  return `${line.name} ${amounts} ${line.currency} ${line.basis} ${line.detailType}`
+}
+
+/** `{field: [old, new]}` of what differs. */
+function changesOf(surcharge: ParsedSurcharge, stored: StoredSurcharge | undefined) {
+  const before: Record<string, unknown> = stored ? headOf(stored) : {}
+  const changes: Record<string, [unknown, unknown]> = {}
+  for (const [field, value] of Object.entries(headOf(surcharge)))
+    if (before[field] !== value) changes[field] = [before[field] ?? null, value]
+  const lines = surcharge.lines.map(lineText)
+  const oldLines = stored?.lines.map(lineText)
+  if (oldLines?.join('\n') !== lines.join('\n')) changes.lines = [oldLines ?? null, lines]
+  return changes
+}
+
+/**
+ * Writes surcharges that differ from what is stored under their numbers: known numbers are replaced with all their
+ * lines, new ones come in. The caller holds the lock of the table. Each is logged, old and new, with its sheet.
+ */
+export async function storeSurcharges(
+  trx: Transaction<DB>,
+  call: Call,
+  surcharges: readonly ParsedSurcharge[],
+  { stored, now, sheet }: { stored: ReadonlyMap<string, StoredSurcharge>; now: Date; sheet: string },
+): Promise<void> {
+  const entries = surcharges.map((surcharge): LogEntry => {
+    const known = stored.get(surcharge.surchargeNo)
+    return {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'price',
+      explain: known ? 'replaceSurcharge' : 'insertSurcharge',
+      object: surcharge.surchargeNo,
+      info: { ...changesOf(surcharge, known), sheet },
+    }
+  })
+  await writeLogs(trx, entries)
+  const ids = await writeHeads(trx, surcharges, { update_time: now, updated_by: call.actor.id })
+  await trx
+    .deleteFrom('surcharge_lines')
+    .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val([...ids.values()])))
+    .execute()
+  const lines = surcharges.flatMap((surcharge) =>
+    surcharge.lines.map(({ detailType, ...line }, seq) => ({
+      ...line,
+      detail_type: detailType,
+      surcharge_id: ids.get(surcharge.surchargeNo) ?? 0,
+      seq,
+    })),
+  )
+  for (let from = 0; from < lines.length; from += BATCH)
+    await trx
+      .insertInto('surcharge_lines')
+      .values(lines.slice(from, from + BATCH))
+      .execute()
+}
+
+/** Inserts what is new and replaces what is known; answers the ids by number. */
+async function writeHeads(
+  trx: Transaction<DB>,
+  surcharges: readonly ParsedSurcharge[],
+  stamp: { update_time: Date; updated_by: number },
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (let from = 0; from < surcharges.length; from += BATCH) {
+    const heads = await trx
+      .insertInto('surcharges')
+      .values(
+        surcharges.slice(from, from + BATCH).map((surcharge) => ({
+          ...headOf(surcharge),
+          ...stamp,
+          surcharge_no: surcharge.surchargeNo,
+          // The other end of a trade between two countries, for the older grouped view.
+          destination_country: surcharge.country === 1 ? 2 : 1,
+          create_time: stamp.update_time,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('surcharge_no').doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          country: eb.ref('excluded.country'),
+          port_id: eb.ref('excluded.port_id'),
+          type: eb.ref('excluded.type'),
+          remark: eb.ref('excluded.remark'),
+          update_time: eb.ref('excluded.update_time'),
+          updated_by: eb.ref('excluded.updated_by'),
+          version: eb('surcharges.version', '+', 1),
+        })),
+      )
+      .returning(['id', 'surcharge_no'])
+      .execute()
+    for (const { id, surcharge_no } of heads) ids.set(surcharge_no, id)
+  }
+  return ids
+}

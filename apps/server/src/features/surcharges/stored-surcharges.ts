@@ -1,0 +1,65 @@
+import type { Currency } from '@kairo/shared/money'
+import type { Basis } from '@kairo/shared/quotations/charges'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { ParsedSurchargeLine, SidesInUse } from './parsed-surcharge.ts'
+
+/** A surcharge in force, in the words of a parsed one. */
+export interface StoredSurcharge {
+  name: string
+  country: number
+  /** null for one that was made without a port. */
+  portId: number | null
+  type: number
+  remark: string
+  lines: ParsedSurchargeLine[]
+}
+
+/** What is stored under these numbers, with the lines in their order; an unknown number is not there. */
+export async function loadStoredSurcharges(
+  db: Kysely<DB>,
+  numbers: readonly string[],
+): Promise<Map<string, StoredSurcharge>> {
+  const heads = await db
+    .selectFrom('surcharges')
+    .select(['id', 'surcharge_no', 'name', 'country', 'port_id', 'type', 'remark'])
+    .where('surcharge_no', '=', (eb) => eb.fn.any(eb.val([...numbers])))
+    .execute()
+  const lines = await db
+    .selectFrom('surcharge_lines')
+    .select(['surcharge_id', 'name', 'gp20', 'gp40', 'hq40', 'lcl', 'currency', 'basis', 'detail_type'])
+    .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val(heads.map((head) => head.id))))
+    .orderBy('surcharge_id')
+    .orderBy('seq')
+    .execute()
+  const linesOf = new Map<number, ParsedSurchargeLine[]>()
+  for (const { surcharge_id, currency, basis, detail_type, ...line } of lines) {
+    const known = linesOf.get(surcharge_id) ?? []
+    linesOf.set(surcharge_id, known)
+    known.push({ ...line, currency: currency as Currency, basis: basis as Basis, detailType: detail_type })
+  }
+  return new Map(
+    heads.map(({ id, surcharge_no, port_id, ...head }) => [
+      surcharge_no,
+      { ...head, portId: port_id, lines: linesOf.get(id) ?? [] },
+    ]),
+  )
+}
+
+/** The side on which waiting and approved rates charge each number. */
+export async function loadSidesInUse(db: Kysely<DB>): Promise<SidesInUse> {
+  const used = await db
+    .selectFrom('surcharges as s')
+    .select(['s.surcharge_no', 's.type'])
+    .where('s.surcharge_no', 'in', ({ selectFrom }) => {
+      const named = (column: 'departure_surcharge_no' | 'destination_surcharge_no') =>
+        selectFrom('rates')
+          .select(column)
+          .where('status', 'in', ['pending', 'approved'])
+          .where('close_time', 'is', null)
+          .where(column, 'is not', null)
+      return named('departure_surcharge_no').union(named('destination_surcharge_no'))
+    })
+    .execute()
+  return new Map(used.map((one) => [one.surcharge_no, one.type]))
+}

@@ -1,0 +1,171 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { USER_STATE } from '@kairo/shared/roles'
+import type { SheetPreview, surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { publish } from '../../events/publish.ts'
+import type { Call } from '../../http/call.ts'
+import type { Kairo } from '../../kairo.ts'
+import { cleanName } from '../../storage/clean-name.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { tell } from '../notices/tell.ts'
+import type { ParsedSurcharge } from './parsed-surcharge.ts'
+import { previewAnswer, previewOf } from './sheet-preview.ts'
+import { findSheet, loadContent, lockSheet, overlapsOf, type SheetRecord, sheetRowOf } from './sheet-record.ts'
+
+type Contract = typeof surchargeSheetsContract
+
+/** The page of a sheet. */
+export const pageOfSheet = (id: number): string => `/surchargeSheets?id=${id}`
+
+/** The number of a sheet in the log. */
+export const logNameOf = (id: number): string => `surcharge sheet ${id}`
+
+/** JSON that PostgreSQL takes: an old .xls may hold NUL and halves of characters. */
+const storable = (content: readonly ParsedSurcharge[]): string =>
+  JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\0|\p{Cs}/gu, '') : value,
+  )
+
+/** Open pages ask again for the sheets. */
+export const tellSheets = (trx: Transaction<DB>): Promise<void> => publish(trx, 'staff', { type: 'surchargeSheets' })
+
+/** Rows of the first page that an upload is answered with. */
+const FIRST_PAGE = { limit: 20, offset: 0 }
+
+/**
+ * Keeps an uploaded sheet as a draft of the caller and answers what it would change; drafts of theirs with some of the
+ * same numbers are replaced. Null, and nothing kept, where the sheet says what is in force already.
+ */
+export async function keepSheet(
+  kairo: Kairo,
+  call: Call,
+  { fileName, content }: { fileName: string; content: readonly ParsedSurcharge[] },
+): Promise<SheetPreview | null> {
+  const now = kairo.clock.now()
+  const { preview } = await previewOf(kairo.db, content, now)
+  if (preview.changes.every(({ change }) => change === 'unchanged')) return null
+  const numbers = content.map(({ surchargeNo }) => surchargeNo)
+  const id = await kairo.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('surcharge_sheets')
+      .set((eb) => ({ state: 'replaced', content: '[]', decided_time: now, version: eb('version', '+', 1) }))
+      .where('state', '=', 'draft')
+      .where('maker_id', '=', call.actor.id)
+      .where('surcharge_nos', '&&', (eb) => eb.val(numbers))
+      .execute()
+    const sheet = await trx
+      .insertInto('surcharge_sheets')
+      .values({
+        state: 'draft',
+        file_name: cleanName(fileName),
+        content: storable(content),
+        surcharge_nos: numbers,
+        maker_id: call.actor.id,
+        create_time: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeLog(trx, {
+      actor: call.actor,
+      ip: call.ip,
+      type: 'price',
+      explain: 'uploadSurcharges',
+      object: logNameOf(sheet.id),
+      info: { file: cleanName(fileName), count: content.length },
+    })
+    await tellSheets(trx)
+    return sheet.id
+  })
+  const sheet = await findSheet(kairo.db, id, call.actor)
+  const overlaps = await overlapsOf(kairo.db, sheet)
+  return previewAnswer(kairo.db, { sheet: sheetRowOf(sheet, call.actor), preview, overlaps }, FIRST_PAGE, call.language)
+}
+
+/** Writes the new state with its log row and tells open pages. */
+async function setState(
+  trx: Transaction<DB>,
+  call: Call,
+  sheet: SheetRecord,
+  columns: { state: string } & Record<string, unknown>,
+  { explain, info = {} }: { explain: string; info?: Record<string, unknown> },
+) {
+  await trx
+    .updateTable('surcharge_sheets')
+    .set({ ...columns, version: sheet.version + 1 })
+    .where('id', '=', sheet.id)
+    .execute()
+  await writeLog(trx, {
+    actor: call.actor,
+    ip: call.ip,
+    type: 'price',
+    explain,
+    object: logNameOf(sheet.id),
+    info: { file: sheet.file_name, state: [sheet.state, columns.state], ...info },
+  })
+  await tellSheets(trx)
+  return { id: sheet.id, version: sheet.version + 1 }
+}
+
+/** Submits a draft; every active business administrator gets a message. */
+export async function submitSheet(kairo: Kairo, input: ParsedOf<Contract['submitSurchargeSheet']>, call: Call) {
+  return kairo.db.transaction().execute(async (trx) => {
+    const sheet = await lockSheet(trx, input, 'submit', call)
+    const columns = { state: 'pending', submit_time: kairo.clock.now() }
+    const data = await setState(trx, call, sheet, columns, { explain: 'submitSurcharges' })
+    const managers = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role_id', '=', 2)
+      .where('state', '=', USER_STATE.approved)
+      .execute()
+    await tell(trx, kairo, {
+      kind: 'surchargesSubmitted',
+      link: pageOfSheet(sheet.id),
+      params: { who: call.actor.name, file: sheet.file_name, count: sheet.surcharge_nos.length },
+      to: { users: managers.map(({ id }) => id) },
+      except: call.actor.id,
+      mail: false,
+    })
+    return { data }
+  })
+}
+
+/** Rejects a submitted sheet; what it would have changed is kept with it, and its maker is told why. */
+export async function rejectSheet(kairo: Kairo, input: ParsedOf<Contract['rejectSurchargeSheet']>, call: Call) {
+  return kairo.db.transaction().execute(async (trx) => {
+    const sheet = await lockSheet(trx, input, 'reject', call)
+    const now = kairo.clock.now()
+    const { content } = await loadContent(trx, sheet.id)
+    const { preview } = await previewOf(trx, content, now)
+    const columns = {
+      state: 'rejected',
+      remark: input.remark,
+      decided_by: call.actor.id,
+      decided_time: now,
+      outcome: JSON.stringify(preview),
+    }
+    const data = await setState(trx, call, sheet, columns, {
+      explain: 'rejectSurcharges',
+      info: { reason: input.remark },
+    })
+    await tell(trx, kairo, {
+      kind: 'surchargesRejected',
+      link: pageOfSheet(sheet.id),
+      params: { file: sheet.file_name, reason: input.remark },
+      to: { users: [sheet.maker_id] },
+      except: call.actor.id,
+      mail: false,
+    })
+    return { data }
+  })
+}
+
+/** Takes the caller's own sheet back; what it held is gone. */
+export async function withdrawSheet(kairo: Kairo, input: ParsedOf<Contract['withdrawSurchargeSheet']>, call: Call) {
+  return kairo.db.transaction().execute(async (trx) => {
+    const sheet = await lockSheet(trx, input, 'withdraw', call)
+    const columns = { state: 'withdrawn', content: '[]', decided_time: kairo.clock.now() }
+    return { data: await setState(trx, call, sheet, columns, { explain: 'withdrawSurcharges' }) }
+  })
+}

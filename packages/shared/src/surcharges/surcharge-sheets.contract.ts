@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { data, endpoint, saved } from '../contract/endpoint.ts'
+import { id, optionalFlag, optionalOneOf, paging, text, version } from '../contract/fields.ts'
+import { ROLE, STAFF } from '../roles.ts'
+
+/** draft: uploaded; pending: submitted, waits for role 2; replaced: its maker uploaded the same numbers again. */
+export const SHEET_STATES = ['draft', 'pending', 'approved', 'rejected', 'withdrawn', 'replaced'] as const
+export type SheetState = (typeof SHEET_STATES)[number]
+export const SHEET_ACTIONS = ['submit', 'confirm', 'reject', 'withdraw'] as const
+export type SheetAction = (typeof SHEET_ACTIONS)[number]
+
+/** An uploaded sheet without what it holds. Times are yyyy-MM-dd HH:mm, Tokyo. */
+export const sheetRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  state: z.enum(SHEET_STATES),
+  fileName: z.string(),
+  /** Surcharge numbers in it. */
+  surchargeCount: z.int(),
+  maker: z.string(),
+  /** Whether the caller uploaded it. */
+  own: z.boolean(),
+  createTime: z.string(),
+  submitTime: z.string().nullable(),
+  /** Who confirmed or rejected it, and when. */
+  decidedBy: z.string().nullable(),
+  decidedTime: z.string().nullable(),
+  /** Reason of a rejection. */
+  remark: z.string(),
+  /** What the caller may do with it now. */
+  allowedActions: z.array(z.enum(SHEET_ACTIONS)),
+})
+export type SheetRow = z.infer<typeof sheetRow>
+
+/** Decimal text; null where a size has no amount. */
+const lineValues = z.object({
+  surcharge20gp: z.string().nullable(),
+  surcharge40gp: z.string().nullable(),
+  surcharge40hq: z.string().nullable(),
+  surchargeLcl: z.string().nullable(),
+  /** USD, CNY or JPY. */
+  costUnit: z.string(),
+  /** container, bl, rt or shipment. */
+  unit: z.string(),
+  /** Code of dictionary 33. */
+  surchargeDetailType: z.string(),
+})
+export type LineValues = z.infer<typeof lineValues>
+
+/** A charge of a number as it is and as it would be; `old` is null for one that is added, `new` for one that goes. */
+export const lineChange = z.object({
+  surchargeName: z.string(),
+  change: z.enum(['added', 'changed', 'removed', 'unchanged']),
+  old: lineValues.nullable(),
+  new: lineValues.nullable(),
+})
+export type LineChange = z.infer<typeof lineChange>
+
+export const HEAD_FIELDS = ['surchargeName', 'surchargeCountry', 'surchargePort', 'surchargeType', 'remark'] as const
+
+const size = z.enum(['20GP', '40GP', '40HQ', 'LCL'])
+/** By how much an all-in price moves, with its sign; decimal text. */
+const movement = z.object({ USD: z.string(), CNY: z.string(), JPY: z.string() })
+const sizeDifference = z.object({
+  containerType: size,
+  /** What is charged more or less in each currency, for one container or one RT with one B/L. */
+  charged: movement,
+  /** All of it in each currency, by the exchange rates in force; null where none were ever set. */
+  combined: movement.nullable(),
+})
+export type SizeDifference = z.infer<typeof sizeDifference>
+
+/** A number of the sheet. Country (1, 2) and type (1, 2) of the head are codes, the port is in the reader's language. */
+export const surchargeChange = z.object({
+  surchargeNo: z.string(),
+  surchargeName: z.string(),
+  change: z.enum(['new', 'changed', 'unchanged']),
+  head: z.array(z.object({ field: z.enum(HEAD_FIELDS), old: z.string().nullable(), new: z.string() })),
+  lines: z.array(lineChange),
+  /** Rates on sale, now or later, that charge it. */
+  rateCount: z.int(),
+  /** What it moves in the all-in prices of these rates; sizes without a difference are left out. */
+  difference: z.array(sizeDifference),
+})
+export type SurchargeChange = z.infer<typeof surchargeChange>
+
+/** Counts are exact, over the whole sheet. */
+const counts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  linesAdded: z.int(),
+  linesChanged: z.int(),
+  linesRemoved: z.int(),
+})
+
+/** What the sheet does to prices on sale, now or later; rates that staff set invalid are not counted. */
+const effect = z.object({
+  /** Rates that charge a number which changes. */
+  rateCount: z.int(),
+  /** Those of them of which an all-in price moves. */
+  repricedCount: z.int(),
+  /** Lanes (port of loading, port of discharge) of the repriced rates: how many, and the first ten by their rates. */
+  laneCount: z.int(),
+  lanes: z.array(z.object({ from: z.string(), to: z.string(), rateCount: z.int() })),
+  /** For each size whose all-in price moves: rates, least and greatest movement in each currency. */
+  sizes: z.array(
+    z.object({ containerType: size, rateCount: z.int(), min: movement.nullable(), max: movement.nullable() }),
+  ),
+})
+
+const preview = z.object({
+  sheet: sheetRow,
+  /** Stands for all that the confirmation would change: sent back with it, so that nothing unseen is confirmed. */
+  digest: z.string(),
+  counts,
+  effect,
+  /** Other sheets that wait and hold some of the same numbers. */
+  overlaps: z.array(
+    z.object({ id: z.int(), fileName: z.string(), maker: z.string(), surchargeNos: z.array(z.string()) }),
+  ),
+  dataList: z.array(surchargeChange),
+  total: z.int(),
+})
+export type SheetPreview = z.infer<typeof preview>
+/** What an upload answers beside the specified fields; null where the sheet says what is stored already. */
+export const uploadedSheet = preview.nullable()
+
+const decided = { id: id(), version: version() }
+const tag = 'surcharges'
+
+export const surchargeSheetsContract = {
+  listSurchargeSheets: endpoint({
+    method: 'GET',
+    path: '/surchargeNew/getSheetList',
+    roles: STAFF,
+    summary: 'Uploaded surcharge sheets, newest first: the caller’s own, and those of others that were submitted.',
+    tag,
+    input: z.strictObject({ state: optionalOneOf(SHEET_STATES), ...paging }),
+    answer: data(
+      z.object({
+        dataList: z.array(sheetRow),
+        total: z.int(),
+        /** Sheets that wait for role 2, whatever the filter. */
+        waiting: z.int(),
+        /** Drafts of the caller that were not submitted yet. */
+        drafts: z.int(),
+      }),
+    ),
+  }),
+  getSurchargeSheet: endpoint({
+    method: 'GET',
+    path: '/surchargeNew/getSheet',
+    roles: STAFF,
+    summary:
+      'What a sheet changes against the surcharges in force, number by number, and in prices on sale; of a decided sheet what it did change.',
+    tag,
+    input: z.strictObject({ id: id(), onlyChanges: optionalFlag(), ...paging }),
+    answer: data(preview),
+    refusals: ['SELECT_FAIL'],
+  }),
+  submitSurchargeSheet: endpoint({
+    method: 'POST',
+    path: '/surchargeNew/submitSheet',
+    roles: STAFF,
+    summary: 'Submits the caller’s draft for confirmation by role 2.',
+    tag,
+    input: z.strictObject(decided),
+    answer: saved,
+    refusals: ['SELECT_FAIL', 'UPDATE_FAIL'],
+  }),
+  confirmSurchargeSheet: endpoint({
+    method: 'POST',
+    path: '/surchargeNew/confirmSheet',
+    roles: [ROLE.manager],
+    summary:
+      'Puts a submitted sheet, or the caller’s own draft, in force. Refused (9002, data.latest) when it would change something else than `digest` stands for.',
+    tag,
+    input: z.strictObject({ ...decided, digest: text(64) }),
+    answer: data(z.object({ id: z.int(), version: z.int(), count: z.int() })),
+    refusals: ['SELECT_FAIL', 'UPDATE_FAIL'],
+  }),
+  rejectSurchargeSheet: endpoint({
+    method: 'POST',
+    path: '/surchargeNew/rejectSheet',
+    roles: [ROLE.manager],
+    summary: 'Rejects a submitted sheet with a reason.',
+    tag,
+    input: z.strictObject({ ...decided, remark: text(500) }),
+    answer: saved,
+    refusals: ['SELECT_FAIL', 'UPDATE_FAIL'],
+  }),
+  withdrawSurchargeSheet: endpoint({
+    method: 'POST',
+    path: '/surchargeNew/withdrawSheet',
+    roles: STAFF,
+    summary: 'Takes the caller’s own sheet back, submitted or not.',
+    tag,
+    input: z.strictObject(decided),
+    answer: saved,
+    refusals: ['SELECT_FAIL', 'UPDATE_FAIL'],
+  }),
+}
