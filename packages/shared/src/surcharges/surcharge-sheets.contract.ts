@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { data, endpoint, saved } from '../contract/endpoint.ts'
 import { id, optionalFlag, optionalOneOf, paging, text, version } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
-
-/** draft: uploaded; pending: submitted, waits for role 2; replaced: its maker uploaded the same numbers again. */
-export const SHEET_STATES = ['draft', 'pending', 'approved', 'rejected', 'withdrawn', 'replaced'] as const
-export type SheetState = (typeof SHEET_STATES)[number]
-export const SHEET_ACTIONS = ['submit', 'confirm', 'reject', 'withdraw'] as const
-export type SheetAction = (typeof SHEET_ACTIONS)[number]
+import { SHEET_ACTIONS, SHEET_STATES } from './sheet-states.ts'
 
 /** An uploaded sheet without what it holds. Times are yyyy-MM-dd HH:mm, Tokyo. */
 export const sheetRow = z.object({

@@ -1,12 +1,8 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
-import type {
-  SheetAction,
-  SheetPreview,
-  SheetRow,
-  SheetState,
-} from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import type { SheetAction, SheetState } from '@kairo/shared/surcharges/sheet-states'
+import type { SheetPreview, SheetRow } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor, Call } from '../../http/call.ts'

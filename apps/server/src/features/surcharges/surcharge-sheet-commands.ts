@@ -16,7 +16,7 @@ import { findSheet, loadContent, lockSheet, overlapsOf, type SheetRecord, sheetR
 type Contract = typeof surchargeSheetsContract
 
 /** The page of a sheet. */
-export const pageOfSheet = (id: number): string => `/surchargeSheets?id=${id}`
+export const pageOfSheet = (id: number): string => `/surchargeSheet?id=${id}`
 
 /** The number of a sheet in the log. */
 export const logNameOf = (id: number): string => `surcharge sheet ${id}`

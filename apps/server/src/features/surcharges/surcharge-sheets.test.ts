@@ -201,7 +201,7 @@ describe('who decides', () => {
     expect(await toldPrices(() => operator.call(SUBMIT, { id, version: 1 }))).toBe(false)
     expect((await messagesOf(managerId))[0]).toMatchObject({
       kind: 'surchargesSubmitted',
-      params: { who: 'Opera Tor', count: 1, link: `/surchargeSheets?id=${id}` },
+      params: { who: 'Opera Tor', count: 1, link: `/surchargeSheet?id=${id}` },
     })
     const waiting = (await manager.call('GET /surchargeNew/getSheetList', { state: 'pending' })).body.data
     expect(waiting.waiting).toBeGreaterThan(0)

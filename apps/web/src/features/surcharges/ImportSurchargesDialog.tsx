@@ -1,4 +1,5 @@
 import '../rates/rate-upload.css'
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Modal } from 'antd'
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
@@ -7,14 +8,21 @@ import { makeStale } from '../../api/queries.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { showSuccess } from '../../ui/toast.ts'
+import { showInfo, showSuccess } from '../../ui/toast.ts'
 import { UploadField } from '../../ui/UploadField.tsx'
 import { surchargeTexts } from './messages/index.ts'
+import { SHEETS } from './sheet-calls.ts'
+import { sheetTexts } from './sheet-messages/index.ts'
 
-/** Uploads a surcharge sheet; with errors it stays open and lists them all. The older view takes no .xls. */
+/**
+ * Uploads a surcharge sheet and leads to what it would change; with errors it stays open and lists them all. The older
+ * view takes no .xls.
+ */
 export function ImportSurchargesDialog({ older = false, onClose }: { older?: boolean; onClose: () => void }) {
   const t = useTexts(surchargeTexts)
+  const sheetWords = useTexts(sheetTexts)
   const core = useCore()
+  const navigate = useNavigate()
   const [result, setResult] = useState<Body<'POST /surchargeNew/uploadFile'>['data']>()
   const errors = result?.errors ?? []
   const copy = () =>
@@ -49,16 +57,13 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
             setResult(data)
             return t.notTaken
           }
-          showSuccess(t.stored(data.count))
-          await makeStale(
-            'GET /surchargeNew/getSurchargeList',
-            'GET /surchargeNew/getSurchargeDetailList',
-            'GET /fjf/getSurchargeList',
-            'GET /fjf/getSurchargeListNew',
-            'POST /hxfjf/hxlist',
-            'POST /transportCost/jiansuo',
-          )
           onClose()
+          if (!data.sheet) {
+            showInfo(sheetWords.nothingNew)
+            return undefined
+          }
+          await makeStale(SHEETS)
+          await navigate({ to: '/surchargeSheet', search: { id: data.sheet.sheet.id } })
           return undefined
         }}
       />

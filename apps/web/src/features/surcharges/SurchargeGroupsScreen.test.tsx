@@ -33,6 +33,7 @@ const line = (name: string, costUnit: string, surchargeNo: string, port: string)
 
 beforeEach(() => {
   answerFrame()
+  answer('GET /surchargeNew/getSheetList', () => ok({ dataList: [], total: 0, waiting: 0, drafts: 0 }))
   answer(LIST, () => inList(group))
   answer('GET /common/getDictList', () =>
     ok([{ entryID: 33, entryList: [{ entryCode: '1', entryValue: '当地费用' }] }]),

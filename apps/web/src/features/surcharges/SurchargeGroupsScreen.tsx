@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { Download, Upload } from 'lucide-react'
+import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'
@@ -11,6 +11,8 @@ import { GroupCompaniesDialog } from './GroupCompaniesDialog.tsx'
 import { GroupPricesDialog } from './GroupPricesDialog.tsx'
 import { ImportSurchargesDialog } from './ImportSurchargesDialog.tsx'
 import { surchargeTexts } from './messages/index.ts'
+import { SheetsNotice } from './SheetsNotice.tsx'
+import { sheetTexts } from './sheet-messages/index.ts'
 
 const route = getRouteApi('/_in/surcharge')
 const LIST = 'GET /fjf/getSurchargeList'
@@ -19,6 +21,7 @@ export type SurchargeGroup = RowOf<typeof LIST>
 /** Surcharges by departure port and destination country (freight §2.5, older version). */
 export function SurchargeGroupsScreen() {
   const t = useTexts(surchargeTexts)
+  const sheetWords = useTexts(sheetTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page, limit } = pageInput(search)
@@ -44,6 +47,7 @@ export function SurchargeGroupsScreen() {
         search={search}
         onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
+        strip={<SheetsNotice />}
         filters={[
           { key: 'departurePort', label: t.departurePort, kind: 'text' },
           { key: 'destinationPort', label: t.destination, kind: 'text', placeholder: t.destinationHint },
@@ -91,6 +95,12 @@ export function SurchargeGroupsScreen() {
         empty={{ title: t.emptyGroups, text: t.emptyText }}
         actions={
           <>
+            <Button
+              icon={<History size={16} aria-hidden />}
+              onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
+            >
+              {sheetWords.sheets}
+            </Button>
             <Button
               icon={<Download size={16} aria-hidden />}
               onClick={() => void download('GET /fjf/down', {}).catch(showRefusal)}

@@ -11,6 +11,7 @@ const modal = () => page.getByRole('dialog')
 
 beforeEach(() => {
   answerFrame()
+  answer('GET /surchargeNew/getSheetList', () => ok({ dataList: [], total: 0, waiting: 0, drafts: 0 }))
   answer(LIST, () =>
     listed([
       {

@@ -1,7 +1,7 @@
 import '../rates/rate-search.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { Download, Upload } from 'lucide-react'
+import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { type RowOf, useAsk, useList } from '../../api/queries.ts'
@@ -13,6 +13,8 @@ import { TwoLine } from '../../ui/TwoLine.tsx'
 import { showRefusal } from '../../ui/toast.ts'
 import { ImportSurchargesDialog } from './ImportSurchargesDialog.tsx'
 import { surchargeTexts } from './messages/index.ts'
+import { SheetsNotice } from './SheetsNotice.tsx'
+import { sheetTexts } from './sheet-messages/index.ts'
 import { SurchargeLinesDialog } from './SurchargeLinesDialog.tsx'
 
 const route = getRouteApi('/_in/surchargeIndex')
@@ -22,6 +24,7 @@ type Surcharge = RowOf<typeof LIST>
 /** The surcharges that rates name by number: find, look into, replace by a sheet (freight §2.5, newer version). */
 export function SurchargesScreen() {
   const t = useTexts(surchargeTexts)
+  const sheetWords = useTexts(sheetTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page, limit } = pageInput(search)
@@ -54,6 +57,7 @@ export function SurchargesScreen() {
         search={search}
         onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
+        strip={<SheetsNotice />}
         filters={[
           { key: 'surchargeNo', label: t.number, kind: 'text' },
           { key: 'surchargeName', label: t.name, kind: 'text', more: true },
@@ -102,6 +106,12 @@ export function SurchargesScreen() {
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
           <>
+            <Button
+              icon={<History size={16} aria-hidden />}
+              onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
+            >
+              {sheetWords.sheets}
+            </Button>
             <Button
               icon={<Download size={16} aria-hidden />}
               onClick={() => void download('GET /surchargeNew/down', {}).catch(showRefusal)}

@@ -1,7 +1,9 @@
-import { choice, listSearch, searchOf, text } from '../../router/search.ts'
+import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
+import { choice, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { assignmentTexts } from './assignment-messages/index.ts'
 import { surchargeTexts } from './messages/index.ts'
+import { sheetTexts } from './sheet-messages/index.ts'
 
 const routeSearch = { ...listSearch, departurePort: text, destinationPort: text, shippingCompany: text }
 
@@ -42,6 +44,29 @@ export const surchargeScreens = [
     }),
     load: () => import('./SurchargeGroupsScreen.tsx'),
     component: 'SurchargeGroupsScreen',
+  }),
+  screen({
+    path: '/surchargeSheets',
+    roles: [2, 3],
+    texts: sheetTexts,
+    title: (t) => t.listTitle,
+    crumbs: (t) => [{ text: t.surcharges, to: '/surchargeIndex' }],
+    search: searchOf({ ...listSearch, state: choice(SHEET_STATES) }),
+    load: () => import('./SurchargeSheetsScreen.tsx'),
+    component: 'SurchargeSheetsScreen',
+  }),
+  screen({
+    path: '/surchargeSheet',
+    roles: [2, 3],
+    texts: sheetTexts,
+    title: (t) => t.title,
+    crumbs: (t) => [
+      { text: t.surcharges, to: '/surchargeIndex' },
+      { text: t.listTitle, to: '/surchargeSheets' },
+    ],
+    search: searchOf({ ...listSearch, id: whole(1), all: flag }),
+    load: () => import('./SurchargeSheetScreen.tsx'),
+    component: 'SurchargeSheetScreen',
   }),
   screen({
     path: '/surchargeForm',

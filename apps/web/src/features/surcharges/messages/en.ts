@@ -20,9 +20,8 @@ export const messages: SurchargeMessages = {
   import: 'Upload surcharges',
   importTitle: 'Upload a surcharge sheet',
   importNote:
-    '.xlsx and .xls, at most 10 MB. A known number is replaced as a whole; with a single error nothing is stored.',
+    '.xlsx and .xls, at most 10 MB. A known number is replaced as a whole; with a single error nothing is stored. What changes is shown first and takes effect when a business administrator confirms it.',
   file: 'Surcharge sheet',
-  stored: (count: number) => `${count} surcharges were stored.`,
   errors: (count: number) => `${count} errors were found; nothing was stored`,
   notTaken: 'It has errors and was not taken; see below.',
   sheet: 'Sheet',
@@ -58,6 +57,7 @@ export const messages: SurchargeMessages = {
   noCompanies: 'No route of this group is on sale, so there is no shipping company.',
   groupGone: 'This group is gone. Reload the list.',
   batchImport: 'Batch import',
-  olderNote: '.xlsx only, at most 10 MB. A known number is replaced as a whole; with a single error nothing is stored.',
+  olderNote:
+    '.xlsx only, at most 10 MB. A known number is replaced as a whole; with a single error nothing is stored. What changes is shown first and takes effect when a business administrator confirms it.',
   emptyGroups: 'No surcharge groups yet',
 }

@@ -20,9 +20,8 @@ export const messages: SurchargeMessages = {
   import: 'サーチャージをアップロード',
   importTitle: 'サーチャージ表のアップロード',
   importNote:
-    '.xlsx / .xls、10 MB まで。既存の番号は内容ごと置き換わります。エラーが一つでもあれば何も保存されません。',
+    '.xlsx / .xls、10 MB まで。既存の番号は内容ごと置き換わります。エラーが一つでもあれば何も保存されません。アップロード後に変更内容が表示され、業務管理者が確定すると適用されます。',
   file: 'サーチャージ表',
-  stored: (count: number) => `サーチャージ ${count} 件を保存しました。`,
   errors: (count: number) => `${count} 件のエラーがあります（保存されていません）`,
   notTaken: 'エラーがあるため取り込んでいません。下の一覧をご確認ください。',
   sheet: 'シート',
@@ -58,6 +57,7 @@ export const messages: SurchargeMessages = {
   noCompanies: '販売中の航路がないため、該当する船会社はありません。',
   groupGone: 'このグループは存在しません。一覧を更新してください。',
   batchImport: '一括取込',
-  olderNote: '.xlsx のみ、10 MB まで。既存の番号は内容ごと置き換わります。エラーが一つでもあれば何も保存されません。',
+  olderNote:
+    '.xlsx のみ、10 MB まで。既存の番号は内容ごと置き換わります。エラーが一つでもあれば何も保存されません。アップロード後に変更内容が表示され、業務管理者が確定すると適用されます。',
   emptyGroups: 'サーチャージのグループがまだありません',
 }

@@ -17,9 +17,9 @@ export const messages = {
   template: '下载模板',
   import: '上传附加费',
   importTitle: '上传附加费表',
-  importNote: '支持 .xlsx 和 .xls，最大 10 MB。已有编号的内容会被整体替换；只要有一处错误就不会保存任何内容。',
+  importNote:
+    '支持 .xlsx 和 .xls，最大 10 MB。已有编号的内容会被整体替换；只要有一处错误就不会保存任何内容。上传后先显示变更预览，经业务管理员确认后才会生效。',
   file: '附加费表',
-  stored: (count: number) => `已保存 ${count} 个附加费。`,
   errors: (count: number) => `发现 ${count} 处错误，未保存任何内容`,
   notTaken: '有错误，未采用；详见下方。',
   sheet: '工作表',
@@ -55,7 +55,8 @@ export const messages = {
   noCompanies: '这一分组目前没有在售航线，因此没有船公司。',
   groupGone: '这一分组已不存在，请刷新列表。',
   batchImport: '批量导入',
-  olderNote: '仅支持 .xlsx，最大 10 MB。已有编号的内容会被整体替换；只要有一处错误就不会保存任何内容。',
+  olderNote:
+    '仅支持 .xlsx，最大 10 MB。已有编号的内容会被整体替换；只要有一处错误就不会保存任何内容。上传后先显示变更预览，经业务管理员确认后才会生效。',
   emptyGroups: '还没有附加费分组',
 }
 export type SurchargeMessages = typeof messages
