@@ -107,6 +107,8 @@ test('what has changed since is said, and asked for anew', async () => {
   await modal().getByRole('button', { name: '确认生效' }).click()
   await expect.element(modal().getByRole('alert')).toBeVisible()
   await expect.poll(() => asked.filter(({ route }) => route === SHEET).length).toBeGreaterThan(before)
+  await modal().getByRole('button', { name: '取消' }).click()
+  await expect.element(modal()).not.toBeInTheDocument()
 })
 
 test('role 3 submits or discards its own draft and cannot confirm', async () => {
