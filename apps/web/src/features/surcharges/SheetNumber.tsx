@@ -75,7 +75,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
             <div key={field}>
               <dt>{t.fields[field]}</dt>
               <dd>
-                <Was old={isNew ? null : said(field, old)} now={said(field, now)} label={t.was} />
+                <Was old={isNew || !old ? null : said(field, old)} now={said(field, now)} label={t.was} />
               </dd>
             </div>
           ))}

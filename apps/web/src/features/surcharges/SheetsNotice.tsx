@@ -1,3 +1,5 @@
+import '../../ui/plain.css'
+import './surcharge-sheets.css'
 import { Link } from '@tanstack/react-router'
 import { useAsk } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'

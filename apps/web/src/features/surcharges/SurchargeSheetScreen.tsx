@@ -1,3 +1,4 @@
+import '../../ui/plain.css'
 import './surcharge-sheets.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Checkbox } from 'antd'
