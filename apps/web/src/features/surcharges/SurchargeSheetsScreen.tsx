@@ -48,7 +48,7 @@ export function SurchargeSheetsScreen() {
         {
           key: 'file',
           title: t.file,
-          width: 260,
+          width: 220,
           always: true,
           card: 'title',
           render: (sheet) => (
@@ -78,7 +78,7 @@ export function SurchargeSheetsScreen() {
           width: 220,
           render: (sheet) => (sheet.decidedBy ? t.decidedBy(sheet.decidedBy, f.dateTime(sheet.decidedTime)) : '—'),
         },
-        { key: 'remark', title: t.remark, width: 220, render: (sheet) => sheet.remark || '—' },
+        { key: 'remark', title: t.remark, width: 140, render: (sheet) => sheet.remark || '—' },
       ]}
       rowKey={(sheet: Sheet) => sheet.id}
       rowLabel={(sheet) => sheet.fileName}
