@@ -9,6 +9,7 @@ import { openEventHub } from './events/event-hub.ts'
 import { newestMails } from './features/notices/newest-mails.ts'
 import { featureRoutes } from './features/index.ts'
 import { writeLog } from './features/logs/write-log.ts'
+import { openPortLookup } from './features/route-master/port-lookup.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { serveApiPage } from './http/api-page.ts'
 import type { ConnectionLimits } from './http/connections.ts'
@@ -47,7 +48,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as {
     version: string
   }
-  const kairo: Kairo = { db: connection.db, clock, settings, storage, events, version }
+  const { db } = connection
+  const ports = openPortLookup(db, clock, events)
+  const kairo: Kairo = { db, clock, settings, storage, events, ports, version }
   const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
 
   // A copy that keeps database and files elsewhere need not have a folder of its own.

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains, holdsWords, onDays } from '../../database/conditions.ts'
 import type { Actor } from '../../http/call.ts'
-import { portsCalled } from '../route-master/ports-called.ts'
+import { type PortsCalled, portsCalled } from '../route-master/ports-called.ts'
 import { visibleOrders } from './order-access.ts'
 
 export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
@@ -60,6 +60,11 @@ const WORD_FILTERS = [
 /** Whether a filter looks for a part of a text, in search_text. */
 export const asksForWords = (filters: OrderFilters): boolean => WORD_FILTERS.some((name) => Boolean(filters[name]))
 
+/** Whether filters leave a stretch of the lane index (orders_lane): both ports, or one of departure with days of ETD. */
+export const asksForLane = (f: OrderFilters): boolean =>
+  Boolean(f.departurePort ?? f.departurePortId) &&
+  Boolean(f.destinationPort ?? f.destinationPortId ?? f.expectLeaveFrom ?? f.expectLeaveTo)
+
 /** Names of staff are not shown to the customer side, so its search does not find by them. */
 const createdBy = (actor: Actor, name: string): Condition =>
   sql<boolean>`(${holds(name)} and o.created_by = any(array(select u.id from users u where ${contains(sql.ref('u.name'), name)}${isStaff(actor.roleId) ? sql`` : sql` and u.role_id in (${sql.join([...CUSTOMER_SIDE])})`})))`
@@ -73,8 +78,11 @@ const holdsAnywhere = (actor: Actor, word: string): Condition =>
           else replace(o.search_text, lower(u.name), '') end
         from users u where u.id = o.created_by), ${word.toLowerCase()}) > 0)`
 
-/** The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. */
-export function orderConditions(actor: Actor, f: OrderFilters): Condition {
+/**
+ * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
+ * ports by name, in this statement where nobody has looked them up before.
+ */
+export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCalled = portsCalled): Condition {
   const c: Condition[] = [visibleOrders(actor)]
   const documentsAre = (present: boolean, ...businessTypes: BusinessType[]): Condition => {
     const all = sql<boolean>`(${sql.join(
@@ -99,8 +107,8 @@ export function orderConditions(actor: Actor, f: OrderFilters): Condition {
   if (f.customerId) c.push(sql<boolean>`o.customer_id = ${f.customerId}`)
   if (f.shipper) c.push(inColumn(sql`o.shipper_company_name`, f.shipper))
   if (f.consignee) c.push(inColumn(sql`o.consignee_company_name`, f.consignee))
-  if (f.departurePort) c.push(sql<boolean>`o.departure_port_id = any(${portsCalled(f.departurePort)})`)
-  if (f.destinationPort) c.push(sql<boolean>`o.destination_port_id = any(${portsCalled(f.destinationPort)})`)
+  if (f.departurePort) c.push(sql<boolean>`o.departure_port_id = any(${called(f.departurePort)})`)
+  if (f.destinationPort) c.push(sql<boolean>`o.destination_port_id = any(${called(f.destinationPort)})`)
   if (f.departurePortId) c.push(sql<boolean>`o.departure_port_id = ${f.departurePortId}`)
   if (f.destinationPortId) c.push(sql<boolean>`o.destination_port_id = ${f.destinationPortId}`)
   if (f.corporationNumber) c.push(inColumn(sql`o.corporation_number`, f.corporationNumber))

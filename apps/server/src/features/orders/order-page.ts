@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { type Mark, nearestStart } from '../../database/nearest-start.ts'
+import { asksForLane, asksForWords, type OrderFilters } from './order-filters.ts'
 import { type ListedOrder, listedOrders } from './listed-orders.ts'
 
 /** Columns that lists are sorted by; each has an index that ends in id. */
@@ -35,10 +36,18 @@ export async function countOrders(db: Database, where: RawBuilder<boolean>): Pro
   return rows[0]?.total ?? 0
 }
 
+/** What the lane index holds beside the filters, so that sorting by it reads no table. */
+const IN_LANE_INDEX: readonly Sorting['by'][] = ['createTime', 'expectLeave']
+
 /**
- * The total and a page at once, for searches whose cost is in finding the orders and not in sorting them: those for
- * words, which the index on words finds all together or not at all.
+ * Whether total and page are found at once: where the cost is in finding the orders and not in sorting them. Words are
+ * found by their index all together or not at all; a lane is a stretch of its own index. Walking down the list until
+ * twenty orders of a lane have been met would pass over most of a million where they are two years old.
  */
+export const isFoundAtOnce = (filters: OrderFilters, { by }: Sorting): boolean =>
+  asksForWords(filters) || (asksForLane(filters) && IN_LANE_INDEX.includes(by))
+
+/** The total and a page in one statement, see isFoundAtOnce(). */
 export async function countAndFind(
   db: Database,
   where: RawBuilder<boolean>,

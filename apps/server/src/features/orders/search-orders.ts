@@ -7,14 +7,14 @@ import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { keptTotal } from './count-orders.ts'
 import { visibleOrders } from './order-access.ts'
-import { asksForWords, orderConditions } from './order-filters.ts'
-import { countAndFind, countOrders, type Extent, orderIds, ordersById } from './order-page.ts'
+import { orderConditions } from './order-filters.ts'
+import { countAndFind, countOrders, type Extent, isFoundAtOnce, orderIds, ordersById } from './order-page.ts'
 import { orderRowsOf } from './order-row.ts'
 
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
 
 /** A page of the orders that the caller may see, with the exact total. */
-export async function searchOrders({ db, clock }: Kairo, input: Search, call: Call) {
+export async function searchOrders({ db, clock, ports }: Kairo, input: Search, call: Call) {
   const {
     type: _type,
     page: _page,
@@ -26,13 +26,14 @@ export async function searchOrders({ db, clock }: Kairo, input: Search, call: Ca
     sortOrder,
     ...filters
   } = input
-  const where = orderConditions(call.actor, filters)
+  const called = await ports.resolve(filters.departurePort, filters.destinationPort)
+  const where = orderConditions(call.actor, filters, called)
   const now = clock.now()
   const sorting = { by: sortBy ?? 'createTime', descending: sortOrder !== 'asc' }
   const page = pageOf(input)
   let found: number[] | undefined
   const extent = await keptTotal<Extent>(call.actor, filters, now.getTime(), async () => {
-    if (!asksForWords(filters)) return { total: await countOrders(db, where), marks: {} }
+    if (!isFoundAtOnce(filters, sorting)) return { total: await countOrders(db, where), marks: {} }
     const { total, ids } = await countAndFind(db, where, sorting, page)
     found = ids
     return { total, marks: {} }

@@ -7,8 +7,8 @@ import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
+import { countAndFind } from './rate-page.ts'
 import { selectBareRates } from './rate-query.ts'
-import { countAndFind } from './search-rates.ts'
 import { isSoldOn } from './sold.ts'
 
 /** The port that is called just so in any language, or has this UN/LOCODE. */
@@ -27,7 +27,6 @@ export async function chooseRoute({ db, clock }: Kairo, input: ParsedOf<typeof r
   if (input.destinationPortId) conditions.push(eb('r.destination_port_id', '=', input.destinationPortId))
   if (input.type) conditions.push(eb('r.type', '=', input.type))
   const { total, ids } = await countAndFind(db, eb.and(conditions), undefined, {
-    sortOrder: 'asc',
     ...pageOf(input),
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })

@@ -2,25 +2,27 @@ import type { rateFilters } from '@kairo/shared/rates/rate-filters'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { companiesCalled } from '../route-master/companies-called.ts'
-import { portsCalled } from '../route-master/ports-called.ts'
+import { type PortsCalled, portsCalled } from '../route-master/ports-called.ts'
 import type { RateBuilder, RateCondition } from './rate-query.ts'
 
 export type RateFilters = z.output<z.ZodObject<typeof rateFilters>>
 
 type PortColumn = 'r.departure_port_id' | 'r.destination_port_id'
-const isPort = (eb: RateBuilder, column: PortColumn, name: string): RateCondition =>
-  eb(column, '=', sql<number>`any(${portsCalled(name)})`)
 const isIn = (eb: RateBuilder, column: PortColumn, country: number): RateCondition =>
   eb(column, '=', sql<number>`any(array(select p.id from ports p where p.country = ${country}))`)
 
-/** The conditions of the filters that are set, on the alias `r` alone. */
-export function rateConditions(eb: RateBuilder, f: RateFilters): RateCondition {
+/**
+ * The conditions of the filters that are set, on the alias `r` alone. `called` finds ports by name, in this statement
+ * where nobody has looked them up before.
+ */
+export function rateConditions(eb: RateBuilder, f: RateFilters, called: PortsCalled = portsCalled): RateCondition {
+  const isPort = (column: PortColumn, name: string): RateCondition => eb(column, '=', sql<number>`any(${called(name)})`)
   const conditions: RateCondition[] = []
   const add = (condition: RateCondition) => conditions.push(condition)
   if (f.departurePortId) add(eb('r.departure_port_id', '=', f.departurePortId))
   if (f.destinationPortId) add(eb('r.destination_port_id', '=', f.destinationPortId))
-  if (f.departurePort) add(isPort(eb, 'r.departure_port_id', f.departurePort))
-  if (f.destinationPort) add(isPort(eb, 'r.destination_port_id', f.destinationPort))
+  if (f.departurePort) add(isPort('r.departure_port_id', f.departurePort))
+  if (f.destinationPort) add(isPort('r.destination_port_id', f.destinationPort))
   if (f.startCountry) add(isIn(eb, 'r.departure_port_id', f.startCountry))
   if (f.endCountry) add(isIn(eb, 'r.destination_port_id', f.endCountry))
   if (f.type) add(eb('r.type', '=', f.type))

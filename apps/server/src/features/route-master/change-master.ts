@@ -30,6 +30,8 @@ export interface Master<Form extends Named, Stored extends Versioned & Named, Va
   remove: (trx: Transaction<DB>, id: number) => Promise<unknown>
   isUsed: (trx: Transaction<DB>, id: number) => Promise<boolean>
   inUse: (name: string) => Trilingual
+  /** What has to hear of a change: other copies of the server with the commit, this one right after it. */
+  changed?: { publish: (trx: Transaction<DB>) => Promise<void>; afterCommit: (kairo: Kairo) => void }
 }
 
 /** Adding, editing and deleting records of a master. */
@@ -56,9 +58,18 @@ export function masterDeeds<Form extends Named, Stored extends Versioned & Named
     if (!stored) throw new Refusal('ROUTE_NOT_EXIST')
     return stored
   }
+  const change = async <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> => {
+    const result = await kairo.db.transaction().execute(async (trx) => {
+      const made = await work(trx)
+      await master.changed?.publish(trx)
+      return made
+    })
+    master.changed?.afterCommit(kairo)
+    return result
+  }
   return {
     insert: (form: Form, call: Call) =>
-      kairo.db.transaction().execute(async (trx) => {
+      change(async (trx) => {
         const values = master.valuesOf(form)
         await refuseKnown(trx, values)
         const saved = await master.insert(trx, values)
@@ -66,7 +77,7 @@ export function masterDeeds<Form extends Named, Stored extends Versioned & Named
         return { data: saved }
       }),
     update: (form: Form & Versioned, call: Call) =>
-      kairo.db.transaction().execute(async (trx) => {
+      change(async (trx) => {
         const { id, version, ...now } = form
         const old = await found(trx, id)
         if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
@@ -78,7 +89,7 @@ export function masterDeeds<Form extends Named, Stored extends Versioned & Named
       }),
     /** What is in use stays (9004 with the reason, DECISIONS 3.1). */
     delete: ({ id }: { id: number }, call: Call): Promise<Record<string, never>> =>
-      kairo.db.transaction().execute(async (trx) => {
+      change(async (trx) => {
         const { name } = await found(trx, id)
         if (await master.isUsed(trx, id))
           throw new Refusal('DELETE_FAIL', { message: (language) => master.inUse(name)[language] })

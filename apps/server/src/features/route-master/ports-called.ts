@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
 import { masterName } from './master-name.ts'
 
+/** How a condition finds the ports of a name: their ids as a value for `= any(…)`. */
+export type PortsCalled = (name: string) => RawBuilder<number[]>
+
 /**
  * The ids of ports by any name they are known under, or by UN/LOCODE, as a value for `= any(…)`; half a name is enough.
  * An array, not a subquery to join with: it is looked up once, and then the index on the column of ports serves.

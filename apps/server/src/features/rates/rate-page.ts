@@ -1,0 +1,123 @@
+import { combinedFactor } from '@kairo/shared/rates/price'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/connection.ts'
+import type { PriceFactors } from './price-sources.ts'
+import type { RateCondition } from './rate-query.ts'
+
+/** The price of a rate and the column of charges that an all-in price is made of. */
+const ALL_IN = {
+  allIn20gp: { price: 'capacity20gp', charge: 'gp20' },
+  allIn40gp: { price: 'capacity40gp', charge: 'gp40' },
+  allIn40hq: { price: 'capacity40hq', charge: 'hq40' },
+  allInLcl: { price: 'lcl', charge: 'lcl' },
+} as const
+type AllInSort = keyof typeof ALL_IN
+
+const COLUMNS = {
+  distance: 'r.distance',
+  weekday: 'r.weekday',
+  capacity20gp: 'r.capacity20gp',
+  capacity40gp: 'r.capacity40gp',
+  capacity40hq: 'r.capacity40hq',
+  lcl: 'r.lcl',
+  openTime: 'r.open_time',
+} as const
+export type RateSortBy = AllInSort | keyof typeof COLUMNS
+export interface RateSorting {
+  by: RateSortBy
+  descending: boolean
+  /** What all-in prices are worked out with. */
+  factors: PriceFactors
+}
+const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
+
+export interface RatePage {
+  limit: number
+  offset: number
+}
+interface Found {
+  total: number
+  ids: number[]
+}
+
+/** Nulls stand last either way, so that offers without a price never lead. */
+const directionOf = ({ descending }: { descending: boolean }) =>
+  sql.raw(descending ? 'desc nulls last' : 'asc nulls last')
+
+/**
+ * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all together
+ * costs no more than counting them; all rates are counted beside the first of a page, which an index finds.
+ */
+export async function countAndFind(
+  db: Database,
+  where: RateCondition,
+  sorting: RateSorting | undefined,
+  { few, ...page }: RatePage & { few: boolean },
+): Promise<Found> {
+  if (sorting && isAllIn(sorting.by)) return findByAllIn(db, where, sorting.by, sorting, page)
+  const key = sorting && sql.ref(COLUMNS[sorting.by as keyof typeof COLUMNS])
+  if (few) {
+    const { rows } = await sql<Found>`
+      with found as materialized (
+        select r.id, r.weekday, r.distance ${key ? sql`, ${key} as key` : sql``} from rates r where ${where})
+      select (select count(*) from found) as total, to_json(array(
+        select f.id from found f order by ${sorting ? sql`f.key ${directionOf(sorting)}, ` : sql``} f.weekday, f.distance, f.id
+        limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
+    return rows[0] ?? { total: 0, ids: [] }
+  }
+  const [found, count] = await Promise.all([
+    sql<{ id: number }>`
+      select r.id from rates r where ${where}
+      order by ${key && sorting ? sql`${key} ${directionOf(sorting)}, ` : sql``} r.weekday, r.distance, r.id
+      limit ${page.limit} offset ${page.offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from rates r where ${where}`.execute(db),
+  ])
+  return { total: count.rows[0]?.total ?? 0, ids: found.rows.map(({ id }) => id) }
+}
+
+/** The charges of a line for one container or one RT with one B/L, in its currency, by the rules of charges.ts. */
+function chargeOf(by: AllInSort): RawBuilder<unknown> {
+  const charge = sql.ref(`l.${ALL_IN[by].charge}`)
+  // A container has no RT, so that what is charged by RT is no part of its price.
+  const perContainer = by === 'allInLcl' ? sql`('container')` : sql`('container', 'rt')`
+  const anyCell = sql`coalesce(nullif(${charge}, 0), nullif(l.gp20, 0), nullif(l.gp40, 0), nullif(l.hq40, 0), nullif(l.lcl, 0))`
+  return sql`case when l.basis not in ${perContainer} then ${anyCell} when l.basis = 'container' then ${charge} end`
+}
+
+/**
+ * By the all-in price in USD, worked out in SQL so that offers stand in the order of the figures that people read;
+ * quotation.ts alone makes those. What is found is listed first, so that charges are read for it alone: those of a port
+ * laterally, which PostgreSQL then adds up once for a surcharge number and not once for a rate, those of rates in one
+ * pass, as few have any. Adding up the charges of all rates took four times as long as all the rest.
+ */
+async function findByAllIn(
+  db: Database,
+  where: RateCondition,
+  by: AllInSort,
+  sorting: RateSorting,
+  page: RatePage,
+): Promise<Found> {
+  const { exchangeRates, allFare, customerFactor } = sorting.factors
+  const factor = combinedFactor(allFare, customerFactor).toFixed()
+  const charges = (side: 'departure' | 'destination') => sql`left join lateral (
+    select sum((${chargeOf(by)}) / case l.currency when 'JPY' then ${exchangeRates.jpy}::numeric
+      when 'CNY' then ${exchangeRates.cny}::numeric else 1 end) as usd
+    from surcharge_lines l join surcharges s on s.id = l.surcharge_id
+    where s.surcharge_no = ${sql.ref(`f.${side}_no`)}) ${sql.ref(side)} on true`
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select r.id, r.weekday, r.distance, r.departure_surcharge_no as departure_no,
+        r.destination_surcharge_no as destination_no, ${sql.ref(`r.${ALL_IN[by].price}`)} as price
+      from rates r where ${where}),
+    route as materialized (
+      select link.rate_id, sum(c.price) as usd
+      from rate_route_charges link join route_charges c on c.id = link.route_charge_id
+      where link.rate_id in (select id from found) group by link.rate_id)
+    select (select count(*) from found) as total, to_json(array(
+      select f.id from found f ${charges('departure')} ${charges('destination')}
+      left join route on route.rate_id = f.id
+      order by f.price * ${factor}::numeric + coalesce(departure.usd, 0) + coalesce(destination.usd, 0)
+        + coalesce(route.usd, 0) ${directionOf(sorting)}, f.weekday, f.distance, f.id
+      limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}

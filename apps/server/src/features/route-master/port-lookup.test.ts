@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { readSettings } from '../../env.ts'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { portsCalled } from './ports-called.ts'
+
+const idsCalled = async (name: string): Promise<number[]> => {
+  const { kairo } = await testApp()
+  const called = await kairo.ports.resolve(name)
+  const { rows } = await sql<{ ids: number[] }>`select to_json(${called(name)}) as ids`.execute(kairo.db)
+  return rows[0]?.ids.toSorted((a, b) => a - b) ?? []
+}
+
+test('a name means the same ports as in a statement that looks it up itself', async () => {
+  const { kairo } = await testApp()
+  const ports = await kairo.db.selectFrom('ports').selectAll().limit(25).execute()
+  const names = ports.flatMap((port) => [port.name, port.name_cn, port.name_ja, port.unlocode ?? '', ...port.aliases])
+  // Whole names, parts, capitals, full-width letters, signs of patterns, and what no port is called.
+  const asked = names
+    .filter(Boolean)
+    .flatMap((name, n) => [
+      [name, name.slice(1, 3), name.toUpperCase(), `  ${name} `, `Ｋ${name.slice(1)}`][n % 5] ?? '',
+    ])
+  for (const name of [...asked, '%', '_', '\\', 'a%b', '港', 'sh', 'İ', 'nowhere']) {
+    const { rows } = await sql<{ ids: number[] }>`select to_json(${portsCalled(name)}) as ids`.execute(kairo.db)
+    expect(await idsCalled(name), name).toEqual(rows[0]?.ids.toSorted((a, b) => a - b))
+  }
+})
+
+test('searches know a port by its new name at once, and by its old one no more', async () => {
+  await build.exchangeRate()
+  const staff = as(await build.operator())
+  const search = async (departurePort: string) =>
+    (await staff.call('POST /order/search', { departurePort })).body.list.totalRow
+  expect(await search('Pl1 Haven')).toBe(0)
+  const form = { name: 'Pl1 Haven', country: 2 as const }
+  const { id } = (await staff.call('POST /destination/port/insert', form)).body.data
+  const pod = await build.port('CNSHA')
+  const rate = await build.rate({ departure_port_id: id, destination_port_id: pod.id })
+  await build.order({ customer: await build.customer(), rate_id: rate.id })
+  // Totals are kept for 15 seconds, and this order was not written by the product.
+  const { clock } = await testApp()
+  clock.advance(0.5)
+  expect(await search('Pl1 Haven')).toBe(1)
+  await staff.call('POST /destination/port/update', { id, version: 1, name: 'Pl1 Harbour', country: 2, nameEn: '' })
+  expect(await search('Pl1 Harbour')).toBe(1)
+  const rates = async (departurePort: string) =>
+    (await staff.call('POST /transportCost/jiansuo', { departurePort })).body.data.total
+  expect([await rates('Pl1 Harbour'), await rates('Pl1 Haven')]).toEqual([1, 0])
+})
+
+test('another copy of the server hears of it, and of what nobody told it after a minute', async () => {
+  const { kairo, clock, databaseUrl } = await testApp()
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DEMO: 'false', POOL_SIZE: '2' })
+  const other = await createApp({ settings, databaseUrl, storage: kairo.storage, clock })
+  try {
+    const known = async (name: string): Promise<number[]> => {
+      const called = await other.kairo.ports.resolve(name)
+      const { rows } = await sql<{ ids: number[] }>`select to_json(${called(name)}) as ids`.execute(other.kairo.db)
+      return rows[0]?.ids ?? []
+    }
+    expect(await known('Pl2 Haven')).toEqual([])
+    // Told after the lookup was, which subscribed first.
+    const heard = new Promise<void>((resolve) => other.kairo.events.subscribe(['ports'], () => resolve()))
+    const staff = as(await build.operator())
+    const { id } = (await staff.call('POST /destination/port/insert', { name: 'Pl2 Haven', country: 2 })).body.data
+    await heard
+    expect(await known('Pl2 Haven')).toEqual([id])
+    await kairo.db.updateTable('ports').set({ name: 'Pl2 Quay', name_en: 'Pl2 Quay' }).where('id', '=', id).execute()
+    expect(await known('Pl2 Haven')).toEqual([id])
+    clock.advance(1)
+    expect(await known('Pl2 Haven')).toEqual([])
+  } finally {
+    await other.close()
+  }
+})
