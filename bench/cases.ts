@@ -12,6 +12,12 @@ export type Caller = 'staff' | 'customer' | 'nobody'
  */
 export type Total = 'known' | 'new' | 'none'
 
+/**
+ * What the server is held against in the same run. `driver`: the statements that the server sends, through the bare
+ * driver. `naive`: the same page by plain SQL with joins, offset and count over node:http (load/naive-orders.ts).
+ */
+export type Baseline = 'driver' | 'naive'
+
 /** A call that is measured. */
 export interface BenchCase {
   name: string
@@ -19,8 +25,15 @@ export interface BenchCase {
   path: string
   caller: Caller
   total: Total
-  /** What call number `n` sends; the first caller asks 0, 1, 2 … */
+  baselines: readonly Baseline[]
+  /** What call number `n` sends as JSON; the first caller asks 0, 1, 2 … */
   body(n: number, about: { size: Size; today: string }): object
+  /** Uploads a freight sheet instead. */
+  sheet?: boolean
+  /** What a right answer holds somewhere, beside its code. */
+  holds?: string
+  /** Only at so many clients, where more at a time is nothing that people do. */
+  clients?: readonly number[]
   /** Longest p95 at 32 clients in ms that the product aims at. */
   p95Aim?: number
 }
@@ -35,6 +48,7 @@ const FROM = ['Shanghai', 'Ningbo', '青岛', 'Tianjin', 'CNDLC', 'Xiamen'] as c
 const TO = ['Osaka', '東京', 'Yokohama', 'Kobe', 'JPNGO', 'Hakata'] as const
 const PEOPLE = ['田中', '佐藤', '王磊', 'emily', 'suzuki'] as const
 
+const laneOf = (n: number) => ({ departurePort: oneOf(FROM, mix(n * 3)), destinationPort: oneOf(TO, mix(n * 7)) })
 /** A day before the first order, another one for each number: finds everything and is in nobody's memory. */
 const sinceLongAgo = (n: number) => ({ createTimeFrom: addDays('1901-01-01', n % 44_000) })
 const days = (n: number, today: string) => {
@@ -43,8 +57,7 @@ const days = (n: number, today: string) => {
 }
 const fourFilters = (n: number, today: string) => ({
   state: n % 3 === 0 ? [8, 9] : [9],
-  departurePort: oneOf(FROM, mix(n * 3)),
-  destinationPort: oneOf(TO, mix(n * 7)),
+  ...laneOf(n),
   ...days(n, today),
 })
 /** As people search: a shipper by its whole name, the others by a word that many have. */
@@ -64,8 +77,15 @@ const commonWords = (n: number) => {
 /** 40,000 of the 50,000 pages, and the like for fewer orders, with the pages around it. */
 const deep = (n: number, size: Size) => ({ page: (size.orders / 20) * 0.8 - 25 + (mix(n) % 50) })
 
-const orders = { path: '/order/search' } as const
-const rates = { path: '/transportCost/jiansuo' } as const
+const orders = { path: '/order/search', baselines: ['driver', 'naive'] } as const
+const rates = { path: '/transportCost/jiansuo', baselines: ['driver'] } as const
+
+const byAllIn = (n: number) => ({
+  ...laneOf(n),
+  type: 'FCL',
+  ...(n % 2 === 0 ? { weekday: 1 + (n % 7) } : {}),
+  sortBy: 'allIn40hq',
+})
 
 export const CASES: readonly BenchCase[] = [
   {
@@ -159,13 +179,7 @@ export const CASES: readonly BenchCase[] = [
     caller: 'customer',
     total: 'new',
     p95Aim: CUSTOMER_MS,
-    body: (n) => ({
-      departurePort: oneOf(FROM, mix(n * 3)),
-      destinationPort: oneOf(TO, mix(n * 7)),
-      type: 'FCL',
-      ...(n % 2 === 0 ? { weekday: 1 + (n % 7) } : {}),
-      sortBy: 'allIn40hq',
-    }),
+    body: byAllIn,
   },
   {
     name: 'rates, staff, all-in',
@@ -176,8 +190,35 @@ export const CASES: readonly BenchCase[] = [
     body: (n) => ({ page: 1 + (n % 5), departurePort: oneOf(FROM, mix(n)), type: n % 5 === 0 ? 'LCL' : 'FCL' }),
   },
   {
+    name: 'rates, staff, by all-in price',
+    ...rates,
+    caller: 'staff',
+    total: 'new',
+    p95Aim: STAFF_MS,
+    body: byAllIn,
+  },
+  {
+    name: 'rates, staff, all ports by all-in price',
+    ...rates,
+    caller: 'staff',
+    total: 'new',
+    body: (n) => ({ page: 1 + (n % 5), sortBy: 'allIn40hq', sortOrder: n % 2 === 0 ? 'asc' : 'desc' }),
+  },
+  {
+    name: 'rate sheet, uploaded',
+    path: '/transportCost/fileImport',
+    baselines: [],
+    caller: 'staff',
+    total: 'none',
+    sheet: true,
+    holds: '"errLine":-1',
+    clients: [1],
+    body: () => ({}),
+  },
+  {
     name: 'sign-in',
     path: '/login/doLogin',
+    baselines: ['driver'],
     caller: 'nobody',
     total: 'none',
     // Another account each time: five at once of one account are taken for an attack.

@@ -1,4 +1,4 @@
-import type { BenchCase } from './cases.ts'
+import type { Baseline, BenchCase } from './cases.ts'
 import type { LoadProcess } from './load/process.ts'
 
 /** Medians over the rounds. */
@@ -8,58 +8,99 @@ export interface Figures {
   /** In ms. */
   p50: number
   p95: number
+  /** Of the body of an answer, on average, as it is without compression. */
+  bytes: number
 }
 export interface Measured {
   case: BenchCase
   clients: number
-  server: Figures
-  driver: Figures
-  /** Server ÷ driver, median of the rounds' own ratios: both sides of one had the same neighbours. */
-  ratio: number
+  /** Undefined where no call ended before the longest window closed. */
+  server: Figures | undefined
+  /** What it is held against; a baseline that this case has not, or that ended no call, is missing. */
+  baselines: Partial<Record<Baseline, Figures>>
+  /** Server ÷ baseline, median of the rounds' own ratios: both sides of one had the same neighbours. */
+  ratios: Partial<Record<Baseline, number>>
+}
+export interface Sides {
+  server: LoadProcess
+  baselines: Record<Baseline, LoadProcess>
+}
+/** How one measurement is made. */
+export interface Windows {
+  rounds: number
+  /** Of a window at least, in ms. */
+  ms: number
+  /** Every client has to end so many calls in it … */
+  leastCalls: number
+  /** … unless that takes longer than this. */
+  mostMs: number
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const quantile = (sorted: Float64Array, share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Numbers of runs: no two ask the same. */
 let runs = 0
 
-async function measureOnce(side: LoadProcess, benchCase: BenchCase, clients: number, ms: number): Promise<Figures> {
-  const { latencies, failures } = await side.run({ case: benchCase.name, clients, ms, run: ++runs })
-  if (failures.length > 0) throw new Error(`${benchCase.name}, ${clients} clients: ${failures[0]}`)
-  const sorted = latencies.toSorted()
-  return { throughput: (sorted.length * 1000) / ms, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) }
-}
-
-const medians = (rounds: Figures[]): Figures => ({
-  throughput: median(rounds.map((figures) => figures.throughput)),
-  p50: median(rounds.map((figures) => figures.p50)),
-  p95: median(rounds.map((figures) => figures.p95)),
-})
-
-/** Server and driver in turns, the other one first in every second round, so that both meet the same neighbours. */
-export async function measure(
-  sides: { server: LoadProcess; driver: LoadProcess },
+async function measureOnce(
+  side: LoadProcess,
   benchCase: BenchCase,
   clients: number,
-  { rounds, ms }: { rounds: number; ms: number },
-): Promise<Measured> {
-  const server: Figures[] = []
-  const driver: Figures[] = []
-  for (let round = 0; round < rounds; round++) {
-    const turns = [
-      async () => server.push(await measureOnce(sides.server, benchCase, clients, ms)),
-      async () => driver.push(await measureOnce(sides.driver, benchCase, clients, ms)),
-    ]
-    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
-  }
+  { ms, leastCalls, mostMs }: Windows,
+): Promise<Figures | undefined> {
+  const task = { case: benchCase.name, clients, ms, leastCalls, mostMs, run: ++runs }
+  const { latencies, failures, bytes, ms: open } = await side.run(task)
+  if (failures.length > 0) throw new Error(`${benchCase.name}, ${clients} clients: ${failures[0]}`)
+  if (latencies.length === 0) return undefined
+  const sorted = latencies.toSorted()
   return {
+    throughput: (sorted.length * 1000) / open,
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    bytes: bytes / sorted.length,
+  }
+}
+
+/** Undefined when a round measured nothing: the others then say nothing of how long a call takes. */
+function medians(rounds: readonly (Figures | undefined)[]): Figures | undefined {
+  const all = rounds.filter((figures) => figures !== undefined)
+  if (all.length === 0 || all.length < rounds.length) return undefined
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]))
+  return { throughput: of('throughput'), p50: of('p50'), p95: of('p95'), bytes: of('bytes') }
+}
+
+/** All sides in turns, another one first in each round, so that they meet the same neighbours. */
+export async function measure(
+  sides: Sides,
+  benchCase: BenchCase,
+  clients: number,
+  windows: Windows,
+): Promise<Measured> {
+  const names = ['server', ...benchCase.baselines] as const
+  const figures = new Map<'server' | Baseline, (Figures | undefined)[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < windows.rounds; round++)
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(round + turn) % names.length] ?? 'server'
+      const side = name === 'server' ? sides.server : sides.baselines[name]
+      figures.get(name)?.push(await measureOnce(side, benchCase, clients, windows))
+    }
+  const measured: Measured = {
     case: benchCase,
     clients,
-    server: medians(server),
-    driver: medians(driver),
-    ratio: median(server.map((figures, round) => figures.throughput / (driver[round]?.throughput ?? Number.NaN))),
+    server: medians(figures.get('server') ?? []),
+    baselines: {},
+    ratios: {},
   }
+  for (const name of benchCase.baselines) {
+    const baseline = medians(figures.get(name) ?? [])
+    if (baseline) measured.baselines[name] = baseline
+    const ratios = (figures.get('server') ?? []).flatMap((own, round) => {
+      const other = figures.get(name)?.[round]
+      return own && other ? [own.throughput / other.throughput] : []
+    })
+    if (ratios.length > 0) measured.ratios[name] = median(ratios)
+  }
+  return measured
 }

@@ -12,12 +12,17 @@ export interface Options {
   only: string
   clients: number[]
   rounds: number
-  /** Of one measurement. */
+  /** Of one measurement at least. */
   seconds: number
+  /** Of one measurement at most: it goes on until every client has ended `leastCalls`. */
+  mostSeconds: number
+  leastCalls: number
+  /** Different calls of a case that the driver repeats. */
+  recorded: number
   profile: boolean
 }
 
-export const USAGE = `npm run bench -- [--small] [--fresh] [--only=part of a name] [--clients=1,8,32] [--rounds=3] [--seconds=2] [--data=folder] [--profile]`
+export const USAGE = `npm run bench -- [--small] [--fresh] [--only=part of a name] [--clients=1,8,32] [--rounds=3] [--seconds=2] [--most-seconds=30] [--least-calls=3] [--data=folder] [--profile]`
 
 /** Reads what stands behind `npm run bench --`; throws with the usage. */
 export function readOptions(words: readonly string[]): Options {
@@ -31,6 +36,8 @@ export function readOptions(words: readonly string[]): Options {
       clients: { type: 'string', default: '1,8,32' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '2' },
+      'most-seconds': { type: 'string', default: '30' },
+      'least-calls': { type: 'string', default: '3' },
       data: { type: 'string', default: path.join(import.meta.dirname, 'data') },
     },
   })
@@ -47,6 +54,9 @@ export function readOptions(words: readonly string[]): Options {
     clients: values.clients.split(',').map((text) => number('clients', text, 64)),
     rounds: number('rounds', values.rounds, 20),
     seconds: number('seconds', values.seconds, 60),
+    mostSeconds: number('most-seconds', values['most-seconds'], 600),
+    leastCalls: number('least-calls', values['least-calls'], 100),
+    recorded: values.small ? 50 : 300,
     profile: values.profile,
   }
 }

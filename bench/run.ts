@@ -9,17 +9,16 @@ import { openSession } from '../apps/server/src/features/sign-in/session.ts'
 import { type Caller, CASES } from './cases.ts'
 import { fill } from './fill/fill.ts'
 import { emailOf, STAFF } from './fill/people.ts'
+import { comparePages } from './load/compare-pages.ts'
 import { startLoad } from './load/process.ts'
 import { recordCases } from './load/record.ts'
 import { startServer } from './load/server.ts'
-import { type Measured, measure } from './measure.ts'
+import { type Measured, measure, type Sides } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { heading, LEGEND, row, verdict } from './report.ts'
 
 /** Connections, of the server and of the bare driver alike: what the product has by default. */
 const POOL_SIZE = 10
-/** Different calls of a case that the driver repeats. */
-const RECORDED = 300
 
 /** Opens sessions for those who call: operators, and the customers of 1,000 orders. */
 async function openSessions(url: string, { size }: Options): Promise<Record<Caller, string[]>> {
@@ -45,38 +44,46 @@ async function openSessions(url: string, { size }: Options): Promise<Record<Call
   }
 }
 
-/** Starts both sides, measures every case, prints a row each. */
+/** Starts all sides, measures every case, prints a row each. */
 async function measureAll(url: string, options: Options, filesDir: string): Promise<Measured[]> {
   const cases = CASES.filter(({ name }) => name.includes(options.only))
   const tokens = await openSessions(url, options)
   const about = { tokens, size: options.size, today: tokyoToday(new Date()) }
-  const recordings = await recordCases(cases, { databaseUrl: url, filesDir, calls: RECORDED, ...about })
+  const recorded = cases.filter(({ baselines }) => baselines.includes('driver'))
+  const recordings = await recordCases(recorded, { databaseUrl: url, filesDir, calls: options.recorded, ...about })
   const server = await startServer({
     databaseUrl: url,
     filesDir,
     poolSize: POOL_SIZE,
     profile: options.profile ? options.dataDir : undefined,
   })
-  const sides = {
+  const naive = await startLoad('naive-server', { databaseUrl: url, poolSize: POOL_SIZE })
+  const naiveUrl = String(naive.ready)
+  const sides: Sides = {
     server: await startLoad('http-load', { url: server.url, ...about }),
-    driver: await startLoad('driver-load', { databaseUrl: url, poolSize: POOL_SIZE, recordings }),
+    baselines: {
+      driver: await startLoad('driver-load', { databaseUrl: url, poolSize: POOL_SIZE, recordings }),
+      naive: await startLoad('http-load', { url: naiveUrl, ...about }),
+    },
+  }
+  const windows = {
+    rounds: options.rounds,
+    ms: options.seconds * 1000,
+    leastCalls: options.leastCalls,
+    mostMs: options.mostSeconds * 1000,
   }
   const all: Measured[] = []
   try {
+    await comparePages({ server: server.url, naive: naiveUrl }, cases, about)
     console.log(`\n${heading()}`)
     for (const benchCase of cases)
-      for (const clients of options.clients) {
-        const measured = await measure(sides, benchCase, clients, {
-          rounds: options.rounds,
-          ms: options.seconds * 1000,
-        })
+      for (const clients of options.clients.filter((count) => benchCase.clients?.includes(count) ?? true)) {
+        const measured = await measure(sides, benchCase, clients, windows)
         all.push(measured)
         console.log(row(measured))
       }
   } finally {
-    await sides.server.stop()
-    await sides.driver.stop()
-    await server.stop()
+    for (const side of [sides.server, ...Object.values(sides.baselines), naive, server]) await side.stop()
   }
   return all
 }

@@ -6,8 +6,16 @@ export interface Size {
   customers: number
   /** The first of them have exactly 1,000 orders each. */
   customersOfThousand: number
+  /** Of the freight sheet that is uploaded. */
+  sheetRows: number
 }
 
-export const FULL: Size = { orders: 1_000_000, rates: 100_000, customers: 2_000, customersOfThousand: 100 }
+export const FULL: Size = {
+  orders: 1_000_000,
+  rates: 100_000,
+  customers: 2_000,
+  customersOfThousand: 100,
+  sheetRows: 10_000,
+}
 /** A quick look: `--small`. */
-export const SMALL: Size = { orders: 20_000, rates: 2_000, customers: 40, customersOfThousand: 4 }
+export const SMALL: Size = { orders: 20_000, rates: 2_000, customers: 40, customersOfThousand: 4, sheetRows: 1000 }

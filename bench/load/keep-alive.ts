@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import type { Content } from './contents.ts'
 
 export interface Answer {
   status: number
@@ -34,17 +35,20 @@ export class KeptConnection {
     return new KeptConnection(socket, url.host)
   }
 
-  /** Posts JSON. Answers have to name their length, as the server's do. */
-  post(path: string, headers: Record<string, string>, body: string): Promise<Answer> {
+  /** Answers have to name their length, as the server's do. */
+  post(path: string, headers: Record<string, string>, { type, body }: Content): Promise<Answer> {
     const head = Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')
     const answer = new Promise<Answer>((resolve, reject) => {
       this.#answer = { resolve, reject }
     })
-    this.#socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\ncontent-type: application/json\r\n${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    )
+    const before = `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\ncontent-type: ${type}\r\n${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n`
+    if (typeof body === 'string') this.#socket.write(before + body)
+    else {
+      this.#socket.write(before)
+      this.#socket.write(body)
+    }
     return answer
   }
 

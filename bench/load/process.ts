@@ -6,15 +6,21 @@ import type { Outcome, Task } from './task.ts'
 /** A process of its own that makes load, so that measuring takes nothing from what is measured but the processor. */
 export interface LoadProcess {
   pid: number
+  /** What the process answered when it was prepared. */
+  ready: unknown
   run(task: Task): Promise<Outcome>
   stop(): Promise<void>
 }
 
-/** Starts `http-load` or `driver-load` and waits until it is prepared. */
-export async function startLoad(name: 'http-load' | 'driver-load', setup: object): Promise<LoadProcess> {
+/** Starts a process of this folder and waits until it is prepared. */
+export async function startLoad(
+  name: 'http-load' | 'driver-load' | 'naive-server',
+  setup: object,
+): Promise<LoadProcess> {
   const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), { serialization: 'advanced' })
-  await answerOf(child, setup)
+  const ready = await answerOf(child, setup)
   return {
+    ready,
     pid: child.pid ?? 0,
     run: (task) => answerOf(child, task) as Promise<Outcome>,
     stop: async () => {

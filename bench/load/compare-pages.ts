@@ -1,0 +1,36 @@
+import type { BenchCase } from '../cases.ts'
+import type { Size } from '../size.ts'
+import { headersOf } from './headers.ts'
+
+/** Calls of each case that are compared. */
+const CALLS = 3
+/** Numbers that no measurement reaches. */
+const FIRST = 1_000_000_007
+
+interface OrderPage {
+  list: { totalRow: number; list: { id: number }[] }
+}
+
+/** Throws when the naive handler shows another page or another total than the product: then it would be no baseline. */
+export async function comparePages(
+  urls: { server: string; naive: string },
+  cases: readonly BenchCase[],
+  about: { tokens: Record<BenchCase['caller'], readonly string[]>; size: Size; today: string },
+): Promise<void> {
+  for (const benchCase of cases.filter(({ baselines }) => baselines.includes('naive')))
+    for (let n = FIRST; n < FIRST + CALLS; n++) {
+      const ask = async (url: string): Promise<string> => {
+        const response = await fetch(`${url}/api${benchCase.path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headersOf(about.tokens[benchCase.caller], n) },
+          body: JSON.stringify(benchCase.body(n, about)),
+        })
+        if (!response.ok) throw new Error(`${benchCase.name} answered ${response.status} ${await response.text()}`)
+        const { list } = (await response.json()) as OrderPage
+        return JSON.stringify([list.totalRow, list.list.map(({ id }) => id)])
+      }
+      const [server, naive] = [await ask(urls.server), await ask(urls.naive)]
+      if (server !== naive)
+        throw new Error(`${benchCase.name}: the naive handler shows another page\n${server}\n${naive}`)
+    }
+}
