@@ -118,7 +118,11 @@ const send = (body: string, { actor = 1, type = `multipart/form-data; boundary=$
 /** An upload that says it is longer than what it sends; `said` is what the server has answered so far. */
 async function begin(
   body: string,
-  { actor = 1, length = 90_000, head = `content-length: ${length}` } = {},
+  {
+    actor = 1,
+    length = 90_000,
+    head = `content-length: ${length}`,
+  }: { actor?: number; length?: number; head?: string } = {},
 ): Promise<{ socket: Socket; said: () => string }> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
