@@ -40,13 +40,13 @@ export function watchBody(
  * once, the caller's system would throw away the answer together with what could not be delivered.
  */
 export async function closeUnreadBody(
-  { raw }: FastifyRequest,
+  { raw, isDrained }: FastifyRequest,
   reply: FastifyReply,
   limits: ConnectionLimits,
 ): Promise<void> {
   // A small one that came together with its head has been read a turn later, and the connection can stay.
   if (raw.complete === false) await new Promise<void>((resolve) => setImmediate(resolve))
-  if (raw.complete !== false || reply.raw.headersSent) return
+  if (raw.complete !== false || isDrained || reply.raw.headersSent) return
   reply.header('connection', 'close')
   const { socket } = raw
   let taken = 0

@@ -64,7 +64,7 @@ export async function receiveUpload(
   } catch (error) {
     await discard()
     if (request.raw.readableAborted) return undefined
-    drain(request.raw)
+    drain(request)
     throw error
   }
 }
@@ -120,7 +120,8 @@ function bound(body: IncomingMessage, limit: number): void {
  * Reads the rest of a refused body and throws it away, so that a browser, which looks at the answer only after it has sent
  * everything, gets to see it.
  */
-function drain(body: IncomingMessage): void {
-  body.unpipe()
-  body.resume()
+function drain(request: FastifyRequest): void {
+  request.isDrained = true
+  request.raw.unpipe()
+  request.raw.resume()
 }

@@ -25,6 +25,8 @@ declare module 'fastify' {
     language: Language
     /** The caller's address, kept from the beginning of the call: a caller who has left has none. */
     address: string
+    /** What is left of the body is read and thrown away after the answer, so that the connection can stay. */
+    isDrained: boolean
   }
   interface FastifyContextConfig {
     /** The route itself says who calls and counts the call. */
@@ -105,6 +107,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'zh-cn')
   app.decorateRequest('address', '')
+  app.decorateRequest('isDrained', false)
   app.addHook('onRequest', securityHeaders(options.https))
 
   app.removeAllContentTypeParsers()
