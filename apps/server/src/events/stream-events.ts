@@ -62,14 +62,20 @@ export function streamEvents(
   if (request.headers['last-event-id']) tell({ type: 'refresh' })
 
   const end = (): void => void response.end()
-  const stopEnding = endTopic === undefined ? undefined : hub.subscribe([endTopic], end)
-  const heartbeat = setInterval(() => {
-    send(': still here\n\n')
-    // While the database is away nobody is told anything; the next heartbeat asks again.
-    stillAllowed?.().then(
+  // While the database is away nobody is told anything; the next heartbeat asks again.
+  const endUnlessAllowed = (): void =>
+    void stillAllowed?.().then(
       (allowed) => allowed || end(),
       () => {},
     )
+  // After a break of the hub's connection (`refresh`) the end may have been missed; that is no reason to cut everybody.
+  const stopEnding =
+    endTopic === undefined
+      ? undefined
+      : hub.subscribe([endTopic], ({ type }) => (type === 'refresh' && stillAllowed ? endUnlessAllowed() : end()))
+  const heartbeat = setInterval(() => {
+    send(': still here\n\n')
+    endUnlessAllowed()
   }, heartbeatMs)
   heartbeat.unref()
   hub.closing.addEventListener('abort', end, { once: true })
