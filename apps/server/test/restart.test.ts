@@ -35,7 +35,7 @@ afterAll(async () => {
   await connection?.close()
   await program?.stop()
   rmSync(folder, { recursive: true, force: true })
-})
+}, 120_000)
 
 /** The sailing of build.rate() leaves on Fridays. */
 function fridayInTwoWeeks(): string {
@@ -148,4 +148,4 @@ test.each([
 
 test('the program still ends in an orderly way', async () => {
   expect(await program.stop()).toBe(0)
-})
+}, 120_000)
