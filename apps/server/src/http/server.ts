@@ -98,7 +98,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       const language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
       const refusal = new Refusal('NOT_FOUND')
       const plain = reply as FastifyReply
-      return plain.status(refusal.status).send(refusalBody(refusal, language, request.id, ''))
+      void plain.status(refusal.status).send(refusalBody(refusal, language, request.id, ''))
     },
   })
   capConnections(app.server, connections, proxyTest(options.trustProxy))
