@@ -59,7 +59,7 @@ async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | str
     strictAnswers: true,
   })
   server = app
-  serveHealth(app, async () => {})
+  serveHealth(app, { database: async () => {}, files: async () => {} })
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const open = async (from?: string): Promise<Line> => {
     const line = await openLine(port, from)
@@ -268,9 +268,12 @@ test('readiness is looked into once a second, however many ask', async () => {
   const own = Fastify()
   serveHealth(
     own,
-    async () => {
-      looks++
-      if (looks === 2) throw new Error('the database is away')
+    {
+      files: async () => {},
+      database: async () => {
+        looks++
+        if (looks === 2) throw new Error('the database is away')
+      },
     },
     () => now,
   )

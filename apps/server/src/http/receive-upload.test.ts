@@ -72,6 +72,7 @@ beforeEach(async () => {
     onError: () => {},
     trustProxy: false,
     callsPerMinute: 1_000_000,
+    https: false,
     uploadFolder: folder,
     uploadCaps: CAPS,
     strictAnswers: true,

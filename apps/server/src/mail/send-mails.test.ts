@@ -101,10 +101,11 @@ test('to a server elsewhere that offers no encryption nothing is said, unless th
   // The same server by an address that is not this machine by its name.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
   const mail = { id: 1, to: { address: 'a@b.example', name: '' }, language: 'en', subject: 's', html: '', text: 't' }
-  await expect(mailSender(elsewhere, mailFrom, false)(mail)).rejects.toThrow(/STARTTLS/)
+  const { signal } = new AbortController()
+  await expect(mailSender(elsewhere, mailFrom, false)(mail, signal)).rejects.toThrow(/STARTTLS/)
   expect(server.attempts()).toBe(0)
-  await mailSender(elsewhere, mailFrom, true)(mail)
-  await mailSender(server.url, mailFrom, false)({ ...mail, id: 2 })
+  await mailSender(elsewhere, mailFrom, true)(mail, signal)
+  await mailSender(server.url, mailFrom, false)({ ...mail, id: 2 }, signal)
   expect(await server.reaches(2)).toHaveLength(2)
 })
 
