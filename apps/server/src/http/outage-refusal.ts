@@ -14,7 +14,8 @@ export function outageRefusal(error: unknown): Refusal | undefined {
   const retryAfter = RETRY_SECONDS
   if (error instanceof StorageOutage)
     return new Refusal(error.doing === 'read' ? 'FILES_NOT_READ' : 'FILES_NOT_SAVED', { retryAfter })
-  if (error instanceof DatabaseAway) return new Refusal('BUSY', { retryAfter: AWAY_RETRY_SECONDS })
+  // Also of an attempt to connect: too many connections is a lack as well.
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return NO_RESOURCES.test(code) ? new Refusal('DATABASE_FULL', { retryAfter }) : undefined
+  if (NO_RESOURCES.test(code)) return new Refusal('DATABASE_FULL', { retryAfter })
+  return error instanceof DatabaseAway ? new Refusal('BUSY', { retryAfter: AWAY_RETRY_SECONDS }) : undefined
 }
