@@ -51,6 +51,8 @@ async function cutDuring<T>(lock: string, act: () => Promise<T>): Promise<T> {
   await admin.query('begin')
   await admin.query(lock)
   const answer = act()
+  // It may fail before it is looked at.
+  answer.catch(() => {})
   try {
     await cutWaiting()
   } finally {

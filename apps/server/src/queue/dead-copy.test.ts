@@ -99,17 +99,30 @@ test('a job that a living copy works on is left to it, however long it takes and
   expect(await locks()).toEqual([{ ...first, sign: expect.any(String) }])
 })
 
-test('a job that was taken away is told so', async () => {
+test('work is told to stop before others may take it when the database cannot be reached', async () => {
   const began: Job[] = []
-  await open([
-    handle(greet, async (_greeting, job) => {
-      began.push(job)
-      await new Promise((resolve) => job.signal.addEventListener('abort', resolve))
-    }),
-  ])
+  const shared = { connectionString: database.url, pollMs: 50, beatMs: BEAT_MS, onProblem: () => {} }
+  const queue = await startQueue({
+    ...shared,
+    handlers: [
+      handle(greet, async (_greeting, job) => {
+        began.push(job)
+        await new Promise((resolve) => job.signal.addEventListener('abort', resolve))
+      }),
+    ],
+  })
+  queues.push(queue)
   await addJob(connection.db, greet, { word: 'mine' })
   await expect.poll(() => began.length).toBe(1)
-  await connection.pool.query("update graphile_worker._private_jobs set locked_by = 'pool-of-another-copy'")
-  await expect.poll(() => began[0]?.signal.aborted, { timeout: 10_000 }).toBe(true)
-  expect(began[0]?.stopping.aborted).toBe(false)
+  // Signs of life wait for this lock.
+  const blocker = await connection.pool.connect()
+  await blocker.query('begin')
+  await blocker.query('lock table graphile_worker._private_jobs in exclusive mode')
+  try {
+    await expect.poll(() => began[0]?.signal.aborted, { timeout: 10_000 }).toBe(true)
+    expect(began[0]?.stopping.aborted).toBe(false)
+  } finally {
+    await blocker.query('rollback')
+    blocker.release()
+  }
 })

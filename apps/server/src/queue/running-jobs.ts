@@ -60,17 +60,13 @@ export class RunningJobs {
     const signed = [...this.#running]
     const began = performance.now()
     if (signed.length > 0) {
-      const { rows } = await this.#pool.query<{ id: string }>(
+      await this.#pool.query(
         `update graphile_worker._private_jobs j set locked_at = clock_timestamp()
          from unnest($1::bigint[], $2::text[]) as mine (id, locked_by)
-         where j.id = mine.id and j.locked_by = mine.locked_by returning j.id::text`,
+         where j.id = mine.id and j.locked_by = mine.locked_by`,
         [signed.map(([id]) => id), signed.map(([, { lockedBy }]) => lockedBy)],
       )
-      const ours = new Set(rows.map(({ id }) => id))
-      for (const [id, job] of signed) {
-        if (ours.has(id)) job.lastSign = began
-        else if (this.#running.get(id) === job) job.lost.abort()
-      }
+      for (const [, job] of signed) job.lastSign = began
     }
     await this.#freeJobsOfTheDead()
   }
