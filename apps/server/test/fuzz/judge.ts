@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { FuzzCall } from './call.ts'
 import type { Operation } from './operations.ts'
 import type { FuzzAnswer } from './send.ts'
@@ -28,7 +29,8 @@ export function judge(call: FuzzCall, answer: FuzzAnswer, operation: Operation, 
   if (call.method === 'HEAD') return { code: status, isRefused: status >= 400 }
   // What is no HTTP is refused by Node's parser, before there is a request to answer.
   if (call.breaksHttp && status >= 400 && status < 500 && !body.includes('"code"')) return refused()
-  if (type.includes('json')) return judgeEnvelope(status, body, codes)
+  if (type.includes('json'))
+    return judgeEnvelope(status, headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body, codes)
   if (status !== 200) return refused(`${status} without our envelope: ${type} ${body.toString('utf8').slice(0, 200)}`)
   const isDeclared = operation.answers.some((declared) => declared !== 'application/json')
   if (!isDeclared && call.target.startsWith(`/api${operation.path}`)) return refused(`${type} where JSON is declared`)

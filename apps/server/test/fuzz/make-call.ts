@@ -104,5 +104,5 @@ function queryOf(payload: Payload): string {
       ([key, value]) =>
         `${encode(key)}=${encode(typeof value === 'object' && value !== null ? jsonOf(value) : String(value))}`,
     )
-  return pairs.length > 0 ? `?${pairs.join('&').slice(0, 14_000)}` : ''
+  return pairs.length > 0 ? `?${pairs.join('&').slice(0, 7000)}` : ''
 }

@@ -145,7 +145,9 @@ export const CHANGES: Partial<Record<Way, Change>> = {
     return 'odd body'
   },
   'odd query': (call, chance) => {
-    const bit = chance.percent(80) ? chance.pick(QUERY_BITS) : `${encode(oddText(chance))}=${encode(oddText(chance))}`
+    const bit = chance.percent(80)
+      ? chance.pick(QUERY_BITS)
+      : `${encode(oddText(chance))}=${encode(oddText(chance))}`.slice(0, 8000)
     call.target += `${call.target.includes('?') ? '&' : '?'}${bit}`
     if (/[^\x21-\x7e]/.test(bit)) call.breaksHttp = true
     return `query ${bit.slice(0, 60)}`

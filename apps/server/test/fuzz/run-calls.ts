@@ -87,6 +87,7 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
   await installJournal(options.client)
   const isOfQueue = (table = ''): boolean => options.queueRuns === true && QUEUE_WRITES.includes(table)
 
+  let cutOff = false
   const tryCall = async (call: FuzzCall): Promise<Verdict & { changes: string[] }> => {
     const operation = operations.find(({ method, path }) => `${method} ${path}` === call.operation)
     if (!operation) throw new Error(`no operation ${call.operation}`)
@@ -94,7 +95,10 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
     const verdict = judge(call, answer, operation, codes)
     report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1
     const changes = (await changesSince(options.client)).filter((change) => !isOfQueue(change.split(' ')[1]))
-    if (verdict.isRefused && changes.length > 0 && !verdict.fault)
+    // A deed whose caller was cut off ends after its call: what changes next may be its doing.
+    const mayBeLate = cutOff
+    cutOff = call.breaksHttp === true
+    if (verdict.isRefused && !call.breaksHttp && !mayBeLate && changes.length > 0 && !verdict.fault)
       verdict.fault = `refused by ${verdict.code}, and yet: ${changes.slice(0, 3).join(' | ')}`
     return { ...verdict, changes }
   }
