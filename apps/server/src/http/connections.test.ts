@@ -90,6 +90,22 @@ test('the limits that hold when nobody sets others keep the promise of 30 s', ()
   for (const ms of [headersMs + 5000, bodyMs, uploadStepMs]) expect(ms).toBeLessThanOrEqual(30_000)
 })
 
+test('a connection that never carried a call does not hold up a server that stops', async () => {
+  const { app, open } = await listen({})
+  const line = await open()
+  await app.close()
+  await line.closed
+  expect(line.socket.bytesRead).toBe(0)
+})
+
+test('an expectation that nobody knows is passed over', async () => {
+  const { open, savedCount } = await listen({})
+  const line = await open()
+  line.write(`${headOf('POST', '/api/save', { ...json, Expect: 'wonders', 'Content-Length': '2' })}{}`)
+  expect([(await line.answer()).status, (await line.answer()).status]).toEqual([100, 200])
+  expect(savedCount()).toBe(1)
+})
+
 describe('slow callers', () => {
   test('a head that never ends is answered 408 and cut', async () => {
     const { open, holdsNone } = await listen({ headersMs: 100, lingerMs: 50 })

@@ -44,8 +44,13 @@ interface Line {
 /**
  * Keeps the number of connections within limits, so that whoever opens many cannot shut others out. Of a full house the
  * line goes that has been idle longest (no call, or a head that never ends); where each carries a call, the new one.
+ * Answers a function that ends all idle lines: a server that stops would wait for one that never carried a call.
  */
-export function capConnections(server: Server, limits: ConnectionLimits, isProxy: (address: string) => boolean): void {
+export function capConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+): { endIdleLines: () => void } {
   /** In the order in which they came. */
   const lines = new Map<Socket, Line>()
   const counts = new Map<string, number>()
@@ -83,6 +88,11 @@ export function capConnections(server: Server, limits: ConnectionLimits, isProxy
     line.calls++
     response.once('close', () => line.calls--)
   })
+  return {
+    endIdleLines: () => {
+      while (endIdle());
+    },
+  }
 }
 
 /** Bytes that had come when the parser's error was answered, by connection. */

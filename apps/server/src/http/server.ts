@@ -79,6 +79,7 @@ const SILENT_MS = 5 * 60_000
 /** Binds the routes below /api: language, actor, rights, payload, answer, refusals. Serves nothing else yet. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const connections = { ...CONNECTION_LIMITS, ...options.connections }
+  const addSecurityHeaders = securityHeaders(options.https)
   const app = Fastify({
     trustProxy: options.trustProxy,
     // Larger bodies are only taken as multipart, by the endpoints that say so.
@@ -98,17 +99,23 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       const language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
       const refusal = new Refusal('NOT_FOUND')
       const plain = reply as FastifyReply
+      void addSecurityHeaders(request as FastifyRequest, plain)
+      // Nobody reads what may come after its head.
+      plain.header('connection', 'close')
       void plain.status(refusal.status).send(refusalBody(refusal, language, request.id, ''))
     },
   })
-  capConnections(app.server, connections, proxyTest(options.trustProxy))
+  const { endIdleLines } = capConnections(app.server, connections, proxyTest(options.trustProxy))
+  app.addHook('preClose', async () => endIdleLines())
   // Who asks before it sends its body is told to go on only once it may: see bind-route.ts.
-  app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response))
+  // Any other expectation is passed over, as HTTP allows: by itself Node would answer without our envelope.
+  for (const event of ['checkContinue', 'checkExpectation'])
+    app.server.on(event, (request, response) => app.server.emit('request', request, response))
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'zh-cn')
   app.decorateRequest('address', '')
   app.decorateRequest('isDrained', false)
-  app.addHook('onRequest', securityHeaders(options.https))
+  app.addHook('onRequest', addSecurityHeaders)
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
