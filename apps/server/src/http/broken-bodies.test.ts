@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { as } from '../../test/as.ts'
 import { build } from '../../test/build.ts'
 import { openSession } from '../features/sign-in/session.ts'
 
@@ -48,6 +49,15 @@ test.each(['/api/login/doLogin', '/api/user/register', '/api/user/emailVerificat
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: 'language' }))
   },
 )
+
+it('refuses states of orders that are no numbers, whatever they are', async () => {
+  const call = as(await build.manager())
+  for (const state of [[{ toString: 1, valueOf: 1 }], [[1]], ['x'], '1,x', ['1.5'], {}]) {
+    const answer = await call.send('POST /order/search', { state })
+    expect([state, answer.status, answer.code]).toEqual([state, 400, 6014])
+  }
+  for (const state of ['1, 2', ['1', 2], 3]) expect((await call.send('POST /order/search', { state })).code).toBe(200)
+})
 
 it('answers an address with a broken percent sign as one that it does not know', async () => {
   const { server } = await testApp()

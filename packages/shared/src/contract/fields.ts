@@ -20,7 +20,8 @@ export { toHalfWidth }
 const emptyToUndefined = (value: unknown): unknown =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
-const toNumber = (value: unknown): unknown => {
+/** Text that is a number as one, full-width digits too; anything else as it is, for the schema to refuse. */
+export const toNumber = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   const text = toHalfWidth(value).trim()
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value

@@ -10,6 +10,7 @@ import {
   optionalText,
   paging,
   sorting,
+  toNumber,
 } from '../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { orderRow, orderRowForCustomer, orderRowForShipper } from './order-row.ts'
@@ -20,9 +21,9 @@ const statuses = z.preprocess(
     value === undefined || value === null || value === ''
       ? undefined
       : typeof value === 'string'
-        ? value.split(',').map(Number)
+        ? value.split(',').map(toNumber)
         : Array.isArray(value)
-          ? value.map(Number)
+          ? value.map(toNumber)
           : [value],
   z
     .array(z.int({ error: 'choice' }).min(1, 'choice').max(10, 'choice'))
