@@ -68,3 +68,14 @@ export async function tableHashes(client: pg.Client): Promise<Record<string, str
   }
   return hashes
 }
+
+/** Resolves when the product has no statement and no transaction under way, as far as PostgreSQL knows. */
+export async function untilIdle(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ busy: boolean }>(
+      `select exists (select from pg_stat_activity where datname = current_database()
+         and application_name = 'kairo' and state <> 'idle') as busy`,
+    )
+    if (!rows[0]?.busy) return
+  }
+}

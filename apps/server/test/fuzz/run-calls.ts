@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { curlOf, type FuzzCall } from './call.ts'
 import { Chance } from './chance.ts'
 import { FORM_BREAKS } from './forms.ts'
-import { changesSince, installJournal, tableHashes } from './journal.ts'
+import { changesSince, installJournal, tableHashes, untilIdle } from './journal.ts'
 import { judge, type Verdict } from './judge.ts'
 import { anyCall, brokenCall, type Ingredients, rightCall } from './make-call.ts'
 import { type OpenApiDocument, operationsOf } from './operations.ts'
@@ -60,6 +60,8 @@ const MAX_FAULTS = 25
 /** Refused calls that are sent once more at the end, in batches between two hashes of every table. */
 const MOST_RESENT = 2000
 const BATCH = 100
+/** Calls after one that was cut off whose changes may still be its own. */
+const LATE_CALLS = 5
 
 /** Sends the calls, one after the other, and judges every answer. The same seed on the same data makes the same calls. */
 export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
@@ -87,7 +89,7 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
   await installJournal(options.client)
   const isOfQueue = (table = ''): boolean => options.queueRuns === true && QUEUE_WRITES.includes(table)
 
-  let cutOff = false
+  let lateCalls = 0
   const tryCall = async (call: FuzzCall): Promise<Verdict & { changes: string[] }> => {
     const operation = operations.find(({ method, path }) => `${method} ${path}` === call.operation)
     if (!operation) throw new Error(`no operation ${call.operation}`)
@@ -95,9 +97,11 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
     const verdict = judge(call, answer, operation, codes)
     report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1
     const changes = (await changesSince(options.client)).filter((change) => !isOfQueue(change.split(' ')[1]))
-    // A deed whose caller was cut off ends after its call: what changes next may be its doing.
-    const mayBeLate = cutOff
-    cutOff = call.breaksHttp === true
+    // A command whose caller was cut off ends after its call: what changes next may be its doing.
+    const isCutOff = call.breaksHttp === true || answer.status === 0
+    if (isCutOff) await untilIdle(options.client)
+    const mayBeLate = lateCalls > 0
+    lateCalls = isCutOff ? LATE_CALLS : Math.max(0, lateCalls - 1)
     if (verdict.isRefused && !call.breaksHttp && !mayBeLate && changes.length > 0 && !verdict.fault)
       verdict.fault = `refused by ${verdict.code}, and yet: ${changes.slice(0, 3).join(' | ')}`
     return { ...verdict, changes }
