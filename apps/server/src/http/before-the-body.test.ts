@@ -25,10 +25,10 @@ const endpoints = Object.values(api).flatMap((endpoint) =>
 const closed = endpoints.filter(({ endpoint }) => endpoint.roles !== 'public')
 const open = endpoints.filter(({ endpoint }) => endpoint.roles === 'public')
 
-async function onLine<T>(deed: (line: Line) => Promise<T>): Promise<T> {
+async function onLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
   const line = await openLine(port)
   try {
-    return await deed(line)
+    return await work(line)
   } finally {
     line.close()
   }

@@ -40,7 +40,7 @@ const sockets: Socket[] = []
 let folder: string
 let server: FastifyInstance
 let port: number
-/** What reached the deed: its input, and each file as it could be read there. */
+/** What reached the command: its input, and each file as it could be read there. */
 let kept: { input: { orderId: number }; files: { name: string; size: number; content: string }[] }[]
 /** Orders that admission was asked about. */
 let asked: number[]
@@ -174,7 +174,7 @@ describe('fields come first', () => {
   })
 })
 
-test('files are there while the deed runs, and gone when it is over', async () => {
+test('files are there while the command runs, and gone when it is over', async () => {
   const content = 'y'.repeat(MAX_BYTES)
   const answer = await send(field('orderId', 7) + file('a.pdf', content) + file('請求書.pdf', '') + END)
   expect(answer.code).toBe(200)
@@ -242,7 +242,7 @@ describe('what is no form is 6014, and nothing is left of it', () => {
 })
 
 describe('a caller who goes away', () => {
-  test('in the middle of a file leaves neither file nor deed, and frees its place', async () => {
+  test('in the middle of a file leaves neither file nor command, and frees its place', async () => {
     const lines = await Promise.all(
       Array.from({ length: CAPS.callsPerActor }, () =>
         begin(field('orderId', 7) + fileHead('a.pdf') + 'x'.repeat(5000)),

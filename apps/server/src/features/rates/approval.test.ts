@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { rateEdit } from '../../../test/rate-edit.ts'
 
 const EDIT = 'POST /transportCost/updateInfo'
 const DECIDE = 'POST /transportCostApproval/updateState'
@@ -34,31 +35,8 @@ async function lane(from: string, to: string) {
   }
   return { rate, soldOn, manager: as(await build.manager()), operator: as(await build.operator()) }
 }
-const editOf = (rate: Rate, changes: object) => ({
-  id: rate.id,
-  version: rate.version,
-  capacity20gp: '300',
-  capacity40gp: '420',
-  capacity40hq: '450',
-  distance: rate.distance,
-  weekday: rate.weekday,
-  shippingCompanyId: rate.shipping_company_id,
-  mode: rate.mode,
-  directTransfer: 'YES' as const,
-  shipType: 'Normal' as const,
-  maxCapacity: 7,
-  portOpenStartday: 1,
-  portOpenStarthour: '09:00',
-  portOpenEndday: 3,
-  portOpenEndhour: '17:00',
-  deadlineDay: 4,
-  deadlineHour: '12:00',
-  validTime: 'fixed' as const,
-  validFrom: '2026-11-01',
-  validTo: '2027-03-31',
-  ftDays: 7,
-  ...changes,
-})
+const editOf = (rate: Rate, changes: object) =>
+  rateEdit(rate, { validFrom: '2026-11-01', validTo: '2027-03-31', ...changes })
 const approve = (ids: number[], more: object = {}) => ({ approvalStatus: 3, openTime: TODAY, ids, ...more })
 
 test('a revision approved today leaves the tariff approved for later as it is', async () => {

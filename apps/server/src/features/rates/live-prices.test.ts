@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { rateEdit } from '../../../test/rate-edit.ts'
 import { publish } from '../../events/publish.ts'
 
 let manager: Awaited<ReturnType<typeof build.manager>>
@@ -30,26 +31,7 @@ async function heard(deed: () => Promise<{ code: number }>): Promise<string[]> {
 test('a rate that is edited at once, taken from sale or approved is told to the pages that show its price', async () => {
   const rate = await build.rate()
   const staff = as(manager)
-  const edit = {
-    id: rate.id,
-    version: rate.version,
-    capacity40hq: '480',
-    distance: 3,
-    weekday: 5,
-    shippingCompanyId: rate.shipping_company_id,
-    mode: rate.mode,
-    directTransfer: 'YES',
-    shipType: 'Normal',
-    maxCapacity: 7,
-    portOpenStartday: 1,
-    portOpenStarthour: '09:00',
-    portOpenEndday: 3,
-    portOpenEndhour: '17:00',
-    deadlineDay: 4,
-    deadlineHour: '12:00',
-    validTime: 'fixed',
-    ftDays: 7,
-  } as const
+  const edit = rateEdit(rate, { capacity40hq: '480' })
   expect(await heard(() => staff.call('POST /transportCost/updateInfo', edit))).toEqual(['prices'])
   const invalid = { transportCostId: rate.id }
   expect(await heard(() => staff.call('POST /transportCost/setTransportCostUnValid', invalid))).toEqual(['prices'])

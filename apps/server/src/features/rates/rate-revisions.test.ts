@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { rateEdit } from '../../../test/rate-edit.ts'
 
 const EDIT = 'POST /transportCost/updateInfo'
 const DECIDE = 'POST /transportCostApproval/updateState'
@@ -9,35 +10,12 @@ const PORTS = 'GET /transportCost/approvalOKPortList'
 
 beforeAll(() => build.exchangeRate())
 
-type Rate = Awaited<ReturnType<typeof build.rate>>
-const editOf = (rate: Rate, changes: object) => ({
-  id: rate.id,
-  version: rate.version,
-  capacity20gp: '300',
-  capacity40gp: '420',
-  capacity40hq: '450',
-  distance: rate.distance,
-  weekday: rate.weekday,
-  shippingCompanyId: rate.shipping_company_id,
-  mode: rate.mode,
-  directTransfer: 'YES' as const,
-  shipType: 'Normal' as const,
-  maxCapacity: 7,
-  portOpenStartday: 1,
-  portOpenStarthour: '09:00',
-  portOpenEndday: 3,
-  portOpenEndhour: '17:00',
-  deadlineDay: 4,
-  deadlineHour: '12:00',
-  validTime: 'fixed' as const,
-  ftDays: 7,
-  ...changes,
-})
 /** A route of its own, so that other tests' rates stay away. */
 async function ownRate(from: string, to: string, given: Parameters<typeof build.rate>[0] = {}) {
   const [pol, pod] = await Promise.all([build.port(from), build.port(to)])
   return build.rate({ departure_port_id: pol.id, destination_port_id: pod.id, ...given })
 }
+type Rate = Awaited<ReturnType<typeof build.rate>>
 const onSale = async (rate: Rate) => {
   const { departure_port_id: departurePortId, destination_port_id: destinationPortId } = rate
   const input = { departurePortId, destinationPortId }
@@ -48,9 +26,9 @@ const onSale = async (rate: Rate) => {
 test('a second revision takes the place of one’s own; while a colleague’s waits it is refused', async () => {
   const rate = await ownRate('CNXMN', 'JPMOJ')
   const [mine, theirs, manager] = [await build.operator(), await build.operator(), await build.manager()]
-  const first = (await as(mine).call(EDIT, editOf(rate, { capacity20gp: '310' }))).body.data
-  const second = (await as(mine).call(EDIT, editOf(rate, { capacity20gp: '320' }))).body.data
-  const late = await as(theirs).call(EDIT, editOf(rate, { capacity20gp: '330' }))
+  const first = (await as(mine).call(EDIT, rateEdit(rate, { capacity20gp: '310' }))).body.data
+  const second = (await as(mine).call(EDIT, rateEdit(rate, { capacity20gp: '320' }))).body.data
+  const late = await as(theirs).call(EDIT, rateEdit(rate, { capacity20gp: '330' }))
   expect([late.code, late.msg]).toEqual([9002, expect.stringContaining('waits for approval')])
   const waiting = (await as(manager).call(WAITING, { approvalStatus: 1, departurePort: 'CNXMN' })).body.data.dataList
   expect(waiting.map(({ id }) => id)).toEqual([second.id])
@@ -123,11 +101,11 @@ test('what was not seen is not decided: a batch that changed is refused whole', 
 test('an edit at once cannot be undone unseen by a revision that was made before it', async () => {
   const rate = await ownRate('CNLYG', 'JPKNZ')
   const manager = as(await build.manager())
-  const revision = (await as(await build.operator()).call(EDIT, editOf(rate, { distance: 5 }))).body.data
-  const edit = await manager.call(EDIT, editOf(rate, { capacity20gp: '333' }))
+  const revision = (await as(await build.operator()).call(EDIT, rateEdit(rate, { distance: 5 }))).body.data
+  const edit = await manager.call(EDIT, rateEdit(rate, { capacity20gp: '333' }))
   expect([edit.code, edit.msg]).toEqual([9002, expect.stringContaining('waits for approval')])
   await manager.call(DECIDE, { approvalStatus: 2, remark: 'first the price', ids: [revision.id] })
-  expect((await manager.call(EDIT, editOf(rate, { capacity20gp: '333' }))).code).toBe(200)
+  expect((await manager.call(EDIT, rateEdit(rate, { capacity20gp: '333' }))).code).toBe(200)
 })
 
 test('rates whose validity ends before the open date are not approved: they would only close the older ones', async () => {

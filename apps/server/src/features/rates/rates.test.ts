@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { rateEdit } from '../../../test/rate-edit.ts'
 import { loadRateMasters } from './import-sheet.ts'
 import { buildRateTemplate } from './rate-sheet-template.ts'
 import { RATE_COLUMNS } from './rate-sheet-columns.ts'
@@ -199,31 +200,8 @@ describe('approval', () => {
 })
 
 describe('editing and validity', () => {
-  const editOf = (rate: Awaited<ReturnType<typeof build.rate>>, changes: object = {}) => ({
-    id: rate.id,
-    version: rate.version,
-    capacity20gp: '300.00',
-    capacity40gp: '420.00',
-    capacity40hq: '450.00',
-    distance: 3,
-    weekday: 5,
-    shippingCompanyId: rate.shipping_company_id,
-    mode: rate.mode,
-    directTransfer: 'YES' as const,
-    shipType: 'Normal' as const,
-    maxCapacity: 7 as const,
-    portOpenStartday: 1,
-    portOpenStarthour: '09:00',
-    portOpenEndday: 3,
-    portOpenEndhour: '17:00',
-    deadlineDay: 4,
-    deadlineHour: '12:00',
-    validTime: 'fixed' as const,
-    validFrom: '2026-11-01',
-    validTo: '2027-03-31',
-    ftDays: 7,
-    ...changes,
-  })
+  const editOf = (rate: Awaited<ReturnType<typeof build.rate>>, changes: object = {}) =>
+    rateEdit(rate, { validFrom: '2026-11-01', validTo: '2027-03-31', ...changes })
 
   it('takes effect at once for role 2, with old and new in the history', async () => {
     const rate = await build.rate()

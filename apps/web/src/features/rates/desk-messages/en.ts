@@ -132,7 +132,7 @@ export const messages: RateDeskMessages = {
   submitMeans: 'Customers do not see them before they are approved.',
   coverTitle: (count: string) => `${count} rates already wait for approval. Overwrite them?`,
   coverMeans:
-    'These uploaded rates that wait are replaced by this upload, which cannot be undone. Who submitted them is told.',
+    'These uploaded rates are waiting for approval. This upload replaces them, which cannot be undone; those who submitted them are notified.',
   coverOwner: (name, count, since, sheet) => `${name}: ${count} rates, submitted ${since}${sheet && ` (${sheet})`}`,
   coverRevisions: (count) => `Revisions that wait are not affected: ${count}.`,
   cover: 'Overwrite and submit',

@@ -57,7 +57,7 @@ export const messages: SheetMessages = {
   changedMeanwhile: 'Something changed since this preview; the fresh one is shown.',
   reject: 'Reject',
   rejectTitle: 'Reject this surcharge sheet?',
-  rejectMeans: 'No price on sale changes; its maker is told the reason.',
+  rejectMeans: 'No price on sale changes; the uploader is notified with the reason.',
   reason: 'Reason',
   rejected: 'The sheet was rejected.',
   discard: 'Discard',
