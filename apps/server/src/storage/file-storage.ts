@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 
-/** Bytes at hand, or a stream of them. */
+/** Bytes at hand, or a source of them that holds nothing open until it is read. */
 export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
 /**
@@ -9,7 +10,7 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>
  * belongs to, never here.
  */
 export interface FileStorage {
-  /** Keeps the content; when it returns, a power cut loses nothing. Throws when the content has another hash, StorageOutage. */
+  /** Keeps the content, read only when it is new; when it returns, a power cut loses nothing. Throws when the content has another hash, StorageOutage. */
   put(hash: string, content: Content): Promise<void>
   /** Throws FileMissing, StorageOutage. */
   open(hash: string): Promise<Readable>
@@ -45,7 +46,10 @@ export function pathOfHash(hash: string): string {
 
 export const wrongContent = (hash: string): Error => new Error(`The content does not have the hash ${hash}`)
 
-/** Lets go of a stream that nobody will read, or its file would stay open. */
-export function letGo(content: Content): void {
-  if (content instanceof Readable) content.destroy()
+/**
+ * The content of a local file, opened only when it is read. A stream opened beforehand would end the process if its file
+ * was removed while the storage still asks whether it has the content: nobody listens for its error yet.
+ */
+export async function* fileContent(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file)
 }

@@ -3,15 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { isDiskFault } from './disk-fault.ts'
-import {
-  type Content,
-  FileMissing,
-  type FileStorage,
-  letGo,
-  pathOfHash,
-  StorageOutage,
-  wrongContent,
-} from './file-storage.ts'
+import { type Content, FileMissing, type FileStorage, pathOfHash, StorageOutage, wrongContent } from './file-storage.ts'
 
 const TEMPORARY = 'tmp'
 /** What a killed process left half-written is swept after a day; nobody uploads for longer. */
@@ -64,13 +56,12 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
       const target = path.join(folder, pathOfHash(hash))
       const draft = path.join(temporary, randomUUID())
       try {
-        if (await isThere(hash)) return letGo(content)
+        if (await isThere(hash)) return
         await writeSynced(draft, hash, content)
         await makeShards(folder, path.dirname(target))
         await rename(draft, target)
         await syncFolder(path.dirname(target))
       } catch (error) {
-        letGo(content)
         // A disk that is gone takes the draft along; what went wrong first is what is told.
         await rm(draft, { force: true }).catch(() => undefined)
         throw outage('write', error)

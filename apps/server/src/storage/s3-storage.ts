@@ -3,15 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini, S3ServiceError } from 's3mini'
-import {
-  type Content,
-  FileMissing,
-  type FileStorage,
-  letGo,
-  pathOfHash,
-  StorageOutage,
-  wrongContent,
-} from './file-storage.ts'
+import { type Content, FileMissing, type FileStorage, pathOfHash, StorageOutage, wrongContent } from './file-storage.ts'
 
 export interface S3Settings {
   /** With the bucket as its path: `https://s3.ap-northeast-1.amazonaws.com/kairo-files`. */
@@ -84,12 +76,7 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
     has: async (hash) => isThere(keyOf(hash), 'read'),
     async put(hash, content) {
       const key = keyOf(hash)
-      try {
-        if (await isThere(key, 'write')) return letGo(content)
-      } catch (error) {
-        letGo(content)
-        throw error
-      }
+      if (await isThere(key, 'write')) return
       const bytes = await collect(content)
       if (createHash('sha256').update(bytes).digest('hex') !== hash) throw wrongContent(hash)
       await patiently('write', async () => {

@@ -5,7 +5,6 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Call } from '../../http/call.ts'
 import type { Kairo } from '../../kairo.ts'
 import { cleanName } from '../../storage/clean-name.ts'
-import { letGo } from '../../storage/file-storage.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { noPhotos } from './document-messages.ts'
 import { logDownload, replyWith } from './download-file.ts'
@@ -63,7 +62,8 @@ export async function downloadPhotos(kairo: Kairo, input: Input, call: Call): Pr
     photos.map((photo) => ({ ...pictureOf(photo, view), time: photo.create_time })),
   )
   // A storage that is gone is found out before the answer begins, while it can still be said.
-  letGo(await kairo.storage.open(first.hash))
+  const opened = await kairo.storage.open(first.hash)
+  opened.destroy()
   await logDownload(kairo, call, 'download', { object: order.code, info })
   return {
     name: `${order.code}-photos.zip`,

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { MB } from '@kairo/shared/contract/endpoint'
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { type BusinessType, DOCUMENT_RULES } from '@kairo/shared/orders/order-documents'
@@ -9,6 +8,7 @@ import type { Kairo } from '../../kairo.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
 import { cleanName } from '../../storage/clean-name.ts'
 import { FILE_KINDS, type FileKind } from '../../storage/file-kinds.ts'
+import { fileContent } from '../../storage/file-storage.ts'
 import { judgeStoredFile } from '../../storage/judge-file.ts'
 import { scalePhoto } from '../../storage/scale-photo.ts'
 import { storeBytes } from '../../storage/store-file.ts'
@@ -51,7 +51,7 @@ export async function keepFile({ storage }: Pick<Kairo, 'storage'>, judged: Judg
   const { hash, size } = upload
   const isPhoto = kind === 'jpeg' || kind === 'png'
   const scaled = isPhoto ? await scalePhoto(upload.path) : null
-  await storage.put(hash, createReadStream(upload.path))
+  await storage.put(hash, fileContent(upload.path))
   const view = scaled ? await storeBytes(storage, scaled, DOCUMENT_LIMITS.megabytes * MB) : null
   return { hash, size, kind, name, view }
 }
