@@ -1,6 +1,6 @@
 import { addDays } from '../packages/shared/src/dates.ts'
-import { partiesOf } from './fill/words.ts'
-import { emailOf, PASSWORD } from './fill/people.ts'
+import { partiesOf } from './fill/search-terms.ts'
+import { emailOf, PASSWORD } from './fill/users.ts'
 import type { Size } from './size.ts'
 
 /** Who calls; several accounts each, as many people do. */

@@ -31,9 +31,9 @@ export interface Windows {
   /** Of a window at least, in ms. */
   ms: number
   /** Every client has to end so many calls in it … */
-  leastCalls: number
+  minCalls: number
   /** … unless that takes longer than this. */
-  mostMs: number
+  maxMs: number
 }
 
 const median = (values: readonly number[]): number =>
@@ -48,9 +48,9 @@ async function measureOnce(
   side: LoadProcess,
   benchCase: BenchCase,
   clients: number,
-  { ms, leastCalls, mostMs }: Windows,
+  { ms, minCalls, maxMs }: Windows,
 ): Promise<Figures | undefined> {
-  const task = { case: benchCase.name, clients, ms, leastCalls, mostMs, run: ++runs }
+  const task = { case: benchCase.name, clients, ms, minCalls, maxMs, run: ++runs }
   const { latencies, failures, bytes, ms: open } = await side.run(task)
   if (failures.length > 0) throw new Error(`${benchCase.name}, ${clients} clients: ${failures[0]}`)
   if (latencies.length === 0) return undefined

@@ -14,9 +14,9 @@ export interface Options {
   rounds: number
   /** Of one measurement at least. */
   seconds: number
-  /** Of one measurement at most: it goes on until every client has ended `leastCalls`. */
-  mostSeconds: number
-  leastCalls: number
+  /** Of one measurement at most: it goes on until every client has ended `minCalls`. */
+  maxSeconds: number
+  minCalls: number
   /** Different calls of a case that the driver repeats. */
   recorded: number
   profile: boolean
@@ -54,8 +54,8 @@ export function readOptions(words: readonly string[]): Options {
     clients: values.clients.split(',').map((text) => number('clients', text, 64)),
     rounds: number('rounds', values.rounds, 20),
     seconds: number('seconds', values.seconds, 60),
-    mostSeconds: number('most-seconds', values['most-seconds'], 600),
-    leastCalls: number('least-calls', values['least-calls'], 100),
+    maxSeconds: number('most-seconds', values['most-seconds'], 600),
+    minCalls: number('least-calls', values['least-calls'], 100),
     recorded: values.small ? 50 : 300,
     profile: values.profile,
   }

@@ -31,7 +31,7 @@ const line = (cells: readonly string[]): string =>
 
 export const heading = (): string => line(COLUMNS.map(([name]) => name))
 
-const judged = (meets: boolean | undefined): string => (meets === undefined ? '' : meets ? 'meets' : 'MISSES')
+const validated = (meets: boolean | undefined): string => (meets === undefined ? '' : meets ? 'meets' : 'MISSES')
 const figure = (value: number | undefined): string =>
   value === undefined ? '–' : value.toFixed(value >= 100 ? 0 : value >= 1 ? 1 : 2)
 
@@ -49,7 +49,7 @@ export function row(measured: Measured): string {
   const { case: benchCase, clients, server, baselines, ratios } = measured
   const against = BASELINES.flatMap((name) =>
     benchCase.baselines.includes(name)
-      ? [figure(baselines[name]?.throughput), ratios[name]?.toFixed(2) ?? '–', judged(meetsRatio(measured, name))]
+      ? [figure(baselines[name]?.throughput), ratios[name]?.toFixed(2) ?? '–', validated(meetsRatio(measured, name))]
       : ['', '', ''],
   )
   const p95 = meetsP95(measured)
@@ -61,7 +61,7 @@ export function row(measured: Measured): string {
     figure(server?.p50),
     figure(server?.p95),
     p95 === undefined ? '' : String(benchCase.p95Aim),
-    judged(p95),
+    validated(p95),
     server && server.bytes > 0 ? server.bytes.toFixed(0) : '',
   ])
 }

@@ -8,7 +8,7 @@ import { startEmbeddedServer } from '../apps/server/src/database/embedded-server
 import { openSession } from '../apps/server/src/features/sign-in/session.ts'
 import { type Caller, CASES } from './cases.ts'
 import { fill } from './fill/fill.ts'
-import { emailOf, STAFF } from './fill/people.ts'
+import { emailOf, STAFF } from './fill/users.ts'
 import { comparePages } from './load/compare-pages.ts'
 import { startLoad } from './load/process.ts'
 import { recordCases } from './load/record.ts'
@@ -69,8 +69,8 @@ async function measureAll(url: string, options: Options, filesDir: string): Prom
   const windows = {
     rounds: options.rounds,
     ms: options.seconds * 1000,
-    leastCalls: options.leastCalls,
-    mostMs: options.mostSeconds * 1000,
+    minCalls: options.minCalls,
+    maxMs: options.maxSeconds * 1000,
   }
   const all: Measured[] = []
   try {

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { EVERYONE, type Who } from './as.ts'
-import { orderOf } from './asking.ts'
+import { orderOf } from './confirming.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { MENU_OF } from './menu-entries.ts'
 import { settled } from './settled.ts'
-import { core, deedTexts, orderFormTexts, rateDeskTexts, rateTexts, signInTexts } from './texts.ts'
+import { core, actionTexts, orderFormTexts, rateManagementTexts, rateTexts, signInTexts } from './texts.ts'
 
 const LOOKS: Record<string, BrowserContextOptions> = {
   light: { colorScheme: 'light' },
@@ -63,7 +63,7 @@ for (const look of ['light', 'dark', 'phone'])
   test(`dialogs and drawers of an order can be used by everybody (${look})`, async ({ as, request }) => {
     const page = await as('customer', { context: LOOKS[look] ?? {} })
     const { id, code } = await orderOf(page, request, '5')
-    const words = deedTexts['zh-cn']
+    const words = actionTexts['zh-cn']
     await page.goto(`/searchOrder?open=${id}`)
     const drawer = page.getByRole('dialog').filter({ hasText: code })
     await expect(drawer.getByRole('button', { name: words.action.trace }).first()).toBeVisible()
@@ -104,7 +104,7 @@ test('the menu drawer of a phone can be used by everybody', async ({ as }) => {
 
 for (const look of ['light', 'dark'])
   test(`dialogs of the rate desk can be used by everybody (${look})`, async ({ as }) => {
-    const desk = rateDeskTexts['zh-cn']
+    const desk = rateManagementTexts['zh-cn']
     const page = await as('manager', { context: LOOKS[look] ?? {}, at: '/transportApproval' })
     await still(page)
     await page.getByRole('button', { name: desk.rejectAll }).click()

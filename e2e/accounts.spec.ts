@@ -2,12 +2,12 @@ import { refusalText } from '@kairo/shared/refusals/texts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { messages as customers } from '../apps/web/src/features/customers/messages/zh-cn.ts'
 import { messages as parameters } from '../apps/web/src/features/parameters/messages/zh-cn.ts'
-import { noticeText } from '../apps/server/src/features/notices/message-texts.ts'
+import { notificationText } from '../apps/server/src/features/notifications/notification-texts.ts'
 import { DEMO_PASSWORD } from '../apps/server/src/master-data/demo-accounts.ts'
 import { fillSignIn } from './as.ts'
 import { fillShipment } from './fill-order.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, expectSaid, labelOf } from './orders.ts'
+import { choose, expectErrorMessage, labelOf } from './orders.ts'
 import { core, orderFormTexts, rateTexts } from './texts.ts'
 
 const t = core['zh-cn']
@@ -48,7 +48,7 @@ test('a contract ends and the customer is out at once; renewed, it goes on', asy
   const code = /C\d{5}/.exec(await row.innerText())?.[0] ?? ''
   await takeFrom(manager, row, customers.action.terminate)
   await answer(manager, customers.terminate.title(name), customers.action.terminate)
-  await expectSaid(manager, customers.terminate.done(name))
+  await expectErrorMessage(manager, customers.terminate.done(name))
   await expect(row).toContainText(customers.state[2] ?? '')
 
   // Nothing was clicked there; signing in again is refused in a sentence that says why.
@@ -56,12 +56,12 @@ test('a contract ends and the customer is out at once; renewed, it goes on', asy
   await again.getByLabel(t.again.password, { exact: true }).fill(DEMO_PASSWORD)
   await again.getByRole('button', { name: t.again.action }).click()
   await expect(again.getByRole('alert')).toContainText(refusalText('USER_TERMINATION_CONTRACT', 'zh-cn'))
-  await mails.to(email, noticeText('contractTerminated', { code, reason: '' }, 'zh-cn').trim())
+  await mails.to(email, notificationText('contractTerminated', { code, reason: '' }, 'zh-cn').trim())
 
   await takeFrom(manager, row, customers.action.renew)
   await answer(manager, customers.renew.title(name), customers.action.renew)
-  await expectSaid(manager, customers.renew.done(name))
-  await mails.to(email, noticeText('contractRenewed', { code }, 'zh-cn'))
+  await expectErrorMessage(manager, customers.renew.done(name))
+  await mails.to(email, notificationText('contractRenewed', { code }, 'zh-cn'))
   await again.getByRole('button', { name: t.again.action }).click()
   await expect(again).toBeHidden()
   await customer.context().close()
@@ -107,7 +107,7 @@ test('a customer asks for a shipper account; approved, it books without seeing a
     .click()
   const question = manager.getByRole('dialog', { name: customers.approve.title(company) })
   await question.getByRole('button', { name: customers.action.approve, exact: true }).click()
-  await expectSaid(manager, customers.approve.done(company))
+  await expectErrorMessage(manager, customers.approve.done(company))
   // The customer's list hears of it.
   await expect(owner.getByRole('row').filter({ hasText: company })).toContainText(customers.state[1] ?? '')
 
@@ -154,7 +154,7 @@ test('a word of the dictionary is changed, and a form that is open says the new 
   const dialog = admin.getByRole('dialog', { name: parameters.edit })
   await dialog.getByRole('textbox', { name: parameters.valueCn }).fill(`${old}（新）`)
   await dialog.getByRole('button', { name: t.common.save }).click()
-  await expectSaid(admin, t.common.saved)
+  await expectErrorMessage(admin, t.common.saved)
 
   // The list of choices stayed open all the while.
   await expect(option(`${old}（新）`).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { messages as profile } from '../apps/web/src/features/profile/messages/z
 import { messages as staff } from '../apps/web/src/features/staff/messages/zh-cn.ts'
 import { fillSignIn } from './as.ts'
 import { expect, test } from './fixtures.ts'
-import { expectSaid } from './orders.ts'
+import { expectErrorMessage } from './orders.ts'
 import { core } from './texts.ts'
 
 const t = core['zh-cn']
@@ -23,7 +23,7 @@ test('a business user is added, signs in, names itself, and is signed out when i
   await form.getByRole('combobox', { name: staff.language }).click()
   await manager.locator('.ant-select-item-option').filter({ hasText: '中文' }).click()
   await form.getByRole('button', { name: t.common.save }).click()
-  await expectSaid(manager, staff.addedAs('新田 光'))
+  await expectErrorMessage(manager, staff.addedAs('新田 光'))
 
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
@@ -33,7 +33,7 @@ test('a business user is added, signs in, names itself, and is signed out when i
   await page.goto('/myInfo')
   await page.getByRole('textbox', { name: profile.department }).fill('神户办事处')
   await page.getByRole('button', { name: profile.save, exact: true }).click()
-  await expectSaid(page, profile.saved)
+  await expectErrorMessage(page, profile.saved)
   // The header follows at once.
   await expect(page.getByRole('button', { name: t.shell.account })).toContainText('神户办事处')
 
@@ -45,7 +45,7 @@ test('a business user is added, signs in, names itself, and is signed out when i
   await manager.locator('.ant-select-item-option').filter({ hasText: '无效' }).click()
   await expect(edit).toContainText(staff.stateHint)
   await edit.getByRole('button', { name: t.common.save }).click()
-  await expectSaid(manager, t.common.saved)
+  await expectErrorMessage(manager, t.common.saved)
 
   // Nothing was clicked there: the page heard that its session is over.
   const again = page.getByRole('dialog', { name: t.again.title })
@@ -77,7 +77,7 @@ test('a new letterhead is seen before it is saved, and kept', async ({ as }) => 
   await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: t.common.close }).click()
   await page.getByRole('button', { name: company.save, exact: true }).click()
-  await expectSaid(page, company.saved)
+  await expectErrorMessage(page, company.saved)
   await page.reload()
   await expect(telephone).toHaveValue('03-0000-1234')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { settled } from './settled.ts'
-import { core, rateDeskTexts } from './texts.ts'
+import { core, rateManagementTexts } from './texts.ts'
 
-const t = rateDeskTexts['zh-cn']
+const t = rateManagementTexts['zh-cn']
 
 test('a faulty sheet lists all its errors at once and changes nothing', async ({ as, files }) => {
   const page = await as('operator', { at: '/addPrice' })

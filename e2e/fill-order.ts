@@ -1,5 +1,5 @@
-import type { OrderFieldKey } from '@kairo/shared/orders/order-field-texts'
-import { choose, labelOf, type Person } from './orders.ts'
+import type { OrderFieldKey } from '@kairo/shared/orders/fields/order-field-texts'
+import { choose, labelOf, type SignedInUser } from './orders.ts'
 
 /** A shipment as a customer types it. */
 export const SHIPMENT = {
@@ -35,7 +35,7 @@ const CHOICES = [
 
 /** Types the shipment into the open order form; the route is chosen already. */
 export async function fillShipment(
-  { page, language }: Person,
+  { page, language }: SignedInUser,
   fields: Partial<Record<OrderFieldKey, string>> = SHIPMENT,
 ): Promise<void> {
   for (const [key, value] of Object.entries(fields))

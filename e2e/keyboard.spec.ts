@@ -3,15 +3,15 @@ import { expect, test } from './fixtures.ts'
 import { settled } from './settled.ts'
 import { core, orderFormTexts, rateTexts, signInTexts } from './texts.ts'
 
-const MOST_TABS = 120
+const MAX_TABS = 120
 
 /** Presses Tab until the focus is there, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < MOST_TABS; presses++) {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${MOST_TABS} times ${key} did not lead there.`)
+  throw new Error(`${MAX_TABS} times ${key} did not lead there.`)
 }
 
 /** Whether one sees where the focus is: an outline, a shadow or a border that it did not have before. */

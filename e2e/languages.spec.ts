@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
-import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { settled } from './settled.ts'

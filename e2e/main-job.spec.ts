@@ -1,10 +1,14 @@
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { DOCUMENT_NAMES, documentTitle } from '@kairo/shared/documents/document-names'
-import { RUNNING_STATUS } from '@kairo/shared/orders/order-states'
+import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { refusalText } from '@kairo/shared/refusals/texts'
 import type { Page } from '@playwright/test'
-import { noticeText, type NoticeKind, type NoticeParams } from '../apps/server/src/features/notices/message-texts.ts'
-import { demoSoldRates } from '../apps/server/src/master-data/demo-sold-rates.ts'
+import {
+  notificationText,
+  type NotificationKind,
+  type NotificationParams,
+} from '../apps/server/src/features/notifications/notification-texts.ts'
+import { demoEffectiveRates } from '../apps/server/src/master-data/demo-effective-rates.ts'
 import { portOf } from '../apps/server/src/master-data/ports.ts'
 import { fillShipment, SHIPMENT } from './fill-order.ts'
 import { expect, test } from './fixtures.ts'
@@ -14,22 +18,22 @@ import {
   expectMessage,
   expectPages,
   expectPdf,
-  expectSaid,
+  expectErrorMessage,
   expectStatus,
   expectTrace,
   labelOf,
-  type Person,
+  type SignedInUser,
   rowOf,
   take,
 } from './orders.ts'
 import {
   core,
-  deedTexts,
+  actionTexts,
   documentTexts,
   messageTexts,
   orderFormTexts,
   orderTexts,
-  rateDeskTexts,
+  rateManagementTexts,
   rateTexts,
 } from './texts.ts'
 
@@ -41,7 +45,7 @@ const VESSEL = 'EVER GIVEN / 025W'
 
 /** The open dialog that holds this title. */
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
-const uploadPdf = async ({ page, language }: Person, title: string, file: string) => {
+const uploadPdf = async ({ page, language }: SignedInUser, title: string, file: string) => {
   await chooseFile(page, title, file)
   await dialogOf(page, title).getByRole('button', { name: documentTexts[language].send, exact: true }).click()
   await expect(dialogOf(page, title)).toBeHidden()
@@ -57,10 +61,13 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 }) => {
   test.setTimeout(900_000)
   // Each at an own browser in another language; their mails come in the language of their account.
-  const operator: Person = { page: await as('operator', { language: 'ja', at: '/addPrice' }), language: 'ja' }
-  const manager: Person = { page: await as('manager', { language: 'ja', at: '/transportApproval' }), language: 'ja' }
-  const customer: Person = { page: await as('customer', { language: 'zh-cn' }), language: 'zh-cn' }
-  const shipper: Person = { page: await as('shipper', { language: 'en', at: '/orderTracking' }), language: 'en' }
+  const operator: SignedInUser = { page: await as('operator', { language: 'ja', at: '/addPrice' }), language: 'ja' }
+  const manager: SignedInUser = {
+    page: await as('manager', { language: 'ja', at: '/transportApproval' }),
+    language: 'ja',
+  }
+  const customer: SignedInUser = { page: await as('customer', { language: 'zh-cn' }), language: 'zh-cn' }
+  const shipper: SignedInUser = { page: await as('shipper', { language: 'en', at: '/orderTracking' }), language: 'en' }
   const mailed = {
     customer: ['customer@kairo.example', 'ja'],
     contact: ['logistics@mihon.example', 'ja'],
@@ -69,22 +76,22 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     desk: ['desk@kairo.example', 'ja'],
   } as const
   const today = tokyoToday(new Date())
-  const rate = demoSoldRates(today).find(({ type }) => type === 'FCL')
+  const rate = demoEffectiveRates(today).find(({ type }) => type === 'FCL')
   if (!rate) throw new Error('The demonstration sells no FCL rate.')
   let code = ''
 
   /** The message in the list of each of these people, and, where it is mailed, the mail in their own language. */
-  const expectTold = async (
-    kind: NoticeKind,
-    about: NoticeParams,
-    people: readonly Person[],
+  const expectNotified = async (
+    kind: NotificationKind,
+    about: NotificationParams,
+    people: readonly SignedInUser[],
     addresses: readonly (keyof typeof mailed)[] = [],
   ) => {
     const params = { code, ...about }
-    for (const person of people) await expectMessage(person, noticeText(kind, params, person.language))
+    for (const person of people) await expectMessage(person, notificationText(kind, params, person.language))
     for (const address of addresses) {
       const [to, language] = mailed[address]
-      const { mail } = await mails.to(to, noticeText(kind, params, language))
+      const { mail } = await mails.to(to, notificationText(kind, params, language))
       expect(mail.html).toContain(`${product.url}/searchOrder?open=`)
     }
   }
@@ -92,7 +99,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the operator uploads a rate sheet and submits it', async () => {
     const { page } = operator
-    const t = rateDeskTexts.ja
+    const t = rateManagementTexts.ja
     await page.locator('input[type=file]').setInputFiles(files['freight-sheet.xlsx'])
     await expect(page.getByText(t.parsed(String(RATES))).first()).toBeVisible()
     await expect(page.getByRole('table').getByText(rate.shippingCompany).first()).toBeVisible()
@@ -104,21 +111,21 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${WAITING_RATES})` })).toBeVisible()
     // Deciding is for the business administrator.
     await expect(page.getByRole('button', { name: t.approveAll })).toHaveCount(0)
-    await expectMessage(manager, noticeText('rateSubmitted', { who: '港 一郎', count: RATES }, 'ja'))
+    await expectMessage(manager, notificationText('rateSubmitted', { who: '港 一郎', count: RATES }, 'ja'))
   })
 
   await test.step('the manager approves the batch from today on', async () => {
     const { page } = manager
-    const t = rateDeskTexts.ja
+    const t = rateManagementTexts.ja
     await page.reload()
     await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${WAITING_RATES})` })).toBeVisible()
     await page.getByRole('button', { name: t.approveAll }).click()
     const dialog = dialogOf(page, t.approveTitle)
     await expect(dialog.getByRole('textbox', { name: t.openDate })).toHaveValue(today)
     await dialog.getByRole('button', { name: t.approve }).click()
-    await expectSaid(page, t.approved(WAITING_RATES))
+    await expectErrorMessage(page, t.approved(WAITING_RATES))
     await expect(page.getByText(t.nothingWaits).first()).toBeVisible()
-    await expectMessage(operator, noticeText('rateApproved', { count: WAITING_RATES, date: today }, 'ja'))
+    await expectMessage(operator, notificationText('rateApproved', { count: WAITING_RATES, date: today }, 'ja'))
   })
 
   await test.step('the customer finds the new rate with its price and books it', async () => {
@@ -161,7 +168,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await manager.page.goto('/searchOrder')
     await shipper.page.goto('/orderTracking')
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.sent)
-    await expectTold(
+    await expectNotified(
       'orderSubmitted',
       { who: 'みほん通商株式会社' },
       [shipper, operator, manager],
@@ -171,28 +178,28 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   })
 
   await test.step('the operator accepts', async () => {
-    const t = deedTexts.ja
+    const t = actionTexts.ja
     await take(operator, t.action.accept, code)
     await dialogOf(operator.page, t.accept.title(code)).getByRole('button', { name: t.action.accept }).click()
-    await expectSaid(operator.page, t.accept.done(code))
+    await expectErrorMessage(operator.page, t.accept.done(code))
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.pending)
-    await expectTold('orderAccepted', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
+    await expectNotified('orderAccepted', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) await expectTrace(person, code, 'confirmed')
   })
 
   await test.step('the operator completes the booking with the loading notice', async () => {
     const { page } = operator
     const t = documentTexts.ja
-    await take(operator, deedTexts.ja.action.book, code)
+    await take(operator, actionTexts.ja.action.book, code)
     const title = t.titleOf(t.bookingTitle, code)
     await chooseFile(page, title, files['loading-notice.xlsx'])
     await dialogOf(page, title).getByRole('textbox', { name: t.mbl }).fill('EGLV025600012345')
     await dialogOf(page, title).getByRole('textbox', { name: t.hbl }).fill('KAIRO2611001')
     await dialogOf(page, title).getByRole('button', { name: t.book }).click()
-    await expectSaid(page, t.booked(VESSEL))
+    await expectErrorMessage(page, t.booked(VESSEL))
     for (const person of [customer, operator, manager])
       await expectStatus(person, code, RUNNING_STATUS.bookingCompleted)
-    await expectTold('orderBooked', { vessel: VESSEL }, [customer, shipper], ['customer', 'contact', 'shipper'])
+    await expectNotified('orderBooked', { vessel: VESSEL }, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) {
       await expect(rowOf(person, code)).toContainText(VESSEL)
       await expectTrace(person, code, 'inbound')
@@ -203,25 +210,25 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the shipper account brings the invoice, the customer the packing list', async () => {
     const s = documentTexts.en
-    await take(shipper, deedTexts.en.action.uploadInvoice, code)
+    await take(shipper, actionTexts.en.action.uploadInvoice, code)
     await uploadPdf(shipper, s.titleOf(s.upload(documentTitle(2, 'en')), code), files['invoice.pdf'])
     // The customer's row as well: its next step is the packing list only when it knows of the invoice.
     for (const person of [operator, customer])
-      await expect(chipOf(person, code, 'papers')).toHaveAccessibleName(
+      await expect(chipOf(person, code, 'shippingDocuments')).toHaveAccessibleName(
         new RegExp(orderTexts[person.language].docState.partial),
       )
     const c = documentTexts['zh-cn']
-    await take(customer, deedTexts['zh-cn'].action.uploadPackingList, code)
+    await take(customer, actionTexts['zh-cn'].action.uploadPackingList, code)
     await uploadPdf(customer, c.titleOf(c.upload(documentTitle(3, 'zh-cn')), code), files['packing-list.pdf'])
     for (const person of everyone)
-      await expect(chipOf(person, code, 'papers')).toHaveAccessibleName(
+      await expect(chipOf(person, code, 'shippingDocuments')).toHaveAccessibleName(
         new RegExp(orderTexts[person.language].docState.present),
       )
-    await expectTold('documentsUploaded', { who: '上海蓝境纺织有限公司', document: DOCUMENT_NAMES[2] }, [
+    await expectNotified('documentsUploaded', { who: '上海蓝境纺织有限公司', document: DOCUMENT_NAMES[2] }, [
       operator,
       manager,
     ])
-    await expectTold('documentsUploaded', { who: 'みほん通商株式会社', document: DOCUMENT_NAMES[3] }, [
+    await expectNotified('documentsUploaded', { who: 'みほん通商株式会社', document: DOCUMENT_NAMES[3] }, [
       operator,
       shipper,
     ])
@@ -229,25 +236,30 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the operator sends the draft B/L, the customer reads and confirms it', async () => {
     const o = documentTexts.ja
-    await take(operator, deedTexts.ja.action.uploadBlDraft, code)
+    await take(operator, actionTexts.ja.action.uploadBlDraft, code)
     await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
     for (const person of [customer, operator, manager])
       await expectStatus(person, code, RUNNING_STATUS.draftConfirmation)
-    await expectTold('draftUploaded', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
+    await expectNotified('draftUploaded', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
 
-    const t = deedTexts['zh-cn']
+    const t = actionTexts['zh-cn']
     await take(customer, t.action.confirmDraft, code)
     const dialog = dialogOf(customer.page, t.confirmDraft.title(code))
     await expectPages(dialog)
     await dialog.getByRole('button', { name: t.action.confirmDraft }).click()
-    await expectSaid(customer.page, t.confirmDraft.done)
+    await expectErrorMessage(customer.page, t.confirmDraft.done)
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.draftConfirmed)
-    await expectTold('draftConfirmed', { who: 'みほん通商株式会社' }, [operator, manager, shipper], ['manager', 'desk'])
+    await expectNotified(
+      'draftConfirmed',
+      { who: 'みほん通商株式会社' },
+      [operator, manager, shipper],
+      ['manager', 'desk'],
+    )
   })
 
   await test.step('the operator adds photos that the customer can look at', async () => {
     const t = documentTexts.ja
-    await take(operator, deedTexts.ja.action.uploadPhotos, code)
+    await take(operator, actionTexts.ja.action.uploadPhotos, code)
     const title = t.titleOf(t.photosTitle, code)
     await dialogOf(operator.page, title)
       .locator('input[type=file]')
@@ -265,7 +277,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the ship departs', async () => {
     const { page } = operator
-    const t = deedTexts.ja
+    const t = actionTexts.ja
     await take(operator, t.action.depart, code)
     const dialog = dialogOf(page, t.depart.title(code))
     await dialog.getByRole('textbox', { name: t.depart.containers }).fill('CSQU3054384')
@@ -280,9 +292,9 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     expect(Math.abs(tokyoInstant(left).getTime() - Date.now())).toBeLessThan(600_000)
     expect(left.slice(0, 10)).toBe(tokyoToday(new Date()))
     await dialog.getByRole('button', { name: t.action.depart }).click()
-    await expectSaid(page, t.depart.done(code))
+    await expectErrorMessage(page, t.depart.done(code))
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.inTransit)
-    await expectTold('orderDeparted', { date: left }, [customer, shipper], ['customer', 'contact', 'shipper'])
+    await expectNotified('orderDeparted', { date: left }, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) {
       await expect(rowOf(person, code)).toContainText(CONTAINER)
       await expectTrace(person, code, 'inTransit')
@@ -291,9 +303,9 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
 
   await test.step('the operator uploads the B/L', async () => {
     const t = documentTexts.ja
-    await take(operator, deedTexts.ja.action.uploadBl, code)
+    await take(operator, actionTexts.ja.action.uploadBl, code)
     await uploadPdf(operator, t.titleOf(t.upload(documentTitle(4, 'ja')), code), files['bl.pdf'])
-    await expectTold('documentsUploaded', { who: '国際物流部 東京オペレーション課', document: DOCUMENT_NAMES[4] }, [
+    await expectNotified('documentsUploaded', { who: '国際物流部 東京オペレーション課', document: DOCUMENT_NAMES[4] }, [
       customer,
       shipper,
     ])
@@ -304,7 +316,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   await test.step('an arrival notice without a remittance date is refused, one with it is taken', async () => {
     const { page } = operator
     const t = documentTexts.ja
-    await take(operator, deedTexts.ja.action.uploadArrivalNotice, code)
+    await take(operator, actionTexts.ja.action.uploadArrivalNotice, code)
     const title = t.titleOf(t.arrivalTitle, code)
     const dialog = dialogOf(page, title)
     await chooseFile(page, title, files['arrival-notice-without-date.pdf'])
@@ -317,34 +329,39 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await chooseFile(page, title, files['arrival-notice.pdf'])
     await dialog.getByRole('button', { name: t.send }).click()
     const due = addDays(today, 12)
-    await expectSaid(page, t.readDate(due))
-    await expectTold('arrivalNoticeUploaded', { date: due }, [customer, shipper], ['customer', 'contact', 'shipper'])
+    await expectErrorMessage(page, t.readDate(due))
+    await expectNotified(
+      'arrivalNoticeUploaded',
+      { date: due },
+      [customer, shipper],
+      ['customer', 'contact', 'shipper'],
+    )
     for (const person of everyone) await expectTrace(person, code, 'arrivalNotice')
     await expectPdf(customer, code, 'arrivalNotice')
   })
 
   await test.step('the ship arrives and the delivery order is sent', async () => {
     const { page } = operator
-    const t = deedTexts.ja
+    const t = actionTexts.ja
     await take(operator, t.action.arrive, code)
     const title = t.arrive.title(code)
     await chooseFile(page, title, files['delivery-order.pdf'])
     const arrived = await dialogOf(page, title).getByRole('textbox', { name: t.arrive.date }).inputValue()
     await dialogOf(page, title).getByRole('button', { name: t.action.arrive }).click()
-    await expectSaid(page, t.arrive.done(code))
+    await expectErrorMessage(page, t.arrive.done(code))
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.arrived)
-    await expectTold('orderArrived', { date: arrived }, [customer, shipper], ['customer', 'contact', 'shipper'])
+    await expectNotified('orderArrived', { date: arrived }, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) await expectTrace(person, code, 'deliveryOrder')
     await expectPdf(customer, code, 'deliveryOrder')
     await expectPdf(shipper, code, 'deliveryOrder')
   })
 
   await test.step('the cargo is delivered', async () => {
-    const t = deedTexts.ja
+    const t = actionTexts.ja
     await take(operator, t.action.deliver, code)
     await dialogOf(operator.page, t.deliver.title(code)).getByRole('button', { name: t.action.deliver }).click()
-    await expectSaid(operator.page, t.deliver.done(code))
-    await expectTold('orderDelivered', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
+    await expectErrorMessage(operator.page, t.deliver.done(code))
+    await expectNotified('orderDelivered', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) await expectTrace(person, code, 'pickedUp')
     await expect(rowOf(customer, code)).toContainText(orderTexts['zh-cn'].delivered)
   })
@@ -352,7 +369,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
   await test.step('messages stay in the list and lead back to the order', async () => {
     const { page } = customer
     await page.getByRole('link', { name: core['zh-cn'].shell.messages }).click()
-    const told = page.getByRole('row').filter({ hasText: noticeText('orderDelivered', { code }, 'zh-cn') })
+    const told = page.getByRole('row').filter({ hasText: notificationText('orderDelivered', { code }, 'zh-cn') })
     await expect(told).toContainText(messageTexts['zh-cn'].unread)
     await told.getByRole('button', { name: new RegExp(`^${messageTexts['zh-cn'].open} `) }).click()
     await expect(page.getByRole('dialog').filter({ hasText: code })).toContainText(SHIPMENT['orderReq.orderNo'])

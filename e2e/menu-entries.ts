@@ -9,7 +9,7 @@ const OWN: readonly Entry[] = [
   ['password', '/upPwd'],
   ['myInfo', '/myInfo'],
 ]
-const RATE_DESK: readonly Entry[] = [
+const RATE_MANAGEMENT: readonly Entry[] = [
   ['rateList', '/searchPrice'],
   ['rateUpload', '/addPrice'],
   ['rateApproval', '/transportApproval'],
@@ -34,7 +34,7 @@ const BUSINESS: readonly Entry[] = [
 ]
 const STAFF: readonly Entry[] = [
   HOME,
-  ...RATE_DESK,
+  ...RATE_MANAGEMENT,
   ...BUSINESS,
   ['customers', '/searchCustomer'],
   ['consultations', '/adminReductionManage'],

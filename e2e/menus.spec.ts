@@ -31,7 +31,7 @@ async function linksIn(page: Page): Promise<Map<string, string>> {
 async function expectScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
   await settled(page)
-  for (const trouble of [
+  for (const errorKind of [
     t.page.notFoundTitle,
     t.page.roleTitle,
     t.page.crashTitle,
@@ -39,7 +39,7 @@ async function expectScreen(page: Page, name: string): Promise<void> {
     t.page.offlineTitle,
     t.list.failedTitle,
   ])
-    await expect(page.getByText(trouble), name).toHaveCount(0)
+    await expect(page.getByText(errorKind), name).toHaveCount(0)
   await expect(page, name).toHaveTitle(/.+ · Kairo 海路$/)
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { choose, expectPages, expectSaid } from './orders.ts'
+import { choose, expectPages, expectErrorMessage } from './orders.ts'
 import { core, homeTexts, newsTexts } from './texts.ts'
 
 test('news with a file is written in three languages, and a customer reads it in another one', async ({
@@ -23,7 +23,7 @@ test('news with a file is written in three languages, and a customer reads it in
   await write('en', 'Cut-offs around Spring Festival', 'No bookings from 9 February.')
   // Japanese is forgotten: its tab says so and comes to the front, and nothing else is lost.
   await dialog.getByRole('button', { name: core['zh-cn'].common.save }).click()
-  await expect(dialog.getByRole('tab', { name: zh.faultIn(zh.languages.jp) })).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog.getByRole('tab', { name: zh.issueIn(zh.languages.jp) })).toHaveAttribute('aria-selected', 'true')
   await write(
     'jp',
     '春節前後のカット日',
@@ -31,7 +31,7 @@ test('news with a file is written in three languages, and a customer reads it in
   )
   await dialog.locator('input[type=file]').setInputFiles(files['invoice.pdf'])
   await dialog.getByRole('button', { name: core['zh-cn'].common.save }).click()
-  await expectSaid(manager, zh.added)
+  await expectErrorMessage(manager, zh.added)
   await expect(manager.getByRole('row').filter({ hasText: '春节前后的截单' })).toContainText(zh.hasAttachment)
 
   const customer = await as('customer', { language: 'ja' })

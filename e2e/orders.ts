@@ -1,31 +1,31 @@
 import type { Language } from '@kairo/shared/languages'
-import { ORDER_FIELD_TEXTS, type OrderFieldKey } from '@kairo/shared/orders/order-field-texts'
-import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
-import type { RunningStatus } from '@kairo/shared/orders/order-states'
-import { type TraceNodeName, TRACE_NODES } from '@kairo/shared/orders/trace'
-import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/trace-texts'
+import { ORDER_FIELD_TEXTS, type OrderFieldKey } from '@kairo/shared/orders/fields/order-field-texts'
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { type TraceNodeName, TRACE_NODES } from '@kairo/shared/orders/rules/trace'
+import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace-texts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { core, deedTexts, detailTexts, orderTexts } from './texts.ts'
+import { core, actionTexts, detailTexts, orderTexts } from './texts.ts'
 
 /** Someone at a browser, and the language they read. */
-export interface Person {
+export interface SignedInUser {
   page: Page
   language: Language
 }
 
 /** The row of an order in either list. */
-export const rowOf = ({ page }: Person, code: string): Locator =>
+export const rowOf = ({ page }: SignedInUser, code: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: code, exact: true }) })
 
 /** What stands beside the row: the next step. */
-export const nextStep = ({ page }: Person, label: string, code: string): Locator =>
+export const nextStep = ({ page }: SignedInUser, label: string, code: string): Locator =>
   page.getByRole('button', { name: `${label} ${code}`, exact: true })
 
 /**
  * Does something with the order, from beside its row or from the row's menu. Somebody else's deed moves an action from
  * the menu to the row at any moment; a person then looks again, and so do we.
  */
-export async function take(person: Person, label: string, code: string): Promise<void> {
+export async function take(person: SignedInUser, label: string, code: string): Promise<void> {
   const { page, language } = person
   const beside = nextStep(person, label, code)
   const more = page.getByRole('button', { name: core[language].common.moreActionsFor(code), exact: true })
@@ -42,7 +42,7 @@ const A_LOOK_MS = 5_000
 
 /** A document's chip in the row, by what it says of itself. */
 export const chipOf = (
-  { page, language }: Person,
+  { page, language }: SignedInUser,
   code: string,
   chip: keyof (typeof orderTexts)['ja']['docName'],
 ): Locator => {
@@ -52,18 +52,18 @@ export const chipOf = (
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /** The page's one message says so. */
-export const expectSaid = (page: Page, text: string): Promise<void> =>
+export const expectErrorMessage = (page: Page, text: string): Promise<void> =>
   expect(page.locator('.toaster')).toContainText(text)
 
 /** The order list says this status in the person's language, without being asked to. */
-export async function expectStatus(person: Person, code: string, status: RunningStatus): Promise<void> {
+export async function expectStatus(person: SignedInUser, code: string, status: RunningStatus): Promise<void> {
   await expect(rowOf(person, code)).toContainText(runningStatusText(status, person.language))
 }
 
 /** The trace, opened from the row: which of the eight nodes is the present one, and that all before it are reached. */
-export async function expectTrace(person: Person, code: string, node: TraceNodeName): Promise<void> {
+export async function expectTrace(person: SignedInUser, code: string, node: TraceNodeName): Promise<void> {
   const { page, language } = person
-  const t = deedTexts[language]
+  const t = actionTexts[language]
   await take(person, t.action.trace, code)
   const dialog = page.getByRole('dialog', { name: detailTexts[language].trace.title(code) })
   const nodes = dialog.getByRole('list', { name: detailTexts[language].trace.nodes })
@@ -74,7 +74,7 @@ export async function expectTrace(person: Person, code: string, node: TraceNodeN
 }
 
 /** The newest internal message says so; looked at in the person's own list of messages. */
-export async function expectMessage({ page, language }: Person, text: string | RegExp): Promise<void> {
+export async function expectMessage({ page, language }: SignedInUser, text: string | RegExp): Promise<void> {
   const newest = async () => {
     const answer = await page.evaluate(async (locale) => {
       const token = sessionStorage.getItem('token') ?? ''
@@ -117,7 +117,7 @@ export async function expectPages(dialog: Locator): Promise<void> {
 }
 
 /** The document's chip says that it is there, and opens it as pages. */
-export async function expectPdf(person: Person, code: string, chip: Parameters<typeof chipOf>[2]): Promise<void> {
+export async function expectPdf(person: SignedInUser, code: string, chip: Parameters<typeof chipOf>[2]): Promise<void> {
   await expect(chipOf(person, code, chip)).toHaveAccessibleName(
     new RegExp(orderTexts[person.language].docState.present),
   )

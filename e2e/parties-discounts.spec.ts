@@ -2,7 +2,7 @@ import { messages as discountTexts } from '../apps/web/src/features/discounts/me
 import { messages as partyTexts } from '../apps/web/src/features/parties/messages/ja.ts'
 import { messages as factorTexts } from '../apps/web/src/features/rates/factor-messages/zh-cn.ts'
 import { expect, test } from './fixtures.ts'
-import { expectSaid } from './orders.ts'
+import { expectErrorMessage } from './orders.ts'
 import { settled } from './settled.ts'
 import { core, rateTexts } from './texts.ts'
 
@@ -25,7 +25,7 @@ test('a consignee is kept once and picked for an order, which stays as it is whe
   await dialog.getByRole('combobox', { name: t.area }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: t.japan }).click()
   await dialog.getByRole('button', { name: words.save }).click()
-  await expectSaid(page, words.added)
+  await expectErrorMessage(page, words.added)
   await expect(page.getByRole('row', { name: /KOBE FUTO DC/ })).toContainText('0780001399')
 
   // The shipper account under the same customer finds it in its own order form, by keys alone.
@@ -41,7 +41,7 @@ test('a consignee is kept once and picked for an order, which stays as it is whe
   await page.getByRole('menuitem', { name: words.delete }).click()
   const question = page.getByRole('dialog', { name: t.deleteTitle('KOBE FUTO DC') })
   await question.getByRole('button', { name: words.delete }).click()
-  await expectSaid(page, t.deleted('KOBE FUTO DC'))
+  await expectErrorMessage(page, t.deleted('KOBE FUTO DC'))
   await form.reload()
   await expect(form.locator('#order-consignee_company_name')).toHaveValue('KOBE FUTO DC')
 })
@@ -60,7 +60,7 @@ test('a discount is previewed, set, seen by the customer at once, and told in th
   await expect(dialog.getByRole('columnheader', { name: factorTexts.next })).toBeVisible()
   await expect(dialog.locator('td.is-new').first()).toBeVisible()
   // Watched from before: the word of it goes by itself after some seconds.
-  const told = expectSaid(customer, rateTexts['zh-cn'].pricesRenewed)
+  const told = expectErrorMessage(customer, rateTexts['zh-cn'].pricesRenewed)
   await dialog.getByRole('button', { name: core['zh-cn'].common.save }).click()
   await told
   await expect(dialog).toBeHidden()

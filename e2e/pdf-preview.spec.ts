@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
-import { orderOf } from './asking.ts'
+import { orderOf } from './confirming.ts'
 import { expect, test } from './fixtures.ts'
 import { expectPages } from './orders.ts'
-import { core, deedTexts, detailTexts } from './texts.ts'
+import { core, actionTexts, detailTexts } from './texts.ts'
 
 const t = core['zh-cn']
 const d = detailTexts['zh-cn']
@@ -14,11 +14,11 @@ test('papers of an order open as pages that can be zoomed and downloaded', async
   const { id, code } = await orderOf(page, request, '9')
   await page.goto(`/searchOrder?open=${id}`)
   const drawer = page.getByRole('dialog').filter({ hasText: code })
-  const papers = drawer.getByRole('region', { name: d.drawer.documents })
+  const shippingDocuments = drawer.getByRole('region', { name: d.drawer.documents })
   const view = page.locator('.pdf-view')
   for (const kind of [2, 4, 5] as const) {
     const name = DOCUMENT_NAMES[kind][LANGUAGE]
-    await papers.getByRole('button', { name: `${d.docs.preview} ${name}` }).click()
+    await shippingDocuments.getByRole('button', { name: `${d.docs.preview} ${name}` }).click()
     await expectPages(view)
     await expect(view.getByText(t.pdf.page(1, 1))).toBeVisible()
     const width = async () => (await view.locator('canvas').first().boundingBox())?.width ?? 0
@@ -45,7 +45,7 @@ test('papers that the product makes open as pages too: order detail, quotation, 
   const drawer = page.getByRole('dialog').filter({ hasText: code }).first()
   const view = page.locator('.pdf-view')
   for (const document of ['orderDetail', 'requestLetter', 'quotation'] as const) {
-    await drawer.getByRole('button', { name: deedTexts[LANGUAGE].action[document] }).click()
+    await drawer.getByRole('button', { name: actionTexts[LANGUAGE].action[document] }).click()
     await expectPages(view)
     await page.keyboard.press('Escape')
     await expect(view).toHaveCount(0)
@@ -60,7 +60,7 @@ test('a PDF that does not come says so and is fetched again', async ({ as, reque
   await page.route('**/api/common/download?*', (route) => (broken ? route.abort() : route.continue()))
   await page.getByRole('button', { name: `${d.docs.preview} ${DOCUMENT_NAMES[4][LANGUAGE]}` }).click()
   const view = page.locator('.pdf-view')
-  await expect(view.getByRole('alert')).toContainText(t.trouble.offline)
+  await expect(view.getByRole('alert')).toContainText(t.errorKind.offline)
   broken = false
   await view.getByRole('button', { name: t.common.retry }).click()
   await expectPages(view)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { settled } from './settled.ts'
-import { core, deedTexts, rateTexts } from './texts.ts'
+import { core, actionTexts, rateTexts } from './texts.ts'
 
 /** Fields that tell what something costs, in answers of any call. */
 const COST =
@@ -28,7 +28,7 @@ function costsIn(value: unknown, path = ''): string[] {
 }
 
 /** Collects the costs in everything that the page is answered. */
-function watchAnswers(page: Page): { costs: Set<string>; seen: () => number } {
+function watchResponses(page: Page): { costs: Set<string>; seen: () => number } {
   const costs = new Set<string>()
   let count = 0
   page.on('response', async (response) => {
@@ -42,7 +42,7 @@ function watchAnswers(page: Page): { costs: Set<string>; seen: () => number } {
 
 /** The screens on which a customer sees prices, and the same for its shipper account. */
 async function visit(page: Page): Promise<string> {
-  const t = deedTexts['zh-cn']
+  const t = actionTexts['zh-cn']
   let text = ''
   const look = async () => {
     await settled(page)
@@ -78,7 +78,7 @@ async function visit(page: Page): Promise<string> {
 
 test('the shipper account is shown no price and is sent none', async ({ as }) => {
   const page = await as('shipper')
-  const answers = watchAnswers(page)
+  const answers = watchResponses(page)
   const text = await visit(page)
   expect(answers.seen()).toBeGreaterThan(15)
   expect([...answers.costs]).toEqual([])
@@ -90,7 +90,7 @@ test('the shipper account is shown no price and is sent none', async ({ as }) =>
 
 test('the same look at the customer finds prices on screen and in the answers', async ({ as }) => {
   const page = await as('customer')
-  const answers = watchAnswers(page)
+  const answers = watchResponses(page)
   const text = await visit(page)
   expect([...answers.costs].some((path) => path.startsWith('/api/transportCost/jiansuo'))).toBe(true)
   expect(text).toMatch(/\$\d/)

@@ -11,7 +11,7 @@ import { startProduct } from './product.ts'
 import { settled, watchRequests } from './settled.ts'
 
 const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), '../docs/screenshots')
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 const LOCALES: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
 
 interface Look {
@@ -31,7 +31,7 @@ interface Picture {
   who?: Who
   path: string
   /** From the page at `path` to what is shown. */
-  deed?: (page: Page) => Promise<void>
+  command?: (page: Page) => Promise<void>
   /** Drawn wide and light in every language; so in Japanese alone. */
   also?: readonly Look[]
 }
@@ -54,8 +54,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'sign-in', path: '/', also: [DARK, PHONE] },
   { name: 'rates', who: 'customer', path: '/freightRateRetrieval?type=FCL', also: [DARK, PHONE] },
   { name: 'orders', who: 'operator', path: '/searchOrder', also: [DARK] },
-  { name: 'order-form', who: 'customer', path: '/freightRateRetrieval?type=FCL', deed: bookFirst, also: [PHONE] },
-  { name: 'detail', who: 'operator', path: '/searchOrder?state=8', deed: openFirst, also: [DARK] },
+  { name: 'order-form', who: 'customer', path: '/freightRateRetrieval?type=FCL', command: bookFirst, also: [PHONE] },
+  { name: 'detail', who: 'operator', path: '/searchOrder?state=8', command: openFirst, also: [DARK] },
   { name: 'approval', who: 'manager', path: '/transportApproval' },
 ]
 
@@ -75,7 +75,7 @@ async function draw(browser: Browser, url: string, picture: Picture, language: L
   else await page.goto(picture.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
-  await picture.deed?.(page)
+  await picture.command?.(page)
   await settled(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
@@ -89,9 +89,9 @@ async function draw(browser: Browser, url: string, picture: Picture, language: L
 async function small(png: Buffer, name: string): Promise<Buffer> {
   for (const colours of [256, 128, 64]) {
     const smaller = await sharp(png).png({ palette: true, colours, effort: 10, compressionLevel: 9 }).toBuffer()
-    if (smaller.length <= MOST_BYTES) return smaller
+    if (smaller.length <= MAX_BYTES) return smaller
   }
-  throw new Error(`${name} stays larger than ${MOST_BYTES} bytes.`)
+  throw new Error(`${name} stays larger than ${MAX_BYTES} bytes.`)
 }
 
 await mkdir(FOLDER, { recursive: true })

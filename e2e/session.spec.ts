@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { tokenOf } from './asking.ts'
+import { tokenOf } from './confirming.ts'
 import { expect, test } from './fixtures.ts'
-import { expectSaid } from './orders.ts'
+import { expectErrorMessage } from './orders.ts'
 import { core, orderFormTexts, routeMasterTexts, signInTexts } from './texts.ts'
 
 const t = core['zh-cn']
@@ -31,7 +31,7 @@ test('when the session has ended, the person signs in over the page and the save
   await again(page).getByLabel(t.again.password, { exact: true }).fill('Kairo2026')
   await again(page).getByRole('button', { name: t.again.action }).click()
   await expect(again(page)).toBeHidden()
-  await expectSaid(page, t.common.added)
+  await expectErrorMessage(page, t.common.added)
   await expect(form).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'E2E Line Co., Ltd.' })).toBeVisible()
   expect(await tokenOf(page)).not.toBe(before)

@@ -38,7 +38,7 @@ test('a failing list says why and is fetched again on request; rows on screen su
   await expect(failed).toBeVisible()
   status = 0
   await failed.getByRole('button', { name: t.common.retry }).click()
-  await expect(failed).toContainText(t.trouble.offline)
+  await expect(failed).toContainText(t.errorKind.offline)
   status = 200
   await failed.getByRole('button', { name: t.common.retry }).click()
   await expect(page.locator('a.order-code').first()).toBeVisible()
@@ -73,7 +73,7 @@ test('signing in without a connection says so and works when it is back', async 
   const login = '**/api/login/doLogin'
   await page.route(login, (route) => route.abort())
   await page.getByRole('button', { name: s.action, exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: t.trouble.offline })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: t.errorKind.offline })).toBeVisible()
   await page.unroute(login)
   await page.getByRole('button', { name: s.action, exact: true }).click()
   await expect(page).toHaveURL('/homePage')

@@ -14,15 +14,18 @@ import { type SignInMessages, messages as signInZh } from '../apps/web/src/featu
 import { messages as rateEn } from '../apps/web/src/features/rates/messages/en.ts'
 import { messages as rateJa } from '../apps/web/src/features/rates/messages/ja.ts'
 import { type RateMessages, messages as rateZh } from '../apps/web/src/features/rates/messages/zh-cn.ts'
-import { messages as rateDeskEn } from '../apps/web/src/features/rates/desk-messages/en.ts'
-import { messages as rateDeskJa } from '../apps/web/src/features/rates/desk-messages/ja.ts'
-import { type RateDeskMessages, messages as rateDeskZh } from '../apps/web/src/features/rates/desk-messages/zh-cn.ts'
+import { messages as rateManagementEn } from '../apps/web/src/features/rates/management-messages/en.ts'
+import { messages as rateManagementJa } from '../apps/web/src/features/rates/management-messages/ja.ts'
+import {
+  type RateManagementMessages,
+  messages as rateManagementZh,
+} from '../apps/web/src/features/rates/management-messages/zh-cn.ts'
 import { messages as orderEn } from '../apps/web/src/features/orders/messages/en.ts'
 import { messages as orderJa } from '../apps/web/src/features/orders/messages/ja.ts'
 import { type OrderMessages, messages as orderZh } from '../apps/web/src/features/orders/messages/zh-cn.ts'
-import { messages as deedEn } from '../apps/web/src/features/orders/deed-messages/en.ts'
-import { messages as deedJa } from '../apps/web/src/features/orders/deed-messages/ja.ts'
-import { type DeedMessages, messages as deedZh } from '../apps/web/src/features/orders/deed-messages/zh-cn.ts'
+import { messages as actionsEn } from '../apps/web/src/features/orders/action-messages/en.ts'
+import { messages as actionsJa } from '../apps/web/src/features/orders/action-messages/ja.ts'
+import { type ActionMessages, messages as actionsZh } from '../apps/web/src/features/orders/action-messages/zh-cn.ts'
 import { messages as detailEn } from '../apps/web/src/features/orders/detail-messages/en.ts'
 import { messages as detailJa } from '../apps/web/src/features/orders/detail-messages/ja.ts'
 import { type DetailMessages, messages as detailZh } from '../apps/web/src/features/orders/detail-messages/zh-cn.ts'
@@ -45,9 +48,9 @@ import { messages as passwordZh } from '../apps/web/src/features/password/messag
 import { messages as documentEn } from '../apps/web/src/features/documents/messages/en.ts'
 import { messages as documentJa } from '../apps/web/src/features/documents/messages/ja.ts'
 import { type DocumentMessages, messages as documentZh } from '../apps/web/src/features/documents/messages/zh-cn.ts'
-import { messages as messageEn } from '../apps/web/src/features/messages/messages/en.ts'
-import { messages as messageJa } from '../apps/web/src/features/messages/messages/ja.ts'
-import { type MessageMessages, messages as messageZh } from '../apps/web/src/features/messages/messages/zh-cn.ts'
+import { messages as messageEn } from '../apps/web/src/features/notifications/messages/en.ts'
+import { messages as messageJa } from '../apps/web/src/features/notifications/messages/ja.ts'
+import { type MessageMessages, messages as messageZh } from '../apps/web/src/features/notifications/messages/zh-cn.ts'
 import { messages as newsEn } from '../apps/web/src/features/news/messages/en.ts'
 import { messages as newsJa } from '../apps/web/src/features/news/messages/ja.ts'
 import { type NewsMessages, messages as newsZh } from '../apps/web/src/features/news/messages/zh-cn.ts'
@@ -59,9 +62,13 @@ import { type HomeMessages, messages as homeZh } from '../apps/web/src/features/
 export const core: Record<Language, CoreMessages> = { 'zh-cn': coreZh, en: coreEn, ja: coreJa }
 export const signInTexts: Record<Language, SignInMessages> = { 'zh-cn': signInZh, en: signInEn, ja: signInJa }
 export const rateTexts: Record<Language, RateMessages> = { 'zh-cn': rateZh, en: rateEn, ja: rateJa }
-export const rateDeskTexts: Record<Language, RateDeskMessages> = { 'zh-cn': rateDeskZh, en: rateDeskEn, ja: rateDeskJa }
+export const rateManagementTexts: Record<Language, RateManagementMessages> = {
+  'zh-cn': rateManagementZh,
+  en: rateManagementEn,
+  ja: rateManagementJa,
+}
 export const orderTexts: Record<Language, OrderMessages> = { 'zh-cn': orderZh, en: orderEn, ja: orderJa }
-export const deedTexts: Record<Language, DeedMessages> = { 'zh-cn': deedZh, en: deedEn, ja: deedJa }
+export const actionTexts: Record<Language, ActionMessages> = { 'zh-cn': actionsZh, en: actionsEn, ja: actionsJa }
 export const detailTexts: Record<Language, DetailMessages> = { 'zh-cn': detailZh, en: detailEn, ja: detailJa }
 export const orderFormTexts: Record<Language, OrderFormMessages> = {
   'zh-cn': orderFormZh,

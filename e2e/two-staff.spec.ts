@@ -1,10 +1,10 @@
-import { RUNNING_STATUS } from '@kairo/shared/orders/order-states'
-import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
+import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { Page } from '@playwright/test'
-import { orderOf } from './asking.ts'
+import { orderOf } from './confirming.ts'
 import { expect, test } from './fixtures.ts'
-import { expectSaid, type Person, take } from './orders.ts'
-import { core, deedTexts, orderFormTexts } from './texts.ts'
+import { expectErrorMessage, type SignedInUser, take } from './orders.ts'
+import { core, actionTexts, orderFormTexts } from './texts.ts'
 
 const t = orderFormTexts['zh-cn']
 const form = core['zh-cn'].form
@@ -31,7 +31,7 @@ test('two of the staff change one order: the second is told, sees the difference
   await orderNo(second).fill('PO-OF-THE-SECOND')
   await marks(second).fill('MARKS OF THE SECOND')
   await send(first)
-  await expectSaid(first, t.changeSaved)
+  await expectErrorMessage(first, t.changeSaved)
 
   await send(second)
   const notice = second.getByRole('alert', { name: form.staleTitle })
@@ -43,7 +43,7 @@ test('two of the staff change one order: the second is told, sees the difference
   await expect(notice).toBeHidden()
   await expect(orderNo(second)).toHaveValue('PO-OF-THE-SECOND')
   await send(second)
-  await expectSaid(second, t.changeSaved)
+  await expectErrorMessage(second, t.changeSaved)
 
   await first.goto(`/addOrder?state=2&id=${id}`)
   await expect(orderNo(first)).toHaveValue('PO-OF-THE-SECOND')
@@ -52,17 +52,20 @@ test('two of the staff change one order: the second is told, sees the difference
 
 test('two of the staff accept one order: the second learns that it has been done', async ({ as, request }) => {
   const people = [await as('operator', { at: '/searchOrder' }), await as('manager', { at: '/searchOrder' })]
-  const [first, second] = people.map((page): Person => ({ page, language: 'zh-cn' })) as [Person, Person]
+  const [first, second] = people.map((page): SignedInUser => ({ page, language: 'zh-cn' })) as [
+    SignedInUser,
+    SignedInUser,
+  ]
   const { code } = await orderOf(first.page, request, '2', 1)
-  const words = deedTexts['zh-cn']
-  const question = ({ page }: Person) => page.getByRole('dialog', { name: words.accept.title(code) })
+  const words = actionTexts['zh-cn']
+  const question = ({ page }: SignedInUser) => page.getByRole('dialog', { name: words.accept.title(code) })
   for (const person of [first, second]) {
     await person.page.goto(`/searchOrder?code=${code}`)
     await take(person, words.action.accept, code)
     await expect(question(person)).toBeVisible()
   }
   await question(first).getByRole('button', { name: words.action.accept }).click()
-  await expectSaid(first.page, words.accept.done(code))
+  await expectErrorMessage(first.page, words.accept.done(code))
 
   await question(second).getByRole('button', { name: words.action.accept }).click()
   const status = runningStatusText(RUNNING_STATUS.pending, 'zh-cn')

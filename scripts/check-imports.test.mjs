@@ -81,7 +81,7 @@ test('what the rules allow is not mentioned', () => {
 
 test('a style sheet that nothing loads is named, one loaded by a module or another sheet is not', () => {
   const files = {
-    'apps/web/src/features/orders/OrderBoard.tsx': `import './orders.css'`,
+    'apps/web/src/features/orders/list/OrderTable.tsx': `import './orders.css'`,
     'apps/web/src/features/orders/orders.css': `@import "./order-row.css";`,
     'apps/web/src/features/orders/order-row.css': '.row {}',
     'apps/web/src/features/orders/order-side.css': '.side {}',

@@ -100,7 +100,7 @@ export async function runListening(program, words = [], { show = false, ...optio
 
 /** Runs `npm ci` when node_modules is missing or does not belong to package-lock.json. */
 export async function installWhenNeeded() {
-  refuseOldNode()
+  assertNodeVersion()
   const lock = path.join(root, 'package-lock.json')
   const stamp = path.join(modules, '.kairo-lock')
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex')
@@ -120,7 +120,7 @@ export async function installWhenNeeded() {
   writeFileSync(stamp, hash)
 }
 
-function refuseOldNode() {
+function assertNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   stopWith(1, `Kairo needs Node.js 20.19 or newer; this is ${process.versions.node}.`)

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { furnishMasters } from '../../apps/server/seed/furnish-masters.ts'
+import { seedMasterData } from '../../apps/server/seed/seed-master-data.ts'
 import { connect } from '../../apps/server/src/database/connection.ts'
 import { migrateToLatest } from '../../apps/server/src/database/migrate.ts'
 import type { DB } from '../../apps/server/src/database/tables.ts'
-import { refreshSearchText } from '../../apps/server/src/features/orders/search-text.ts'
+import { refreshSearchText } from '../../apps/server/src/features/orders/record/search-text.ts'
 import { hashPassword } from '../../apps/server/src/features/sign-in/password.ts'
 import type { Size } from '../size.ts'
 import { fillOrderFiles, fillOrders } from './orders.ts'
-import { fillPeople, PASSWORD } from './people.ts'
+import { fillUsers, PASSWORD } from './users.ts'
 import { fillPrices } from './prices.ts'
 
 const NOTE = 'bench'
@@ -38,7 +38,7 @@ export async function fill(url: string, adminUrl: string, size: Size): Promise<n
   const { db, close } = connect(url, 2)
   try {
     await migrateToLatest(db)
-    await furnishMasters(db)
+    await seedMasterData(db)
     const before = await filledWith(db)
     if (before?.orders === size.orders && before.rates === size.rates) return 0
     if (before) throw new Error(`the database holds ${before.orders} orders; empty it with --fresh`)
@@ -48,7 +48,7 @@ export async function fill(url: string, adminUrl: string, size: Size): Promise<n
     try {
       await client.query(`set session_replication_role = replica; select setseed(0.42); set jit = off;
         set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = ${availableParallelism()}`)
-      await fillPeople(client, size, await hashPassword(PASSWORD))
+      await fillUsers(client, size, await hashPassword(PASSWORD))
       await fillPrices(client, size)
       await withoutIndexes(client, 'orders', () => fillOrders(client, size))
       await withoutIndexes(client, 'order_files', () => fillOrderFiles(client))

@@ -4,19 +4,19 @@ import { CHINA, JAPAN } from '../../apps/server/src/master-data/port.ts'
 import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo-company.ts'
 import type pg from 'pg'
 import type { Size } from '../size.ts'
-import { STAFF } from './people.ts'
+import { STAFF } from './users.ts'
 import { linesOf } from './prices.ts'
-import { pick } from './words.ts'
+import { pick } from './search-terms.ts'
 
 /** What submitted orders carry as their frozen quotation; its length matters, not its figures. */
 function exampleQuotation(): string {
   const prices = {
     oceanFreight: { '20GP': '300.00', '40GP': '420.00', '40HQ': '450.00', LCL: null },
     oceanFreightName: oceanFreightName.en,
-    polLines: linesOf(CHINA, 1),
-    podLines: linesOf(JAPAN, 2),
-    gsLines: [],
-    allFare: '0.95',
+    originCharges: linesOf(CHINA, 1),
+    destinationCharges: linesOf(JAPAN, 2),
+    routeCharges: [],
+    globalDiscount: '0.95',
     customerFactor: '0.90',
     exchangeRates: DEMO_EXCHANGE_RATES,
   }

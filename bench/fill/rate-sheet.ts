@@ -1,4 +1,4 @@
-import { RATE_COLUMNS, type RateColumnKey } from '../../apps/server/src/features/rates/rate-sheet-columns.ts'
+import { RATE_COLUMNS, type RateColumnKey } from '../../apps/server/src/features/rates/sheet/rate-sheet-columns.ts'
 import { sheetOf, writeWorkbook } from '../../apps/server/src/excel/write-workbook.ts'
 
 /** Names that exist in the masters: a port of China and of Japan and a carrier are drawn for each row. */

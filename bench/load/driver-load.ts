@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { connect } from '../../apps/server/src/database/connection.ts'
 import { hashPassword, passwordFits } from '../../apps/server/src/features/sign-in/password.ts'
-import { PASSWORD } from '../fill/people.ts'
+import { PASSWORD } from '../fill/users.ts'
 import type { Recording, Statement } from './statements.ts'
 import { type Outcome, runClients, serveTasks, type Task } from './task.ts'
 

@@ -1,7 +1,7 @@
 import { type BenchCase, CASES, firstNumber } from '../cases.ts'
 import type { Size } from '../size.ts'
 import { headersOf } from './headers.ts'
-import { type Answer, KeptConnection } from './keep-alive.ts'
+import { type ApiResponse, SharedConnection } from './keep-alive.ts'
 import { type Content, contentsOf } from './contents.ts'
 import { type Outcome, runClients, serveTasks, type Task } from './task.ts'
 
@@ -16,7 +16,7 @@ export interface HttpSetup {
 const SUCCESS = Buffer.from('{"code":200')
 
 /** A quick look at each answer; reading it all would cost as much as making it. */
-function check(benchCase: BenchCase, { status, body }: Answer): number {
+function check(benchCase: BenchCase, { status, body }: ApiResponse): number {
   const good =
     status === 200 &&
     body.subarray(0, SUCCESS.length).equals(SUCCESS) &&
@@ -29,10 +29,10 @@ serveTasks<HttpSetup>(async (setup) => async (task: Task): Promise<Outcome> => {
   const benchCase = CASES.find(({ name }) => name === task.case)
   if (!benchCase) throw new Error(`no case is called ${task.case}`)
   const contentOf: (n: number) => Content = await contentsOf(benchCase, setup)
-  const open: KeptConnection[] = []
+  const open: SharedConnection[] = []
   try {
     return await runClients(task, async (client) => {
-      const connection = await KeptConnection.open(new URL(setup.url))
+      const connection = await SharedConnection.open(new URL(setup.url))
       open.push(connection)
       const headers = headersOf(setup.tokens[benchCase.caller], client)
       const first = firstNumber(task.run, client)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Content } from './contents.ts'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   body: Buffer
 }
@@ -11,14 +11,14 @@ export interface Answer {
  * One kept connection, one call at a time. Node's own client takes as long for a call as the server does, and on a small
  * machine both share the processors; this one only writes and counts bytes.
  */
-export class KeptConnection {
+export class SharedConnection {
   readonly #socket: Socket
   readonly #host: string
   #got: Buffer[] = []
   #length = 0
   #needed = 0
   #headEnd = 0
-  #answer: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
+  #answer: { resolve(response: ApiResponse): void; reject(error: Error): void } | undefined
 
   private constructor(socket: Socket, host: string) {
     this.#socket = socket
@@ -29,18 +29,18 @@ export class KeptConnection {
     socket.on('close', () => this.#answer?.reject(new Error('the server closed the connection')))
   }
 
-  static async open(url: URL): Promise<KeptConnection> {
+  static async open(url: URL): Promise<SharedConnection> {
     const socket = connect(Number(url.port), url.hostname)
     await once(socket, 'connect')
-    return new KeptConnection(socket, url.host)
+    return new SharedConnection(socket, url.host)
   }
 
   /** Answers have to name their length, as the server's do. */
-  post(path: string, headers: Record<string, string>, { type, body }: Content): Promise<Answer> {
+  post(path: string, headers: Record<string, string>, { type, body }: Content): Promise<ApiResponse> {
     const head = Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')
-    const answer = new Promise<Answer>((resolve, reject) => {
+    const response = new Promise<ApiResponse>((resolve, reject) => {
       this.#answer = { resolve, reject }
     })
     const before = `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\ncontent-type: ${type}\r\n${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n`
@@ -49,7 +49,7 @@ export class KeptConnection {
       this.#socket.write(before)
       this.#socket.write(body)
     }
-    return answer
+    return response
   }
 
   close(): void {

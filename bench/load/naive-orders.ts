@@ -1,4 +1,4 @@
-import { RUNNING_STATUS_RULES } from '../../packages/shared/src/orders/order-states.ts'
+import { RUNNING_STATUS_RULES } from '../../packages/shared/src/orders/rules/order-states.ts'
 import type pg from 'pg'
 
 /** What the cases of orders ask for. */

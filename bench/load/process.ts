@@ -18,11 +18,11 @@ export async function startLoad(
   setup: object,
 ): Promise<LoadProcess> {
   const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), { serialization: 'advanced' })
-  const ready = await answerOf(child, setup)
+  const ready = await responseOf(child, setup)
   return {
     ready,
     pid: child.pid ?? 0,
-    run: (task) => answerOf(child, task) as Promise<Outcome>,
+    run: (task) => responseOf(child, task) as Promise<Outcome>,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
@@ -32,17 +32,17 @@ export async function startLoad(
   }
 }
 
-async function answerOf(child: ChildProcess, message: object): Promise<unknown> {
+async function responseOf(child: ChildProcess, message: object): Promise<unknown> {
   const ended = new AbortController()
-  const answer = Promise.race([
-    once(child, 'message', { signal: ended.signal }).then(([answer]) => answer as unknown),
+  const response = Promise.race([
+    once(child, 'message', { signal: ended.signal }).then(([response]) => response as unknown),
     once(child, 'exit', { signal: ended.signal }).then(() => {
       throw new Error('a load process ended; its message stands above')
     }),
   ])
   child.send(message)
   try {
-    return await answer
+    return await response
   } finally {
     ended.abort()
   }

@@ -88,13 +88,13 @@ export async function recordCases(
       const first = index * options.calls
       for (let n = first; n < first + options.calls; n++) {
         const ask = async () => {
-          const answer = await app.server.inject({
+          const response = await app.server.inject({
             method: 'POST',
             url: `/api${benchCase.path}`,
             headers: headersOf(options.tokens[benchCase.caller], n),
             payload: benchCase.body(n, options),
           })
-          if (answer.json().code !== 200) throw new Error(`${benchCase.name} answered ${answer.body}`)
+          if (response.json().code !== 200) throw new Error(`${benchCase.name} answered ${response.body}`)
         }
         if (benchCase.total === 'known') await ask()
         ear.take()

@@ -7,15 +7,15 @@ export interface Task {
   /** Of measuring at least; a tenth more is spent on warming up before. */
   ms: number
   /** The window stays open beyond `ms` until every client has ended so many calls in it. */
-  leastCalls: number
+  minCalls: number
   /** At the latest the window closes after this time, whoever is not ready. */
-  mostMs: number
+  maxMs: number
   /** Counts up, so that no run asks what another asked. */
   run: number
 }
 /** What it answers. */
 export interface Outcome {
-  /** Of each call that ended within the window, in ms. Empty when none did before `mostMs`: then nothing was measured. */
+  /** Of each call that ended within the window, in ms. Empty when none did before `maxMs`: then nothing was measured. */
   latencies: Float64Array
   /** How long the window was open. */
   ms: number
@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 /** One call of a client, `n` counting up; answers the bytes of what it got, throws when the answer is wrong. */
-export type Call = (n: number) => Promise<number>
+export type RequestContext = (n: number) => Promise<number>
 
 /**
  * Lets clients call one after the other, each without a pause, until the time is over and the slowest client has ended
@@ -33,8 +33,8 @@ export type Call = (n: number) => Promise<number>
  * measures chance.
  */
 export async function runClients(
-  { clients, ms, leastCalls, mostMs }: Omit<Task, 'case' | 'run'>,
-  clientOf: (client: number) => Promise<Call>,
+  { clients, ms, minCalls, maxMs }: Omit<Task, 'case' | 'run'>,
+  clientOf: (client: number) => Promise<RequestContext>,
 ): Promise<Outcome> {
   const calls = await Promise.all(Array.from({ length: clients }, (_, client) => clientOf(client)))
   const latencies: number[] = []
@@ -45,11 +45,11 @@ export async function runClients(
   const from = performance.now() + ms / 10
   let closed: number | undefined
   const closeIfDone = (now: number): void => {
-    const enough = now >= from + ms && ended.every((count) => count >= leastCalls)
-    if (enough || now >= from + mostMs || failures.length >= 20) closed ??= now
+    const enough = now >= from + ms && ended.every((count) => count >= minCalls)
+    if (enough || now >= from + maxMs || failures.length >= 20) closed ??= now
   }
   // Clients wait for their answers; the window has to close at its end all the same.
-  const timer = setTimeout(() => closeIfDone(Number.POSITIVE_INFINITY), ms / 10 + mostMs)
+  const timer = setTimeout(() => closeIfDone(Number.POSITIVE_INFINITY), ms / 10 + maxMs)
   await Promise.all(
     calls.map(async (call, client) => {
       for (let n = 0; closed === undefined; n++) {
@@ -72,7 +72,7 @@ export async function runClients(
     }),
   )
   clearTimeout(timer)
-  const until = Math.min(closed ?? performance.now(), from + mostMs)
+  const until = Math.min(closed ?? performance.now(), from + maxMs)
   return { latencies: Float64Array.from(latencies), ms: Math.max(until - from, 0), bytes, failures }
 }
 

@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS } from '../src/master-data/demo-accounts.ts'
 import { stopPdf } from '../src/pdf/render-pdf.ts'
 import { openFolderStorage } from '../src/storage/folder-storage.ts'
 import { openS3Storage } from '../src/storage/s3-storage.ts'
-import { furnishDemo } from './furnish-demo.ts'
+import { seedDemo } from './seed-demo.ts'
 
 /**
  * `npm run seed`: furnishes the database of the settings with the demonstration, if it is empty. Beside a running
@@ -31,11 +31,11 @@ async function seed(): Promise<void> {
       : await openFolderStorage(path.join(settings.dataDir, 'files'))
     const app = await createApp({ settings, databaseUrl, storage, clock: systemClock })
     try {
-      const furnished = await furnishDemo(app.kairo)
+      const seeded = await seedDemo(app.context)
       console.log(
-        furnished ? 'The demo company has been furnished. Accounts:' : 'Nothing done: the database has accounts.',
+        seeded ? 'The demo company has been furnished. Accounts:' : 'Nothing done: the database has accounts.',
       )
-      if (furnished) for (const { email, password } of DEMO_ACCOUNTS) console.log(`  ${email}  ${password}`)
+      if (seeded) for (const { email, password } of DEMO_ACCOUNTS) console.log(`  ${email}  ${password}`)
     } finally {
       await app.close()
       await stopPdf()

@@ -3,14 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '../src/excel/read-workbook.ts'
-import { readLoadingNotice } from '../src/features/documents/loading-notice.ts'
-import { parseRateSheet } from '../src/features/rates/parse-rate-sheet.ts'
-import type { RateMasters } from '../src/features/rates/rate-masters.ts'
+import { readLoadingNotice } from '../src/features/documents/loading-notice/loading-notice.ts'
+import { parseRateSheet } from '../src/features/rates/sheet/parse-rate-sheet.ts'
+import type { RateMasters } from '../src/features/rates/sheet/rate-masters.ts'
 import { DEMO_SURCHARGES } from '../src/master-data/demo-surcharges.ts'
 import { PORTS } from '../src/master-data/ports.ts'
 import { SHIPPING_COMPANIES } from '../src/master-data/shipping-companies.ts'
 import { pdfPages } from '../src/pdf/pdf-pages.ts'
-import { judgeFile } from '../src/storage/judge-file.ts'
+import { detectFileType } from '../src/storage/detect-file-type.ts'
 import { type SampleFile, writeSampleFiles } from './sample-files.ts'
 
 const TODAY = '2026-11-20'
@@ -74,7 +74,7 @@ test('one arrival notice says when the money is expected, the other does not', a
 
 test('every file is what its name says', async () => {
   for (const name of Object.keys(files) as SampleFile[]) {
-    const { kind } = await judgeFile(await bytesOf(name), ['pdf', 'xlsx', 'jpeg'])
+    const { kind } = await detectFileType(await bytesOf(name), ['pdf', 'xlsx', 'jpeg'])
     expect([name, kind]).toEqual([name, { pdf: 'pdf', xlsx: 'xlsx', jpg: 'jpeg' }[name.split('.')[1] ?? '']])
   }
 })

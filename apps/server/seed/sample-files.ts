@@ -2,17 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { RATE_COLUMNS, type RateColumnKey } from '../src/features/rates/rate-sheet-columns.ts'
+import { RATE_COLUMNS, type RateColumnKey } from '../src/features/rates/sheet/rate-sheet-columns.ts'
 import { type OutCell, sheetOf, writeWorkbook } from '../src/excel/write-workbook.ts'
-import { type DemoRate, demoSoldRates } from '../src/master-data/demo-sold-rates.ts'
+import { type DemoRate, demoEffectiveRates } from '../src/master-data/demo-effective-rates.ts'
 import { portOf } from '../src/master-data/ports.ts'
 import { exampleSampleShipment } from '../src/pdf/example-data.ts'
 import { renderPrinted } from '../src/pdf/render-pdf.ts'
 import { buildSampleDocument } from '../src/pdf/sample-documents.ts'
 import { arrivalNotice } from '../src/pdf/samples/consignee-notices.ts'
 import type { SampleShipment } from '../src/pdf/sample-documents.ts'
-import { loadingNoticeWorkbook } from './papers/loading-notice.ts'
-import { demoPhoto } from './papers/photos.ts'
+import { loadingNoticeWorkbook } from './documents/loading-notice.ts'
+import { demoPhoto } from './documents/photos.ts'
 
 type RateCells = Partial<Record<RateColumnKey, OutCell>>
 
@@ -49,20 +49,20 @@ const cellsOf = (rate: DemoRate, today: string): RateCells => ({
 
 /** Twelve rates of the demonstration, the last two of them LCL. */
 function freightRows(today: string): RateCells[] {
-  const sold = demoSoldRates(today)
+  const sold = demoEffectiveRates(today)
   const of = (type: string) => sold.filter((rate) => rate.type === type)
   return [...of('FCL').slice(0, 10), ...of('LCL').slice(0, 2)].map((rate) => cellsOf(rate, today))
 }
 
 /** The same with a misspelt port, a negative price, a day that is none and an LCL row without its price. */
-const faultyRows = (today: string): RateCells[] => {
-  const faults: Record<number, RateCells> = {
+const invalidRows = (today: string): RateCells[] => {
+  const issues: Record<number, RateCells> = {
     1: { departurePort: 'Shanghia' },
     4: { capacity20gp: '-220' },
     7: { weekday: 9 },
     10: { lcl: null },
   }
-  return freightRows(today).map((row, i) => ({ ...row, ...faults[i] }))
+  return freightRows(today).map((row, i) => ({ ...row, ...issues[i] }))
 }
 
 const freightSheet = (rows: RateCells[]): Promise<Uint8Array> =>
@@ -123,7 +123,7 @@ function withoutDate(data: SampleShipment): Promise<Uint8Array> {
 
 const FILES = {
   'freight-sheet.xlsx': (today) => freightSheet(freightRows(today)),
-  'freight-sheet-with-faults.xlsx': (today) => freightSheet(faultyRows(today)),
+  'freight-sheet-with-faults.xlsx': (today) => freightSheet(invalidRows(today)),
   'loading-notice.xlsx': loadingNotice,
   'invoice.pdf': (today) => buildSampleDocument('invoice', shipment(today), 'en'),
   'packing-list.pdf': (today) => buildSampleDocument('packing-list', shipment(today), 'en'),

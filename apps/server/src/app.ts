@@ -6,7 +6,7 @@ import type { Clock } from './clock/clock.ts'
 import { connect } from './database/connection.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
-import { newestMails } from './features/notices/newest-mails.ts'
+import { newestMails } from './features/notifications/newest-mails.ts'
 import { featureRoutes } from './features/index.ts'
 import { writeLog } from './features/logs/write-log.ts'
 import { openPortLookup } from './features/route-master/port-lookup.ts'
@@ -17,7 +17,7 @@ import { serveOutbox } from './http/outbox-page.ts'
 import { buildServer } from './http/server.ts'
 import { openUploadFolder } from './http/upload-folder.ts'
 import type { UploadCaps } from './http/upload-limits.ts'
-import type { Kairo } from './kairo.ts'
+import type { AppContext } from './app-context.ts'
 import { packageFolder } from './package-folder.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
@@ -28,7 +28,7 @@ export interface AppParts {
   storage: FileStorage
   clock: Clock
   /** Set in tests: see ServerOptions. */
-  strictAnswers?: boolean
+  strictResponses?: boolean
   uploadCaps?: UploadCaps
   onError?: (error: unknown, about: object) => void
   /** Other limits of connections, in tests that cannot wait. */
@@ -36,7 +36,7 @@ export interface AppParts {
 }
 export interface App {
   server: FastifyInstance
-  kairo: Kairo
+  context: AppContext
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   const { db } = connection
   const ports = openPortLookup(db, clock, events)
-  const kairo: Kairo = { db, clock, settings, storage, events, ports, version }
+  const context: AppContext = { db, clock, settings, storage, events, ports, version }
   const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
 
   // A copy that keeps database and files elsewhere need not have a folder of its own.
@@ -58,15 +58,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const uploads = await openUploadFolder(
     isElsewhere ? path.join(tmpdir(), 'kairo-uploads') : path.join(settings.dataDir, 'uploads'),
   )
-  const routes = featureRoutes(kairo)
+  const routes = featureRoutes(context)
   const server = await buildServer({
     routes,
-    findActor: (token) => findActor(kairo.db, token, clock.now()),
+    findActor: (token) => findActor(context.db, token, clock.now()),
     onRefusal: (refusal, { actor, ip, method, path: at }) => {
       // Strangers knocking and unknown addresses would drown the log; what a known account was refused is kept. What the
       // server could not do is no word about the account.
       if ([404, 429, 503].includes(refusal.status) || (!actor && refusal.refusal !== 'LOGIN_FAIL')) return
-      writeLog(kairo.db, {
+      writeLog(context.db, {
         actor,
         ip,
         type: 'refusal',
@@ -86,17 +86,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     https: settings.publicUrl.startsWith('https:'),
     uploadFolder: uploads.path,
     uploadCaps: parts.uploadCaps,
-    strictAnswers: parts.strictAnswers ?? false,
+    strictResponses: parts.strictResponses ?? false,
   })
   serveApiPage(
     server,
     routes.map(({ endpoint }) => endpoint),
     version,
   )
-  if (settings.demo) serveOutbox(server, () => newestMails(kairo.db))
+  if (settings.demo) serveOutbox(server, () => newestMails(context.db))
   return {
     server,
-    kairo,
+    context,
     close: async () => {
       // Open event streams end with it; the server would wait for them for ever.
       await events.close()

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { newPassword } from '@kairo/shared/new-password'
-import { WrongCall } from './command-line.ts'
+import { UsageError } from './command-line.ts'
 
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
@@ -13,20 +13,20 @@ const terminal: Terminal = { input: process.stdin, output: process.stderr }
 
 /**
  * A new password: from KAIRO_PASSWORD, else typed twice without being shown, else the first line of what is piped in.
- * Throws WrongCall for one that is none.
+ * Throws UsageError for one that is none.
  */
 export async function askNewPassword({ input, output }: Terminal = terminal): Promise<string> {
   const given = process.env.KAIRO_PASSWORD
-  const password = given ? given : await askHidden('New password: ', { input, output })
+  const password = given ? given : await confirmHidden('New password: ', { input, output })
   if (!newPassword().safeParse(password).success)
-    throw new WrongCall('The password needs 6 to 128 letters and digits, and nothing else.')
-  if (!given && input.isTTY && (await askHidden('Once more: ', { input, output })) !== password)
-    throw new WrongCall('The two passwords are different.')
+    throw new UsageError('The password needs 6 to 128 letters and digits, and nothing else.')
+  if (!given && input.isTTY && (await confirmHidden('Once more: ', { input, output })) !== password)
+    throw new UsageError('The two passwords are different.')
   return password
 }
 
 /** One line, not shown while it is typed. */
-function askHidden(question: string, { input, output }: Terminal): Promise<string> {
+function confirmHidden(question: string, { input, output }: Terminal): Promise<string> {
   // readline draws what is typed; here it draws into nothing.
   const nothing = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input, output: nothing, terminal: input.isTTY === true })
@@ -37,7 +37,7 @@ function askHidden(question: string, { input, output }: Terminal): Promise<strin
     })
     lines.once('SIGINT', () => lines.close())
     // After an answer this changes nothing.
-    lines.once('close', () => reject(new WrongCall('No password was given.')))
+    lines.once('close', () => reject(new UsageError('No password was given.')))
     if (input.isTTY) output.write(question)
   }).finally(() => {
     if (input.isTTY) output.write('\n')

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { backUp } from './archive/back-up.ts'
-import { CannotStart } from './cannot-start.ts'
-import { runCommand, WrongCall } from './command-line.ts'
+import { StartupError } from './startup-error.ts'
+import { runCommand, UsageError } from './command-line.ts'
 import { connect } from './database/connection.ts'
 import { writeLog } from './features/logs/write-log.ts'
-import { openPlace } from './archive/open-place.ts'
+import { openInstallation } from './archive/open-installation.ts'
 
 const HELP = `Writes the whole installation, database and files, into one archive. The server may be running.
 
@@ -19,17 +19,19 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong call, 3 done but stored files a
 
 await runCommand({
   help: HELP,
-  run: async ({ words }) => {
-    const [target] = words
-    if (!target || words.length > 1) throw new WrongCall('Give one file or folder to write to.')
+  run: async ({ args }) => {
+    const [target] = args
+    if (!target || args.length > 1) throw new UsageError('Give one file or folder to write to.')
     const file = fileFor(path.resolve(process.env.INIT_CWD ?? '', target), new Date())
-    const place = await openPlace()
+    const installation = await openInstallation()
     try {
-      const { manifest, size } = await backUp({ ...place, file, say: (line) => console.log(line) }).catch((error) => {
-        throw sentenceOf(error, file) ?? error
-      })
+      const { manifest, size } = await backUp({ ...installation, file, say: (line) => console.log(line) }).catch(
+        (error) => {
+          throw sentenceOf(error, file) ?? error
+        },
+      )
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-      const { db, close } = connect(place.databaseUrl, 1)
+      const { db, close } = connect(installation.databaseUrl, 1)
       try {
         await writeLog(db, {
           actor: null,
@@ -49,7 +51,7 @@ await runCommand({
       )
       process.exitCode = 3
     } finally {
-      await place.close()
+      await installation.close()
     }
   },
 })
@@ -62,16 +64,16 @@ function stampOf(at: Date): string {
 function fileFor(target: string, at: Date): string {
   const found = statSync(target, { throwIfNoEntry: false })
   if (found?.isDirectory()) return path.join(target, `kairo-${stampOf(at)}.tar`)
-  if (found) throw new CannotStart(`${target} is there already; nothing was written. Give another name.`)
+  if (found) throw new StartupError(`${target} is there already; nothing was written. Give another name.`)
   return target
 }
 
-function sentenceOf(error: unknown, file: string): CannotStart | undefined {
+function sentenceOf(error: unknown, file: string): StartupError | undefined {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return new CannotStart(`The folder of ${file} does not exist.`)
+  if (code === 'ENOENT') return new StartupError(`The folder of ${file} does not exist.`)
   if (code === 'EEXIST')
-    return new CannotStart(`${file}.part is there: another backup writes it, or was interrupted. Remove it then.`)
+    return new StartupError(`${file}.part is there: another backup writes it, or was interrupted. Remove it then.`)
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
-    return new CannotStart(`${file} cannot be written (${code}).`)
+    return new StartupError(`${file} cannot be written (${code}).`)
   return undefined
 }

@@ -1,17 +1,17 @@
 import process from 'node:process'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { startSentence } from './cannot-start.ts'
+import { startupError } from './startup-error.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /** A command was called wrongly; the help follows, and the exit code is 2. */
-export class WrongCall extends Error {
+export class UsageError extends Error {
   override readonly name = 'WrongCall'
 }
 
-export interface Called {
+export interface ParsedArgs {
   /** Words without dashes, in order. */
-  words: string[]
+  args: string[]
   /** The value of `--name value`; undefined when it is not there. */
   value: (name: string) => string | undefined
   /** Whether `--name` is there. */
@@ -21,7 +21,7 @@ export interface Called {
 interface Command {
   help: string
   options?: Options
-  run: (called: Called) => Promise<void>
+  run: (called: ParsedArgs) => Promise<void>
 }
 
 /** Runs a command of the operator. Exit codes: 0 done, 1 refused or failed, 2 wrong call. `--help` says how to call it. */
@@ -31,12 +31,12 @@ export async function runCommand({ help, options = {}, run }: Command): Promise<
     if (called.has('help')) console.log(help)
     else await run(called)
   } catch (error) {
-    console.error(error instanceof WrongCall ? `${error.message}\n\n${help}` : (startSentence(error) ?? error))
-    process.exitCode = error instanceof WrongCall ? 2 : 1
+    console.error(error instanceof UsageError ? `${error.message}\n\n${help}` : (startupError(error) ?? error))
+    process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
 
-function read(options: Options): Called {
+function read(options: Options): ParsedArgs {
   try {
     const { values, positionals } = parseArgs({
       options: { ...options, help: { type: 'boolean', short: 'h' } },
@@ -44,11 +44,11 @@ function read(options: Options): Called {
     })
     const given: Record<string, unknown> = values
     return {
-      words: positionals,
+      args: positionals,
       value: (name) => (typeof given[name] === 'string' ? given[name] : undefined),
       has: (name) => given[name] === true,
     }
   } catch (error) {
-    throw new WrongCall(error instanceof Error ? error.message : String(error))
+    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }

@@ -12,22 +12,22 @@ let app: TestApp
 let build: ReturnType<typeof buildersOn>
 beforeAll(async () => {
   app = await openTestApp()
-  build = buildersOn(app.kairo.db, 'command')
+  build = buildersOn(app.context.db, 'command')
 })
 afterAll(() => app?.close())
 
 /** Runs a command as an operator does, on the test's database; `typed` is piped in. */
-function run(command: string, words: string[], typed = ''): Promise<{ code: number | null; out: string; err: string }> {
+function run(command: string, args: string[], typed = ''): Promise<{ code: number | null; out: string; err: string }> {
   const file = path.join(packageFolder(), 'src', `${command}.ts`)
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: packageFolder(),
     env: { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'http://kairo.test' },
   })
-  const said = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
+  const output = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text))
   child.stdin.end(typed)
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...output })))
 }
 const send = async (url: string, payload: object) =>
   (await app.server.inject({ method: 'POST', url: `/api${url}`, payload })).json()
@@ -35,12 +35,12 @@ const signIn = async (email: string, password: string) => (await send('/login/do
 
 test('reset-password sets the piped password, ends the sessions and leaves a line in the log', async () => {
   const user = await build.operator()
-  await openSession(app.kairo.db, { userId: user.id, remember: false, ip: '', userAgent: '' }, app.clock.now())
+  await openSession(app.context.db, { userId: user.id, remember: false, ip: '', userAgent: '' }, app.clock.now())
   const done = await run('reset-password', [user.email.toUpperCase()], 'Fresh2027\n')
   expect(done).toEqual({ code: 0, out: `${user.code} ${user.email} has a new password; sessions ended: 1.\n`, err: '' })
   expect(await signIn(user.email, 'Fresh2027')).toBe(200)
   expect(await signIn(user.email, PASSWORD)).toBe(5002)
-  const logged = await app.kairo.db.selectFrom('log').selectAll().where('object', '=', user.code).execute()
+  const logged = await app.context.db.selectFrom('log').selectAll().where('object', '=', user.code).execute()
   expect(logged.map(({ explain }) => explain)).toContain('resetPasswordByCommand')
   expect(JSON.stringify(logged)).not.toContain('Fresh2027')
 })
@@ -82,11 +82,11 @@ test('what is called wrongly changes nothing, says what is wanted and ends with 
 })
 
 test('create-admin makes an account that can sign in, once', async () => {
-  const words = ['--email', 'First@Kairo.Test', '--role', '1', '--name', '最初の人']
-  const done = await run('create-admin', words, 'First2027\n')
+  const args = ['--email', 'First@Kairo.Test', '--role', '1', '--name', '最初の人']
+  const done = await run('create-admin', args, 'First2027\n')
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining('first@kairo.test can sign in now.') })
   expect(await signIn('first@kairo.test', 'First2027')).toBe(200)
-  const again = await run('create-admin', words, 'First2027\n')
+  const again = await run('create-admin', args, 'First2027\n')
   expect(again).toMatchObject({ code: 1, err: 'first@kairo.test has an account already.\n' })
   expect(await run('create-admin', ['--role', '3', '--email', 'a@kairo.test'])).toMatchObject({ code: 2 })
 })

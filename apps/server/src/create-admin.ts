@@ -1,8 +1,8 @@
 import { email } from '@kairo/shared/contract/fields'
 import { askNewPassword } from './ask-password.ts'
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 import { withDatabase } from './command-database.ts'
-import { runCommand, WrongCall } from './command-line.ts'
+import { runCommand, UsageError } from './command-line.ts'
 import { writeLog } from './features/logs/write-log.ts'
 import { hashPassword } from './features/sign-in/password.ts'
 import { nextAccountCode } from './features/staff/account-code.ts'
@@ -24,15 +24,15 @@ await runCommand({
   run: async ({ value }) => {
     const address = email().safeParse(value('email'))
     const role = Number(value('role') ?? 2)
-    if (!address.success) throw new WrongCall('Give a mail address with --email.')
-    if (role !== 1 && role !== 2) throw new WrongCall('--role must be 1 or 2.')
+    if (!address.success) throw new UsageError('Give a mail address with --email.')
+    if (role !== 1 && role !== 2) throw new UsageError('--role must be 1 or 2.')
     await withDatabase(async (db) => {
       const known = await db
         .selectFrom('users')
         .select('id')
         .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', address.data))
         .executeTakeFirst()
-      if (known) throw new CannotStart(`${address.data} has an account already.`)
+      if (known) throw new StartupError(`${address.data} has an account already.`)
       const password_hash = await hashPassword(await askNewPassword())
       const code = await db.transaction().execute(async (trx) => {
         const user = await trx

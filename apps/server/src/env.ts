@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 import { isLoopback } from './loopback.ts'
 
 /** A bucket for files; the shape that storage/s3-storage.ts takes. */
@@ -57,7 +57,7 @@ export interface Settings {
 }
 
 /** Lists every setting that is wrong, one sentence a line, for the operator. */
-export class WrongSettings extends CannotStart {
+export class WrongSettings extends StartupError {
   override readonly name = 'WrongSettings'
 }
 

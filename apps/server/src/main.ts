@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { furnishDemo } from '../seed/furnish-demo.ts'
-import { furnishMasters } from '../seed/furnish-masters.ts'
+import { seedDemo } from '../seed/seed-demo.ts'
+import { seedMasterData } from '../seed/seed-master-data.ts'
 import { createApp } from './app.ts'
-import { startSentence } from './cannot-start.ts'
+import { startupError } from './startup-error.ts'
 import { systemClock } from './clock/clock.ts'
 import { connect } from './database/connection.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './database/embedded-server.ts'
@@ -18,10 +18,10 @@ import { sendMails } from './mail/send-mails.ts'
 import { packageFolder } from './package-folder.ts'
 import { stopPdf } from './pdf/render-pdf.ts'
 import { logMail } from './features/logs/log-mail.ts'
-import { renewNames } from './features/orders/renew-names.ts'
+import { reindexOrderNames } from './features/orders/record/reindex-order-names.ts'
 import { forgetLinks, forgetLinksTask, forgetMailedLink } from './features/password-reset/forget-links.ts'
 import { mailResetLink } from './features/password-reset/mail-reset-link.ts'
-import { refuseDemoPasswords } from './features/sign-in/refuse-demo-passwords.ts'
+import { assertNoDemoPasswords } from './features/sign-in/refuse-demo-passwords.ts'
 import { purgeRates, purgeRatesTask } from './features/rates/purge-rates.ts'
 import { purgeSessions } from './features/sign-in/purge-sessions.ts'
 import { startQueue } from './queue/queue.ts'
@@ -33,7 +33,7 @@ import { sweepFailures } from './throttle/throttle.ts'
 /** Forgets sign-in failures that no window reaches, and sessions that ended long ago, each night. */
 const sweep = task<Record<string, never>>('sweepFailures')
 
-const JOBS_AT_ONCE = 4
+const CONCURRENT_JOBS = 4
 
 const say = (line: string) => console.log(line)
 
@@ -56,8 +56,8 @@ async function start(): Promise<() => Promise<void>> {
     try {
       const applied = await migrateToLatest(setUp.db)
       if (applied.length > 0) say(`Database: ${applied.length} migrations applied`)
-      await furnishMasters(setUp.db)
-      if (!settings.demo && !isLoopback(settings.host)) await refuseDemoPasswords(setUp.db, settings.host)
+      await seedMasterData(setUp.db)
+      if (!settings.demo && !isLoopback(settings.host)) await assertNoDemoPasswords(setUp.db, settings.host)
     } finally {
       await setUp.close()
     }
@@ -67,14 +67,14 @@ async function start(): Promise<() => Promise<void>> {
     const app = await createApp({ settings, databaseUrl, storage, clock: systemClock })
     stops.push(stopPdf, app.close)
     // A mail holds a connection until the other side has taken it; people must not wait for that one.
-    const mailing = connect(databaseUrl, JOBS_AT_ONCE, { timeLimits: false })
+    const mailing = connect(databaseUrl, CONCURRENT_JOBS, { timeLimits: false })
     stops.push(mailing.close)
     const queue = await startQueue({
       connectionString: databaseUrl,
-      concurrency: JOBS_AT_ONCE,
+      concurrency: CONCURRENT_JOBS,
       handlers: [
         sendMails(
-          { ...app.kairo, db: mailing.db },
+          { ...app.context, db: mailing.db },
           {
             onOutcome: async (trx, mail) => {
               await forgetMailedLink(trx, mail)
@@ -82,16 +82,16 @@ async function start(): Promise<() => Promise<void>> {
             },
           },
         ),
-        mailResetLink(app.kairo),
-        renewNames(app.kairo),
+        mailResetLink(app.context),
+        reindexOrderNames(app.context),
         handle(sweep, async () => {
-          await sweepFailures(app.kairo.db, systemClock.now())
-          await purgeSessions(app.kairo.db, systemClock.now())
+          await sweepFailures(app.context.db, systemClock.now())
+          await purgeSessions(app.context.db, systemClock.now())
         }),
         handle(purgeRatesTask, async (_nothing, { signal }) => {
-          await purgeRates(app.kairo.db, systemClock.now(), signal)
+          await purgeRates(app.context.db, systemClock.now(), signal)
         }),
-        handle(forgetLinksTask, () => forgetLinks(app.kairo.db, systemClock.now())),
+        handle(forgetLinksTask, () => forgetLinks(app.context.db, systemClock.now())),
       ],
       schedules: [
         schedule(sweep, '17 3 * * *', {}),
@@ -101,10 +101,10 @@ async function start(): Promise<() => Promise<void>> {
       onProblem: (problem) => console.error(new Date().toISOString(), problem),
     })
     stops.push(queue.stop)
-    if (settings.demo && (await furnishDemo(app.kairo))) say('The demo company has been furnished')
+    if (settings.demo && (await seedDemo(app.context))) say('The demo company has been furnished')
 
     serveHealth(app.server, {
-      database: async () => void (await app.kairo.db.selectFrom('settings').select('key').limit(1).execute()),
+      database: async () => void (await app.context.db.selectFrom('settings').select('key').limit(1).execute()),
       files: () => storage.check(),
     })
     const page = path.join(packageFolder(), '../web/dist')
@@ -140,6 +140,6 @@ try {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, (name) => void end(name))
 } catch (error) {
-  console.error(startSentence(error) ?? error)
+  console.error(startupError(error) ?? error)
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 import { email } from '@kairo/shared/contract/fields'
 import { askNewPassword } from './ask-password.ts'
-import { CannotStart } from './cannot-start.ts'
+import { StartupError } from './startup-error.ts'
 import { withDatabase } from './command-database.ts'
-import { runCommand, WrongCall } from './command-line.ts'
+import { runCommand, UsageError } from './command-line.ts'
 import { writeLog } from './features/logs/write-log.ts'
 import { LINK_MINUTES, openResetLink, resetAddress } from './features/password-reset/reset-link.ts'
 import { setPassword } from './features/password-reset/set-password.ts'
@@ -22,9 +22,9 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong call.`
 await runCommand({
   help: HELP,
   options: { link: { type: 'boolean' } },
-  run: async ({ words, has }) => {
-    const address = email().safeParse(words[0])
-    if (words.length !== 1 || !address.success) throw new WrongCall('Give the mail address of one account.')
+  run: async ({ args, has }) => {
+    const address = email().safeParse(args[0])
+    if (args.length !== 1 || !address.success) throw new UsageError('Give the mail address of one account.')
     await withDatabase(async (db, { publicUrl, databaseUrl, dataDir }) => {
       const user = await db
         .selectFrom('users')
@@ -32,8 +32,8 @@ await runCommand({
         .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', address.data))
         .executeTakeFirst()
       if (!user) {
-        const place = databaseUrl ? 'the database of DATABASE_URL' : `the database in ${dataDir}`
-        throw new CannotStart(`Nobody is registered as ${address.data} in ${place}.`)
+        const installation = databaseUrl ? 'the database of DATABASE_URL' : `the database in ${dataDir}`
+        throw new StartupError(`Nobody is registered as ${address.data} in ${installation}.`)
       }
       const log = (explain: string) => ({ actor: null, ip: '', type: 'user', explain, object: user.code })
       if (has('link')) {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { openPlace } from './archive/open-place.ts'
+import { openInstallation } from './archive/open-installation.ts'
 import { restore } from './archive/restore.ts'
-import { runCommand, WrongCall } from './command-line.ts'
+import { runCommand, UsageError } from './command-line.ts'
 import { connect } from './database/connection.ts'
 import { writeLog } from './features/logs/write-log.ts'
 
@@ -32,21 +32,23 @@ async function ask(question: string): Promise<boolean> {
 await runCommand({
   help: HELP,
   options: { yes: { type: 'boolean' } },
-  run: async ({ words, has }) => {
-    const [given] = words
-    if (!given || words.length > 1) throw new WrongCall('Give one backup to restore.')
+  run: async ({ args, has }) => {
+    const [given] = args
+    if (!given || args.length > 1) throw new UsageError('Give one backup to restore.')
     const file = path.resolve(process.env.INIT_CWD ?? '', given)
-    const place = await openPlace()
+    const installation = await openInstallation()
     try {
       const manifest = await restore({
-        ...place,
+        ...installation,
         file,
         say: (line) => console.log(line),
         mayReplace: async () =>
           has('yes') ||
-          (await ask(`Everything in the ${place.words} is deleted and replaced by this backup. Type yes to go on: `)),
+          (await ask(
+            `Everything in the ${installation.args} is deleted and replaced by this backup. Type yes to go on: `,
+          )),
       })
-      const { db, close } = connect(place.databaseUrl, 1)
+      const { db, close } = connect(installation.databaseUrl, 1)
       try {
         await writeLog(db, {
           actor: null,
@@ -59,11 +61,11 @@ await runCommand({
       } finally {
         await close()
       }
-      console.log(`Restored into the ${place.words}. The server can be started.`)
+      console.log(`Restored into the ${installation.args}. The server can be started.`)
       if (manifest.missing.length > 0)
         console.error(`${manifest.missing.length} stored files were missing when the backup was made.`)
     } finally {
-      await place.close()
+      await installation.close()
     }
   },
 })

@@ -31,7 +31,7 @@ export interface WorkerJob {
 
 /** A hostile file may take all that a worker is given, so only a few run at once and only a few may wait. */
 const AT_ONCE = 2
-const WAITING_AT_MOST = 24
+const MAX_QUEUED = 24
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -40,7 +40,7 @@ async function takePlace(): Promise<void> {
     running += 1
     return
   }
-  if (waiting.length >= WAITING_AT_MOST) throw new Refusal('BUSY', { retryAfter: 10 })
+  if (waiting.length >= MAX_QUEUED) throw new Refusal('BUSY', { retryAfter: 10 })
   await new Promise<void>((resolve) => waiting.push(resolve))
 }
 /** Hands the place to the next in line, so the count stays; without one it becomes free. */

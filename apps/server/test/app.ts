@@ -5,7 +5,7 @@ import { type App, createApp } from '../src/app.ts'
 import { SettableClock } from '../src/clock/clock.ts'
 import { readSettings } from '../src/env.ts'
 import { openFolderStorage } from '../src/storage/folder-storage.ts'
-import { furnishMasters } from '../seed/furnish-masters.ts'
+import { seedMasterData } from '../seed/seed-master-data.ts'
 import { forgetLogExtents } from '../src/features/logs/log-extent.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -25,7 +25,7 @@ let running: Promise<TestApp> | undefined
  */
 export function testApp(): Promise<TestApp> {
   running ??= openTestApp().then(async (app) => {
-    await furnishMasters(app.kairo.db)
+    await seedMasterData(app.context.db)
     return app
   })
   return running
@@ -49,7 +49,7 @@ export async function openTestApp(): Promise<TestApp> {
     databaseUrl: url,
     storage: await openFolderStorage(path.join(dataDir, 'files')),
     clock,
-    strictAnswers: true,
+    strictResponses: true,
   })
   const close = async (): Promise<void> => {
     await app.close()

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from './app.ts'
 export interface Account {
   id: number
 }
-export interface TestAnswer<Body> {
+export interface TestResponse<Body> {
   status: number
   /** `code` 200 is success; `errors` come with 6014. */
   code: number
@@ -35,9 +35,9 @@ async function tokenOf(account: Account): Promise<string> {
   tokensOf.set(app, tokens)
   const known = tokens.get(account.id)
   if (known) return known
-  const { kairo } = app
+  const { context } = app
   const session = { userId: account.id, remember: true, ip: '127.0.0.1', userAgent: 'test' }
-  const token = await openSession(kairo.db, session, kairo.clock.now())
+  const token = await openSession(context.db, session, context.clock.now())
   tokens.set(account.id, token)
   return token
 }
@@ -67,16 +67,20 @@ function multipart(fields: Record<string, unknown>, files: TestFile[]): { payloa
 
 export interface Caller {
   /** Calls an endpoint with a typed input. */
-  call<R extends RouteName>(name: R, input: Input<R>): Promise<TestAnswer<Body<R>>>
+  call<R extends RouteName>(name: R, input: Input<R>): Promise<TestResponse<Body<R>>>
   /** Sends whatever is given, for bad input. */
-  send(name: RouteName, payload: unknown): Promise<TestAnswer<Record<string, unknown>>>
+  send(name: RouteName, payload: unknown): Promise<TestResponse<Record<string, unknown>>>
   /** Uploads files with form fields. */
-  upload<R extends RouteName>(name: R, fields: Record<string, unknown>, files: TestFile[]): Promise<TestAnswer<Body<R>>>
+  upload<R extends RouteName>(
+    name: R,
+    fields: Record<string, unknown>,
+    files: TestFile[],
+  ): Promise<TestResponse<Body<R>>>
 }
 
 /** Calls as an account (or as nobody) over HTTP, in a language. */
 export function as(account: Account | null, language: Language = 'en'): Caller {
-  const request = async (name: string, payload: unknown, files?: TestFile[]): Promise<TestAnswer<never>> => {
+  const request = async (name: string, payload: unknown, files?: TestFile[]): Promise<TestResponse<never>> => {
     const { server } = await testApp()
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT', string]
     const headers: Record<string, string> = { 'accept-language': language }

@@ -2,10 +2,10 @@ import { testApp } from './app.ts'
 
 /** Puts documents of these business types into an order, as rows only; answers their file ids. */
 export async function attach(order: { id: number }, ...businessTypes: number[]): Promise<number[]> {
-  const { kairo } = await testApp()
+  const { context } = await testApp()
   const ids: number[] = []
   for (const business_type of businessTypes) {
-    const { id } = await kairo.db
+    const { id } = await context.db
       .insertInto('files')
       .values({
         hash: 'a'.repeat(64),
@@ -16,7 +16,7 @@ export async function attach(order: { id: number }, ...businessTypes: number[]):
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await kairo.db.insertInto('order_files').values({ order_id: order.id, business_type, file_id: id }).execute()
+    await context.db.insertInto('order_files').values({ order_id: order.id, business_type, file_id: id }).execute()
     ids.push(id)
   }
   return ids
@@ -24,14 +24,14 @@ export async function attach(order: { id: number }, ...businessTypes: number[]):
 
 /** What a deed leaves behind for an order. */
 export async function tracksOf(order: { id: number; code?: string }) {
-  const { kairo } = await testApp()
-  const row = await kairo.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+  const { context } = await testApp()
+  const row = await context.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
   const [trace, history, log, messages, mails] = await Promise.all([
-    kairo.db.selectFrom('order_trace').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
-    kairo.db.selectFrom('order_history').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
-    kairo.db.selectFrom('log').selectAll().where('object', '=', row.code).orderBy('id').execute(),
-    kairo.db.selectFrom('messages').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
-    kairo.db.selectFrom('mails').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
+    context.db.selectFrom('order_trace').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
+    context.db.selectFrom('order_history').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
+    context.db.selectFrom('log').selectAll().where('object', '=', row.code).orderBy('id').execute(),
+    context.db.selectFrom('messages').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
+    context.db.selectFrom('mails').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
   ])
   return { order: row, trace, history, log, messages, mails }
 }
@@ -41,7 +41,7 @@ export const changedKeys = (history: { changes: unknown }[]): string[] =>
   ((history.at(-1)?.changes ?? []) as { valueTypeKey: string }[]).map((change) => change.valueTypeKey)
 
 /** The kinds of messages and mails that reached an account through this order. */
-export async function toldTo(order: { id: number }, account: { id: number; email: string }) {
+export async function notificationsOf(order: { id: number }, account: { id: number; email: string }) {
   const { messages, mails } = await tracksOf(order)
   return {
     messages: messages.filter((message) => message.user_id === account.id).map((message) => message.kind),

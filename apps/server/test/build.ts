@@ -185,7 +185,7 @@ export const build: Builders = new Proxy({} as Builders, {
     (_target, name: keyof Builders) =>
     async (...given: never[]) => {
       const app = await testApp()
-      const builders = buildersOf.get(app) ?? buildersOn(app.kairo.db, 'test')
+      const builders = buildersOf.get(app) ?? buildersOn(app.context.db, 'test')
       buildersOf.set(app, builders)
       return (builders[name] as (...args: never[]) => unknown)(...given)
     },

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface LineAnswer {
+export interface LineResponse {
   status: number
   headers: Record<string, string>
   body: string
@@ -11,7 +11,7 @@ export interface Line {
   socket: Socket
   write(text: string | Buffer): void
   /** The next answer, interim ones (100) included; rejects when the connection ends before it is whole. */
-  answer(): Promise<LineAnswer>
+  response(): Promise<LineResponse>
   /** Resolves when the server has ended the connection, or somebody has cut it. */
   closed: Promise<void>
   close(): void
@@ -40,7 +40,7 @@ export async function openLine(port: number, localAddress = '127.0.0.1'): Promis
     socket.once('connect', resolve)
     socket.once('close', () => resolve())
   })
-  const take = (): LineAnswer | undefined => {
+  const take = (): LineResponse | undefined => {
     const end = received.indexOf('\r\n\r\n')
     if (end < 0) return undefined
     const [first = '', ...lines] = received.subarray(0, end).toString('latin1').split('\r\n')
@@ -59,10 +59,10 @@ export async function openLine(port: number, localAddress = '127.0.0.1'): Promis
   return {
     socket,
     write: (text) => void socket.write(text),
-    answer: async () => {
+    response: async () => {
       for (;;) {
-        const answer = take()
-        if (answer) return answer
+        const response = take()
+        if (response) return response
         if (isOver) throw new Error(`The connection ended after ${JSON.stringify(received.toString('latin1'))}`)
         await new Promise<void>((resolve) => {
           wake = resolve

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { openCopyConnection } from '../src/database/copy-connection.ts'
 import { sheetOf, writeWorkbook } from '../src/excel/write-workbook.ts'
-import { RATE_COLUMNS } from '../src/features/rates/rate-sheet-columns.ts'
+import { RATE_COLUMNS } from '../src/features/rates/sheet/rate-sheet-columns.ts'
 import { openSession } from '../src/features/sign-in/session.ts'
 import { type TestApp, testApp } from './app.ts'
 import { as } from './as.ts'
@@ -51,15 +51,15 @@ const cutWaiting = (): Promise<void> =>
 async function cutDuring<T>(lock: string, act: () => Promise<T>): Promise<T> {
   await admin.query('begin')
   await admin.query(lock)
-  const answer = act()
+  const response = act()
   // It may fail before it is looked at.
-  answer.catch(() => {})
+  response.catch(() => {})
   try {
     await cutWaiting()
   } finally {
     await admin.query('rollback')
   }
-  return answer
+  return response
 }
 const LOST = { status: 500, code: 9000, body: { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } }
 const count = async (statement: string, ...values: unknown[]): Promise<number> =>
@@ -116,11 +116,11 @@ test('an export that is cut off half-way does not look like a whole file', async
     `insert into log (type, explain, object, info) select 'order', 'accept', 'cut', jsonb_build_object('note', md5(n::text))
      from generate_series(1, 20000) as n`,
   )
-  const { kairo, server } = app
+  const { context, server } = app
   const token = await openSession(
-    kairo.db,
+    context.db,
     { userId: account.id, remember: true, ip: '127.0.0.1', userAgent: 'test' },
-    kairo.clock.now(),
+    context.clock.now(),
   )
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
@@ -188,22 +188,22 @@ test('connections that were ended while nobody used them cost no call', async ()
   let cut = 0
   for (let round = 0; round < 20; round++) {
     // Several at once, so that several connections are open and idle after it.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => as(customer).call('POST /consignee/list', { page: 1, limit: 5 })),
     )
-    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
+    expect(responses.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
     cut += await cutIdle()
   }
   expect(cut).toBeGreaterThan(20)
   // The last ones are found out here, not by the next test.
-  await Promise.all(Array.from({ length: 5 }, () => app.kairo.db.transaction().execute(async () => undefined)))
+  await Promise.all(Array.from({ length: 5 }, () => app.context.db.transaction().execute(async () => undefined)))
 })
 
 test('a statement that is cancelled fails alone: its connection goes on', async () => {
   const customer = await build.customer()
   await admin.query('begin')
   await admin.query('lock table orders in access exclusive mode')
-  const answer = as(customer).call('POST /order/search', {})
+  const response = as(customer).call('POST /order/search', {})
   await expect
     .poll(
       async () =>
@@ -215,7 +215,7 @@ test('a statement that is cancelled fails alone: its connection goes on', async 
     )
     .toBe(1)
   await admin.query('rollback')
-  expect(await answer).toMatchObject(LOST)
+  expect(await response).toMatchObject(LOST)
   expect((await as(customer).call('POST /order/search', {})).code).toBe(200)
 })
 

@@ -14,15 +14,15 @@ export interface TestMailServer {
   /** Waits until that many mails have come. */
   reaches(count: number): Promise<Received[]>
   /** What the next recipients are answered, one after another; nothing more: accepted. */
-  refuseNext(...answers: { code: number; text: string }[]): void
+  refuseNext(...responses: { code: number; text: string }[]): void
   /** Keeps the next answer back, to a recipient or to a whole mail that has come. */
-  holdNext(stage: 'recipient' | 'mail'): HeldAnswer
+  holdNext(stage: 'recipient' | 'mail'): PendingReply
   /** How many times a recipient was named, refused ones included. */
   attempts(): number
   close(): Promise<void>
 }
 
-export interface HeldAnswer {
+export interface PendingReply {
   /** The other side waits for it. */
   reached: Promise<void>
   give(): void
@@ -66,7 +66,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
       if (received.length < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }))
       return received
     },
-    refuseNext: (...answers) => void refusals.push(...answers),
+    refuseNext: (...responses) => void refusals.push(...responses),
     holdNext: (stage) => {
       let reach = (): void => {}
       let give = (): void => {}

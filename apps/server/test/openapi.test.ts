@@ -5,8 +5,8 @@ import { testApp } from './app.ts'
 describe('the published contract', () => {
   it('is an OpenAPI 3.1 document with every call, its roles and its refusals', async () => {
     const { server } = await testApp()
-    const answer = await server.inject('/api/openapi.json')
-    const document = answer.json()
+    const response = await server.inject('/api/openapi.json')
+    const document = response.json()
     expect(document.openapi).toBe('3.1.0')
     for (const endpoint of Object.values(api)) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]

@@ -45,33 +45,33 @@ function fridayInTwoWeeks(): string {
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7))
   return day.toISOString().slice(0, 10)
 }
-const call = async (where: string, payload: object): Promise<{ answer: string; id: number }> => {
+const call = async (where: string, payload: object): Promise<{ response: string; id: number }> => {
   const response = await fetch(`${program.address}/api${where}`, {
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json' },
     body: JSON.stringify(payload),
   })
   const body = (await response.json()) as { code: number; data?: { id: number } }
-  return { answer: `${response.status}/${body.code}`, id: body.data?.id ?? 0 }
+  return { response: `${response.status}/${body.code}`, id: body.data?.id ?? 0 }
 }
 
 /** Callers without a pause, half of them writing orders, until they are told to stop. */
 function startLoad() {
-  const answers: Record<string, number> = {}
+  const responses: Record<string, number> = {}
   const written: number[] = []
   let going = true
   const one = async (writes: boolean): Promise<void> => {
     while (going) {
-      const { answer, id } = await (writes ? call('/order/add', form) : call('/order/search', {})).catch(
-        (error: unknown) => ({ answer: `none: ${String((error as Error).cause ?? error)}`, id: 0 }),
+      const { response, id } = await (writes ? call('/order/add', form) : call('/order/search', {})).catch(
+        (error: unknown) => ({ response: `none: ${String((error as Error).cause ?? error)}`, id: 0 }),
       )
-      answers[answer] = (answers[answer] ?? 0) + 1
-      if (writes && answer === '200/200') written.push(id)
+      responses[response] = (responses[response] ?? 0) + 1
+      if (writes && response === '200/200') written.push(id)
     }
   }
   const callers = Array.from({ length: CALLERS }, (_, index) => one(index % 2 === 0))
   return {
-    answers,
+    responses,
     written,
     stop: async () => {
       going = false
@@ -116,11 +116,15 @@ test.each([
     const back = performance.now()
     await expect.poll(() => load.written.length, enough).toBeGreaterThan(written + 20)
     await load.stop()
-    console.info(signal, JSON.stringify(load.answers), `${((back - failed) / 1000).toFixed(1)} s until the next order`)
-
-    expect(Object.keys(load.answers).filter((answer) => !['200/200', '500/9000', '503/503'].includes(answer))).toEqual(
-      [],
+    console.info(
+      signal,
+      JSON.stringify(load.responses),
+      `${((back - failed) / 1000).toFixed(1)} s until the next order`,
     )
+
+    expect(
+      Object.keys(load.responses).filter((response) => !['200/200', '500/9000', '503/503'].includes(response)),
+    ).toEqual([])
     expect(await count('orders where id = any($1)', load.written)).toBe(load.written.length)
     // Of all orders, also of those that were answered by 9000.
     const { rows } = await connection.pool.query(
@@ -134,7 +138,7 @@ test.each([
     await expect.poll(() => page.heard, enough).toContain('refresh')
     const heard = page.heard.length
     const last = await call('/order/add', form)
-    expect(last.answer).toBe('200/200')
+    expect(last.response).toBe('200/200')
     await expect.poll(() => page.heard.slice(heard), enough).toContain('order')
     page.close()
     // Without a mail server a job puts the mail into the outbox; also those of the time of the restart.

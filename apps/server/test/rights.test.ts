@@ -31,8 +31,8 @@ describe('rights, from the contract', () => {
   it.each(endpoints.filter(({ endpoint }) => endpoint.roles !== 'public'))(
     '$name is closed without a token',
     async ({ name }) => {
-      const answer = await as(null).send(name, {})
-      expect([answer.status, answer.code]).toEqual([401, 6000])
+      const response = await as(null).send(name, {})
+      expect([response.status, response.code]).toEqual([401, 6000])
     },
   )
 
@@ -45,9 +45,9 @@ describe('rights, from the contract', () => {
         })),
   )
   it.each(closed)('$name is closed to role $role', async ({ name, role }) => {
-    const answer = await as(await accountOf(role)).send(name, {})
-    expect([answer.status, answer.code]).toEqual([403, 6017])
-    expect(answer.body).toMatchObject({ path: `/api${name.split(' ')[1]}` })
+    const response = await as(await accountOf(role)).send(name, {})
+    expect([response.status, response.code]).toEqual([403, 6017])
+    expect(response.body).toMatchObject({ path: `/api${name.split(' ')[1]}` })
   })
 })
 
@@ -63,9 +63,9 @@ describe('bad input', () => {
       const role = endpoint.roles === 'public' ? null : (endpoint.roles[0] as RoleId)
       const caller = as(role === null ? null : await accountOf(role))
       for (const payload of junk) {
-        const answer = await caller.send(name, payload)
-        expect([answer.status, answer.code], JSON.stringify(payload)).toEqual([400, 6014])
-        expect(answer.errors?.length, JSON.stringify(payload)).toBeGreaterThan(0)
+        const response = await caller.send(name, payload)
+        expect([response.status, response.code], JSON.stringify(payload)).toEqual([400, 6014])
+        expect(response.errors?.length, JSON.stringify(payload)).toBeGreaterThan(0)
       }
     },
   )

@@ -7,8 +7,8 @@ import { page } from 'vitest/browser'
 import { queryClient } from '../src/api/queries.ts'
 import { parseSearch, stringifySearch } from '../src/router/search.ts'
 import { ThemeRoot } from '../src/theme/ThemeRoot.tsx'
-import { ConfirmRoot } from '../src/ui/ConfirmDialog.tsx'
-import { Toaster } from '../src/ui/Toaster.tsx'
+import { ConfirmRoot } from '../src/ui/feedback/ConfirmDialog.tsx'
+import { Toaster } from '../src/ui/feedback/Toaster.tsx'
 import '../src/ui/kit.css'
 
 const shown: (() => void)[] = []

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach } from 'vitest'
 
-type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
-type Handler = (input: Record<string, unknown>, request: Request) => Answer | Promise<Answer>
+type ApiResponse = { status?: number; headers?: Record<string, string>; body: unknown }
+type Handler = (input: Record<string, unknown>, request: Request) => ApiResponse | Promise<ApiResponse>
 
 const handlers = new Map<string, Handler>()
 /** What was asked, in order: `POST /msg/read` and its input. */
 export const asked: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
 
 /** The network is the outside: this answers instead of the server. `answer('POST /msg/read', () => ok({}))`. */
-export const answer = (route: string, handler: Handler): void => void handlers.set(route, handler)
-export const ok = (data: unknown): Answer => ({ body: { code: 200, msg: 'ok', data } })
-export const listed = (rows: unknown[], total = rows.length): Answer => ({
+export const response = (route: string, handler: Handler): void => void handlers.set(route, handler)
+export const ok = (data: unknown): ApiResponse => ({ body: { code: 200, msg: 'ok', data } })
+export const listed = (rows: unknown[], total = rows.length): ApiResponse => ({
   body: { code: 200, msg: 'ok', data: { dataList: rows, total } },
 })
 export const refuse = (
@@ -18,7 +18,7 @@ export const refuse = (
   more: object = {},
   status = 200,
   headers: Record<string, string> = {},
-): Answer => ({
+): ApiResponse => ({
   status,
   headers,
   body: { code, msg: '', ...more },

@@ -6,8 +6,8 @@ import { queryClient } from '../src/api/queries.ts'
 import { App } from '../src/app.tsx'
 import { router } from '../src/router/router.tsx'
 import { beginSession, endSession } from '../src/session/session.ts'
-import { hideToast } from '../src/ui/toast.ts'
-import { answer, ok } from './fake-server.ts'
+import { hideToast } from '../src/ui/feedback/toast.ts'
+import { response, ok } from './fake-server.ts'
 
 const shown: (() => void)[] = []
 afterEach(() => {
@@ -33,14 +33,16 @@ export const userOf = (role_id: RoleId) => ({
 })
 
 /** What the frame asks on every screen. */
-export function answerFrame(): void {
-  answer('GET /login/isInAllowedCountry', () => ok({ isInAllowedCountry: true, enrolmentOpen: true, version: '1.0.0' }))
-  answer('POST /order/getUnapprovedOrderCount', () => ok({ unapprovedOrderCount: 100 }))
-  answer('POST /user/getUnapprovedUserCount', () => ok({ unapprovedUserCount: 2 }))
-  answer('POST /transportCostApproval/getUnapprovedCostCount', () => ok({ unapprovedCostCount: 3 }))
-  answer('GET /login/currentUser', () => ok({ user: userOf(2), version: '1.0.0' }))
-  answer('POST /msg/unreadCount', () => ok({ unreadCount: 0 }))
-  answer('POST /sysExchangeRate/getSysExchangeRateList', () =>
+export function stubFrame(): void {
+  response('GET /login/isInAllowedCountry', () =>
+    ok({ isInAllowedCountry: true, enrolmentOpen: true, version: '1.0.0' }),
+  )
+  response('POST /order/getUnapprovedOrderCount', () => ok({ unapprovedOrderCount: 100 }))
+  response('POST /user/getUnapprovedUserCount', () => ok({ unapprovedUserCount: 2 }))
+  response('POST /transportCostApproval/getUnapprovedCostCount', () => ok({ unapprovedCostCount: 3 }))
+  response('GET /login/currentUser', () => ok({ user: userOf(2), version: '1.0.0' }))
+  response('POST /msg/unreadCount', () => ok({ unreadCount: 0 }))
+  response('POST /sysExchangeRate/getSysExchangeRateList', () =>
     ok({
       id: 1,
       jpExchangeRate: { exchange_rate: '156.42', update_time: '2026-11-20' },

@@ -7,10 +7,10 @@ import { homeContract } from './home/home.contract.ts'
 import { logsContract } from './logs/logs.contract.ts'
 import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { newsContract } from './news/news.contract.ts'
-import { noticesContract } from './notices/notices.contract.ts'
+import { notificationsContract } from './notifications/notifications.contract.ts'
 import { operatorCompanyContract } from './operator-company/operator-company.contract.ts'
-import { orderSearchContract } from './orders/order-search.contract.ts'
-import { ordersContract } from './orders/orders.contract.ts'
+import { orderSearchContract } from './orders/contracts/order-search.contract.ts'
+import { ordersContract } from './orders/contracts/orders.contract.ts'
 import { dictionaryContract } from './parameters/dictionary.contract.ts'
 import { parametersContract } from './parameters/parameters.contract.ts'
 import { passwordResetContract } from './password-reset/password-reset.contract.ts'
@@ -34,7 +34,7 @@ export const api = {
   ...signInContract,
   ...registrationContract,
   ...passwordResetContract,
-  ...noticesContract,
+  ...notificationsContract,
   ...ratesContract,
   ...ordersContract,
   ...orderSearchContract,

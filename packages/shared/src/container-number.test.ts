@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { containerCheckDigit, containerNumberFault, parseContainerNumbers } from './container-number.ts'
+import { containerCheckDigit, containerNumberIssue, parseContainerNumbers } from './container-number.ts'
 
 describe('one number', () => {
   test.each([
@@ -15,12 +15,12 @@ describe('one number', () => {
     ['CSQU30543833', 'format'],
     ['csqu3054383', 'format'],
     ['', 'format'],
-  ])('%s: %s', (number, fault) => expect(containerNumberFault(number)).toBe(fault))
+  ])('%s: %s', (number, issue) => expect(containerNumberIssue(number)).toBe(issue))
 
   it('writes a remainder of 10 as 0', () => {
     // 21 + 10×2 + 19×4 + 32×8 + 1×256 + 5×512 = 3189, which leaves 10 modulo 11.
     expect(containerCheckDigit('KAIU000015')).toBe(0)
-    expect(containerNumberFault('KAIU0000150')).toBeNull()
+    expect(containerNumberIssue('KAIU0000150')).toBeNull()
   })
 })
 
@@ -37,14 +37,14 @@ describe('a list as people write it', () => {
     ['', []],
     [' ,\n; ', []],
   ])('%j', (text, numbers) => {
-    expect(parseContainerNumbers(text)).toEqual(numbers.map((number) => ({ number, fault: null })))
+    expect(parseContainerNumbers(text)).toEqual(numbers.map((number) => ({ number, issue: null })))
   })
 
   it('says which of them are wrong, and how', () => {
     expect(parseContainerNumbers('CSQU3054384, TBA, MSKU90703231')).toEqual([
-      { number: 'CSQU3054384', fault: 'checkDigit' },
-      { number: 'TBA', fault: 'format' },
-      { number: 'MSKU90703231', fault: 'format' },
+      { number: 'CSQU3054384', issue: 'checkDigit' },
+      { number: 'TBA', issue: 'format' },
+      { number: 'MSKU90703231', issue: 'format' },
     ])
   })
 })

@@ -15,19 +15,19 @@ export function containerCheckDigit(firstTen: string): number {
 }
 
 /** `format`: no container number at all. `checkDigit`: its last digit is wrong, which warns and asks (DECISIONS 7.4). */
-export type ContainerNumberFault = 'format' | 'checkDigit'
+export type ContainerNumberIssue = 'format' | 'checkDigit'
 
 export interface ContainerNumber {
   /** Without blanks and hyphens, in capitals: `CSQU3054383`. What has another form stays as it was typed. */
   number: string
-  fault: ContainerNumberFault | null
+  issue: ContainerNumberIssue | null
 }
 
 /** Three letters of the owner, U (freight container), J or Z, six digits, the check digit. */
 const FORM = /^[A-Z]{3}[UJZ]\d{7}$/
 
 /** The fault of one number written without blanks; null when it is right. */
-export function containerNumberFault(number: string): ContainerNumberFault | null {
+export function containerNumberIssue(number: string): ContainerNumberIssue | null {
   if (!FORM.test(number)) return 'format'
   return containerCheckDigit(number.slice(0, 10)) === Number(number[10]) ? null : 'checkDigit'
 }
@@ -47,5 +47,5 @@ export function parseContainerNumbers(text: string): ContainerNumber[] {
     const rest = part.replace(WRITTEN, ' ').split(/\s+/)
     return [...found.map((number) => number.replace(/[\s-]/g, '')), ...rest.filter((word) => word !== '')]
   })
-  return [...new Set(numbers)].map((number) => ({ number, fault: containerNumberFault(number) }))
+  return [...new Set(numbers)].map((number) => ({ number, issue: containerNumberIssue(number) }))
 }

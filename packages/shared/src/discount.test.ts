@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_FARE_DISCOUNT, CUSTOMER_DISCOUNT, isDiscount, NAMED_DISCOUNTS } from './discount.ts'
+import { GLOBAL_DISCOUNT_KEY, CUSTOMER_DISCOUNT, isDiscount, NAMED_DISCOUNTS } from './discount.ts'
 
 test.each([
   ['0.01', true, true],
@@ -16,9 +16,9 @@ test.each([
   ['', false, false],
   ['half', false, false],
   ['1e0', false, false],
-])('%s: customer %s, all-fare %s', (text, customer, allFare) => {
+])('%s: customer %s, all-fare %s', (text, customer, globalDiscount) => {
   expect(isDiscount(text, CUSTOMER_DISCOUNT)).toBe(customer)
-  expect(isDiscount(text, ALL_FARE_DISCOUNT)).toBe(allFare)
+  expect(isDiscount(text, GLOBAL_DISCOUNT_KEY)).toBe(globalDiscount)
 })
 
 test('every offered factor is one that can be saved', () => {

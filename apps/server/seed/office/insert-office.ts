@@ -1,13 +1,13 @@
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../src/database/tables.ts'
-import { insertFile } from '../../src/features/documents/store-order-file.ts'
+import { insertFile } from '../../src/features/documents/commands/store-order-file.ts'
 import { DEMO_CUSTOMERS } from '../../src/master-data/demo-customers.ts'
-import { pickNumber } from '../chance.ts'
-import type { DemoAccount, DemoAccounts } from '../people/insert-people.ts'
+import { pickNumber } from '../deterministic-random.ts'
+import type { DemoAccount, DemoAccounts } from '../users/insert-users.ts'
 import { DEMO_CONSULTATIONS } from './demo-consultations.ts'
 import { demoNews } from './demo-news.ts'
-import type { OfficePapers } from './office-papers.ts'
+import type { OfficeDocuments } from './office-documents.ts'
 
 /** Some time of the working day, so many days ago. */
 const daysAgo = (today: string, days: number, key: string): Date =>
@@ -19,7 +19,12 @@ function accountOf(accounts: DemoAccounts, key: string): DemoAccount {
   return account
 }
 
-async function insertNews(trx: Transaction<DB>, accounts: DemoAccounts, papers: OfficePapers, today: string) {
+async function insertNews(
+  trx: Transaction<DB>,
+  accounts: DemoAccounts,
+  shippingDocuments: OfficeDocuments,
+  today: string,
+) {
   for (const news of demoNews(today)) {
     const author = accountOf(accounts, news.author)
     const shown = news.publicDate < today ? news.publicDate : addDays(today, -1)
@@ -35,7 +40,7 @@ async function insertNews(trx: Transaction<DB>, accounts: DemoAccounts, papers: 
         content_cn: news.content['zh-cn'],
         content_en: news.content.en,
         content_jp: news.content.ja,
-        file_id: news.withRateNotice ? await insertFile(trx, papers.rateNotice, author, at) : null,
+        file_id: news.withRateNotice ? await insertFile(trx, shippingDocuments.rateNotice, author, at) : null,
         created_by: author.id,
         updated_by: author.id,
         create_time: at,
@@ -45,7 +50,12 @@ async function insertNews(trx: Transaction<DB>, accounts: DemoAccounts, papers: 
   }
 }
 
-async function insertConsultations(trx: Transaction<DB>, accounts: DemoAccounts, papers: OfficePapers, today: string) {
+async function insertConsultations(
+  trx: Transaction<DB>,
+  accounts: DemoAccounts,
+  shippingDocuments: OfficeDocuments,
+  today: string,
+) {
   for (const asked of DEMO_CONSULTATIONS) {
     const account = accountOf(accounts, asked.account)
     const at = daysAgo(today, asked.daysAgo, asked.title)
@@ -60,7 +70,7 @@ async function insertConsultations(trx: Transaction<DB>, accounts: DemoAccounts,
         company: asked.company ?? account.company,
         contact_email:
           asked.email ?? DEMO_CUSTOMERS.find(({ key }) => key === asked.account)?.email ?? 'shipper@kairo.example',
-        file_id: asked.withInvoice ? await insertFile(trx, papers.invoice, account, at) : null,
+        file_id: asked.withInvoice ? await insertFile(trx, shippingDocuments.invoice, account, at) : null,
         create_time: at,
         ...(answer
           ? {
@@ -80,10 +90,10 @@ async function insertConsultations(trx: Transaction<DB>, accounts: DemoAccounts,
 export async function insertOffice(
   trx: Transaction<DB>,
   accounts: DemoAccounts,
-  papers: OfficePapers,
+  shippingDocuments: OfficeDocuments,
   now: Date,
 ): Promise<void> {
   const today = tokyoToday(now)
-  await insertNews(trx, accounts, papers, today)
-  await insertConsultations(trx, accounts, papers, today)
+  await insertNews(trx, accounts, shippingDocuments, today)
+  await insertConsultations(trx, accounts, shippingDocuments, today)
 }

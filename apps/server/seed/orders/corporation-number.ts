@@ -1,4 +1,4 @@
-import { pickNumber } from '../chance.ts'
+import { pickNumber } from '../deterministic-random.ts'
 
 /** An invented Japanese corporate number with a right check digit; those beginning with so many zeros belong to nobody. */
 export function japaneseCorporationNumber(key: string): string {

@@ -1,9 +1,9 @@
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
-import { runningStatusOf } from '@kairo/shared/orders/order-states'
+import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
 import { expect, test } from 'vitest'
 import { demoPrices } from '../prices/demo-prices.ts'
 import { demoOrders } from './demo-order.ts'
-import { cutOffOf } from './order-happenings.ts'
+import { cutOffOf } from './order-events.ts'
 import { orderColumns } from './order-columns.ts'
 
 const ids = { account: () => 1, port: () => 1, carrier: () => 1, rate: () => 1 }

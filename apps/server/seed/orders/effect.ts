@@ -1,11 +1,11 @@
-import type { TraceAction, TraceRemark } from '@kairo/shared/orders/trace'
-import type { NoticeKind, NoticeParams } from '../../src/features/notices/message-texts.ts'
-import type { OrderChange } from '../../src/features/orders/order-history.ts'
+import type { TraceAction, TraceRemark } from '@kairo/shared/orders/rules/trace'
+import type { NotificationKind, NotificationParams } from '../../src/features/notifications/notification-texts.ts'
+import type { OrderChange } from '../../src/features/orders/record/order-history.ts'
 
 export interface Notice {
-  kind: NoticeKind
+  kind: NotificationKind
   /** `who` is the key of an account until the message is written. */
-  params?: NoticeParams
+  params?: NotificationParams
   staff?: true
   /** The customer and the shipper account, `owner` the one of them that owns the order. */
   customerSide?: true

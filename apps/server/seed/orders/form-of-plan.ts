@@ -1,5 +1,5 @@
 import { decimalOf } from '@kairo/shared/money'
-import type { OrderForm } from '@kairo/shared/orders/order-form'
+import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { DEMO_CUSTOMERS, type DemoParty } from '../../src/master-data/demo-customers.ts'
 import { JAPAN } from '../../src/master-data/port.ts'
 import { portOf } from '../../src/master-data/ports.ts'

@@ -2,7 +2,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, OrderFiles, OrderHistory, OrderTrace } from '../../src/database/tables.ts'
 import { FILE_KINDS } from '../../src/storage/file-kinds.ts'
-import type { KeptPaper } from '../papers/keep-papers.ts'
+import type { StoredDocument } from '../documents/store-documents.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { type DemoIds, orderColumns } from './order-columns.ts'
 import { EFFECTS, stateAfter } from './step-effects.ts'
@@ -66,18 +66,18 @@ async function insertTraces(
 
 async function insertFiles(
   trx: Transaction<DB>,
-  papers: readonly KeptPaper[],
+  shippingDocuments: readonly StoredDocument[],
   orderIds: OrderIds,
   ids: DemoIds,
 ): Promise<void> {
-  const by = ({ paper }: KeptPaper) => ({
-    created_by: ids.account(EFFECTS[paper.step.name](paper.order, paper.step).actor),
-    create_time: paper.step.at,
+  const by = ({ pdf }: StoredDocument) => ({
+    created_by: ids.account(EFFECTS[pdf.step.name](pdf.order, pdf.step).actor),
+    create_time: pdf.step.at,
   })
   const stored = await trx
     .insertInto('files')
     .values(
-      papers.map((kept) => ({
+      shippingDocuments.map((kept) => ({
         hash: kept.file.hash,
         name: kept.file.name,
         size: kept.file.size,
@@ -93,10 +93,10 @@ async function insertFiles(
   await trx
     .insertInto('order_files')
     .values(
-      papers.map(
+      shippingDocuments.map(
         (kept, i): Insertable<OrderFiles> => ({
-          order_id: orderIds.get(kept.paper.order.code) ?? 0,
-          business_type: kept.paper.businessType,
+          order_id: orderIds.get(kept.pdf.order.code) ?? 0,
+          business_type: kept.pdf.businessType,
           file_id: stored[i]?.id ?? 0,
           ...by(kept),
         }),
@@ -122,7 +122,7 @@ async function keepNumbers(trx: Transaction<DB>, orders: readonly DemoOrder[]): 
 export async function insertOrders(
   trx: Transaction<DB>,
   orders: readonly DemoOrder[],
-  papers: readonly KeptPaper[],
+  shippingDocuments: readonly StoredDocument[],
   ids: DemoIds,
 ): Promise<OrderIds> {
   const stored = await trx
@@ -133,6 +133,6 @@ export async function insertOrders(
   const orderIds = new Map(stored.map(({ id, code }) => [code, id]))
   await keepNumbers(trx, orders)
   await insertTraces(trx, orders, orderIds, ids)
-  await insertFiles(trx, papers, orderIds, ids)
+  await insertFiles(trx, shippingDocuments, orderIds, ids)
   return orderIds
 }

@@ -1,20 +1,13 @@
 import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
-import { CHANGE_FLAG, CABIN_FULL_REASON, DRAFT_FLAG } from '@kairo/shared/orders/order-states'
+import { CHANGE_FLAG, NO_SPACE_REASON, DRAFT_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import type { Insertable } from 'kysely'
 import type { Orders } from '../../src/database/tables.ts'
-import { contentColumns } from '../../src/features/orders/order-record.ts'
+import { contentColumns } from '../../src/features/orders/record/order-record.ts'
 import { type DemoOrder, has, timeOf } from './demo-order.ts'
-import {
-  arrivalTime,
-  cancelReasonOf,
-  cutOffOf,
-  deliveryCodeOf,
-  departureTime,
-  remittanceDay,
-} from './order-happenings.ts'
-import { chargesOf } from '../papers/charges.ts'
+import { arrivalTime, cancelReasonOf, cutOffOf, deliveryCodeOf, departureTime, remittanceDay } from './order-events.ts'
+import { chargesOf } from '../documents/charges.ts'
 import { stateAfter } from './step-effects.ts'
 
 /** Ids of what the rows name, by the keys of the demo data. */
@@ -104,7 +97,7 @@ export function orderColumns(order: DemoOrder, ids: DemoIds): Insertable<Orders>
     update_time: last,
     responsible_id: acceptedAt && ids.account(order.staff),
     responsible_update_time: acceptedAt,
-    cancel_reason: state === 4 ? (plan.reach === 'cabinFull' ? CABIN_FULL_REASON : 0) : null,
+    cancel_reason: state === 4 ? (plan.reach === 'cabinFull' ? NO_SPACE_REASON : 0) : null,
     cancel_reason_text: state === 4 ? cancelReasonOf(order) : null,
     actual_departure: departureTime(order),
     actual_arrival: arrivalTime(order),

@@ -1,7 +1,7 @@
 import type { GoodsKey } from './goods.ts'
 
 /** How far an order has come. */
-export type Reach =
+export type ReachedStatus =
   | 'draft'
   | 'withdrawn'
   | 'submitted'
@@ -17,7 +17,7 @@ export type Reach =
   | 'cancelledByCustomer'
 
 /** What else happened on the way. */
-export type Incident =
+export type OrderEvent =
   /** A change is asked for and waits for the answer. */
   | 'changeRequested'
   /** Asked for and agreed: in order edit. */
@@ -48,11 +48,11 @@ export interface PlannedOrder {
   parties: Parties | null
   /** Wanted ETD in days from today: the next sailing beyond it is taken, seen from today. */
   etd: number
-  reach: Reach
+  reach: ReachedStatus
   cargo: PlannedCargo
   /** A shipper account that an order of the customer names. */
   named?: string
-  incidents?: readonly Incident[]
+  events?: readonly OrderEvent[]
   /** Days that the ship left later than expected. */
   late?: number
   /** A draft with nothing but company, ports and transport type. */
@@ -115,7 +115,7 @@ const order = (
   lane: Lane,
   parties: Parties | null,
   etd: number,
-  reach: Reach,
+  reach: ReachedStatus,
   cargo: PlannedCargo,
   more: Partial<PlannedOrder> = {},
 ): PlannedOrder => ({ key, ...maker, lane, parties, etd, reach, cargo, ...more })
@@ -123,22 +123,22 @@ const order = (
 /** Every order of the demonstration: ETDs from nine weeks ago to six weeks ahead, in each running status. */
 export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('d01', MIHON, TYO, TEXTILE, -61, 'delivered', fcl('shirts', 0, 0, 2), { telex: true }),
-  order('d02', SHIPPER, TYO, TEXTILE, -57, 'delivered', fcl('towels', 0, 1, 0), { incidents: ['changed'] }),
+  order('d02', SHIPPER, TYO, TEXTILE, -57, 'delivered', fcl('towels', 0, 1, 0), { events: ['changed'] }),
   order('d03', KAKUU, ['CNSHA', 'JPUKB'], WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1)),
   order('d04', REIJI, YTN, ELECTRIC, -52, 'delivered', fcl('adapters', 2, 0, 0), { late: 2 }),
   order('d05', ofCustomer('shiliShanghai'), SHA, KENZAI, -48, 'delivered', fcl('tiles', 1, 0, 0)),
   order('d06', SHIPPER, OSA, TEXTILE_OSAKA, -44, 'delivered', fcl('shirts', 0, 0, 1), { late: 1, hds: true }),
-  order('d07', YANGBEN, TAO, FOODS, -41, 'delivered', fcl('food', 1, 0, 0), { incidents: ['deliveryCode'] }),
+  order('d07', YANGBEN, TAO, FOODS, -41, 'delivered', fcl('food', 1, 0, 0), { events: ['deliveryCode'] }),
   order('d08', ofStaff('kasou'), OSA, APPAREL, -37, 'delivered', fcl('apparel', 0, 0, 1), { late: 1, hds: true }),
   order('d09', MIHON, YOK, TEXTILE, -33, 'delivered', lcl('tableware', 0.18), { named: 'shipper' }),
   order('d10', SHISAKU, ['CNSHA', 'JPMOJ'], TOY_WORKS, -30, 'delivered', fcl('toys', 0, 1, 0)),
-  order('d11', SHIPPER, TYO, TEXTILE, -26, 'delivered', fcl('towels', 1, 0, 1), { incidents: ['etdMoved'], lead: 20 }),
+  order('d11', SHIPPER, TYO, TEXTILE, -26, 'delivered', fcl('towels', 1, 0, 1), { events: ['etdMoved'], lead: 20 }),
   order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), { telex: true }),
 
   order('a01', MIHON, TYO, TEXTILE, -8, 'arrived', fcl('shirts', 0, 0, 2), { memo: 'フリータイム延長を交渉中' }),
   order('a02', SHIPPER, OSA, TEXTILE_OSAKA, -7, 'arrived', fcl('towels', 1, 0, 0), {
     late: 1,
-    incidents: ['deliveryCode'],
+    events: ['deliveryCode'],
   }),
   order('a03', ofStaff('mihonSeiki'), ['JPNGO', 'CNSHA'], MACHINES, -9, 'arrived', fcl('machine', 0, 1, 0), {
     lead: 6,
@@ -156,38 +156,38 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('c01', SHIPPER, OSA, TEXTILE_OSAKA, -1, 'draftConfirmed', fcl('shirts', 0, 0, 1), {
     memo: '荒天により出港遅れ。船社の連絡待ち',
   }),
-  order('c02', MIHON, TYO, TEXTILE, 1, 'draftConfirmed', fcl('towels', 0, 1, 0), { incidents: ['noticeEarly'] }),
+  order('c02', MIHON, TYO, TEXTILE, 1, 'draftConfirmed', fcl('towels', 0, 1, 0), { events: ['noticeEarly'] }),
   order('c03', ofStaff('kasou'), NGB, APPAREL, 2, 'draftConfirmed', lcl('apparel', 0.3), { hds: true }),
   order('w01', MIHON, TYO, TOYS, 4, 'draftWaiting', fcl('toys', 0, 0, 1), { named: 'shipper' }),
   order('w02', SHIPPER, OSA, TEXTILE_OSAKA, 5, 'draftWaiting', fcl('shirts', 1, 0, 0), { lead: 12 }),
   order('w03', QINGDAO, UKB, WOOD, 4, 'draftWaiting', fcl('furniture', 1, 0, 0)),
-  order('b01', MIHON, YOK, TEXTILE, 8, 'booked', fcl('tableware', 1, 0, 0), { incidents: ['changed'], lead: 16 }),
-  order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), { incidents: ['etdMoved'], lead: 18 }),
-  order('b03', TOKYO, SHA, KENZAI, 9, 'booked', fcl('cosmetics', 0, 1, 0), { incidents: ['cutOffMoved'] }),
+  order('b01', MIHON, YOK, TEXTILE, 8, 'booked', fcl('tableware', 1, 0, 0), { events: ['changed'], lead: 16 }),
+  order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), { events: ['etdMoved'], lead: 18 }),
+  order('b03', TOKYO, SHA, KENZAI, 9, 'booked', fcl('cosmetics', 0, 1, 0), { events: ['cutOffMoved'] }),
   order('b04', REIJI, YTN, ELECTRIC, 12, 'booked', fcl('adapters', 1, 0, 0), {
-    incidents: ['papersMissing'],
+    events: ['papersMissing'],
     lead: 17,
   }),
   order('b05', MIHON, OSA, TEXTILE_OSAKA, 3, 'booked', lcl('tableware', 0.12), {
-    incidents: ['manualCut', 'papersMissing'],
+    events: ['manualCut', 'papersMissing'],
   }),
 
-  order('e01', MIHON, TYO, TEXTILE, 15, 'accepted', fcl('shirts', 0, 0, 1), { incidents: ['changeAgreed'], lead: 19 }),
+  order('e01', MIHON, TYO, TEXTILE, 15, 'accepted', fcl('shirts', 0, 0, 1), { events: ['changeAgreed'], lead: 19 }),
   order('e02', SHIPPER, OSA, TEXTILE_OSAKA, 10, 'booked', fcl('shirts', 0, 1, 0), {
-    incidents: ['changeAgreed'],
+    events: ['changeAgreed'],
     lead: 16,
   }),
   order('r01', MIHON, YOK, TEXTILE, 18, 'submitted', fcl('towels', 1, 0, 0), {
-    incidents: ['changeRequested'],
+    events: ['changeRequested'],
     lead: 20,
   }),
   order('r02', QINGDAO, UKB, WOOD, 9, 'booked', fcl('furniture', 0, 0, 1), {
-    incidents: ['changeRequested'],
+    events: ['changeRequested'],
     lead: 14,
   }),
   order('p01', MIHON, TYO, TOYS, 16, 'accepted', fcl('toys', 0, 0, 2), { lead: 19 }),
   order('p02', SHIPPER, OSA, TEXTILE_OSAKA, 19, 'accepted', fcl('towels', 0, 1, 0), {
-    incidents: ['changeRefused'],
+    events: ['changeRefused'],
     lead: 22,
   }),
   order('p03', ofStaff('kasou'), NGB, APPAREL, 17, 'accepted', lcl('apparel', 0.25), { lead: 20 }),
@@ -198,7 +198,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('s05', ofStaff('reiji'), YTN, ELECTRIC, 38, 'submitted', fcl('adapters', 0, 0, 1), { lead: 40 }),
   order('s06', KAKUU, UKB, WOOD, 1, 'submitted', lcl('furniture', 0.15), {
     lead: 11,
-    incidents: ['manualCut'],
+    events: ['manualCut'],
     memo: 'カット後。船社へ追加可否を照会中',
   }),
 

@@ -1,6 +1,6 @@
 import { addDays, tokyoInstant, tokyoToday, weekdayOf } from '@kairo/shared/dates'
-import { pickNumber } from '../chance.ts'
-import type { Incident, PlannedOrder, Reach } from './order-plan.ts'
+import { pickNumber } from '../deterministic-random.ts'
+import type { OrderEvent, PlannedOrder, ReachedStatus } from './order-plan.ts'
 import type { PickedSailing } from './pick-sailing.ts'
 
 /** Everything that happens to an order, in the words of the product's deeds and uploads. */
@@ -12,7 +12,7 @@ export type StepName =
   | 'cabinFull'
   | 'cancelled'
   | 'booked'
-  | 'papers'
+  | 'shippingDocuments'
   | 'changeRequested'
   | 'changeAgreed'
   | 'changeRefused'
@@ -35,11 +35,11 @@ export interface Step {
   at: Date
 }
 
-const BOOKED: readonly StepName[] = ['submitted', 'accepted', 'booked', 'papers']
+const BOOKED: readonly StepName[] = ['submitted', 'accepted', 'booked', 'shippingDocuments']
 const CONFIRMED: readonly StepName[] = [...BOOKED, 'draftUploaded', 'draftConfirmed', 'photos']
 const SAILED: readonly StepName[] = [...CONFIRMED, 'blUploaded', 'departed', 'arrivalNotice']
 const ARRIVED: readonly StepName[] = [...SAILED, 'deliveryOrder', 'arrived', 'operatorInvoice']
-const CHAINS: Record<Reach, readonly StepName[]> = {
+const CHAINS: Record<ReachedStatus, readonly StepName[]> = {
   draft: ['saved'],
   withdrawn: ['submitted', 'withdrawn'],
   submitted: ['submitted'],
@@ -56,7 +56,7 @@ const CHAINS: Record<Reach, readonly StepName[]> = {
 }
 
 /** What an incident adds, behind a step or at the end. */
-const ADDED: Partial<Record<Incident, { behind?: StepName; steps: readonly StepName[] }>> = {
+const ADDED: Partial<Record<OrderEvent, { behind?: StepName; steps: readonly StepName[] }>> = {
   changed: { behind: 'accepted', steps: ['changeRequested', 'changeAgreed', 'changed'] },
   etdMoved: { behind: 'booked', steps: ['etdMoved'] },
   cutOffMoved: { behind: 'booked', steps: ['cutOffMoved'] },
@@ -66,21 +66,24 @@ const ADDED: Partial<Record<Incident, { behind?: StepName; steps: readonly StepN
   changeRefused: { steps: ['changeRequested', 'changeRefused'] },
   noticeEarly: { steps: ['blUploaded', 'arrivalNotice'] },
 }
-const LEFT_OUT: Partial<Record<Incident, StepName>> = { papersMissing: 'papers', deliveryCode: 'deliveryOrder' }
+const LEFT_OUT: Partial<Record<OrderEvent, StepName>> = {
+  papersMissing: 'shippingDocuments',
+  deliveryCode: 'deliveryOrder',
+}
 /** Steps that come only when their time has come; the others are what the order is shown for. */
-const IN_TIME: Partial<Record<Reach, readonly StepName[]>> = {
-  booked: ['papers'],
+const IN_TIME: Partial<Record<ReachedStatus, readonly StepName[]>> = {
+  booked: ['shippingDocuments'],
   inTransit: ['arrivalNotice'],
   arrived: ['operatorInvoice'],
 }
 
 function chainOf(order: PlannedOrder): StepName[] {
   const chain = [...CHAINS[order.reach]]
-  for (const incident of order.incidents ?? []) {
-    const added = ADDED[incident]
+  for (const event of order.events ?? []) {
+    const added = ADDED[event]
     if (added) chain.splice(added.behind ? chain.indexOf(added.behind) + 1 : chain.length, 0, ...added.steps)
   }
-  const leftOut = (order.incidents ?? []).map((incident) => LEFT_OUT[incident])
+  const leftOut = (order.events ?? []).map((event) => LEFT_OUT[event])
   return chain.filter((step) => !leftOut.includes(step))
 }
 
@@ -124,7 +127,7 @@ function plannedTime(step: StepName, order: PlannedOrder, sailing: PickedSailing
     case 'changeRefused':
     case 'changed':
       return after(2)
-    case 'papers':
+    case 'shippingDocuments':
       return tokyoInstant(`${addDays(cutOff, -1)} 10:20`)
     case 'draftUploaded':
       return tokyoInstant(`${addDays(cutOff, -1)} 15:40`)

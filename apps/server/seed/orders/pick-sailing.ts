@@ -22,7 +22,7 @@ const departureOf = (rate: DemoRate, wanted: string, today: string): string =>
   lastWeekdayOnOrBefore(rate.weekday, wanted < today ? wanted : addDays(wanted, 6))
 
 /** Whether customers could see the rate on that day, and it covers the departure. */
-const wasSold = (rate: DemoRate, on: string, etd: string): boolean =>
+const wasEffective = (rate: DemoRate, on: string, etd: string): boolean =>
   rate.status === 'approved' &&
   rate.validState === 1 &&
   rate.openTime !== null &&
@@ -43,11 +43,11 @@ export function pickSailing(order: PlannedOrder, rates: readonly DemoRate[], tod
       const etd = departureOf(rate, wanted, today)
       const planned = addDays(etd, -(order.lead ?? DEFAULT_LEAD))
       const madeOn = planned < yesterday ? planned : yesterday
-      return wasSold(rate, madeOn, etd) ? [{ rate, madeOn, etd }] : []
+      return wasEffective(rate, madeOn, etd) ? [{ rate, madeOn, etd }] : []
     })
     .sort((a, b) => Math.abs(daysBetween(wanted, a.etd)) - Math.abs(daysBetween(wanted, b.etd)))
   const [best] = sailings
   if (!best) throw new RangeError(`the demonstration has no sailing for order ${order.key}`)
-  const firstEtd = order.incidents?.includes('etdMoved') ? addDays(best.etd, -7) : best.etd
+  const firstEtd = order.events?.includes('etdMoved') ? addDays(best.etd, -7) : best.etd
   return { ...best, firstEtd, eta: etaOf(best.etd, best.rate.distance), times: sailingTimes(best.rate, firstEtd) }
 }

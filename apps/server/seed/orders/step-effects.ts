@@ -1,9 +1,9 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
-import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/order-documents'
-import { TRACE_ACTION, TRACE_REMARK, type TraceAction } from '@kairo/shared/orders/trace'
+import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { TRACE_ACTION, TRACE_REMARK, type TraceAction } from '@kairo/shared/orders/rules/trace'
 import { etaOf } from '@kairo/shared/rates/sailing'
-import type { OrderChange } from '../../src/features/orders/order-history.ts'
+import type { OrderChange } from '../../src/features/orders/record/order-history.ts'
 import type { DemoOrder } from './demo-order.ts'
 import type { Effect, Notice, Trace } from './effect.ts'
 import {
@@ -14,7 +14,7 @@ import {
   departureTime,
   movedCutOff,
   remittanceDay,
-} from './order-happenings.ts'
+} from './order-events.ts'
 import type { Step, StepName } from './order-steps.ts'
 
 const SHOWN = TRACE_REMARK.showDetail
@@ -23,7 +23,7 @@ const toBoth = { customerSide: true, staff: true } as const
 
 const change = (valueTypeKey: string, oldValue: string, newValue: string): OrderChange[] =>
   oldValue === newValue ? [] : [{ valueTypeKey, oldValue, newValue }]
-const deed = (explain: string, info?: Record<string, unknown>): Effect['log'] => [{ type: 'order', explain, info }]
+const command = (explain: string, info?: Record<string, unknown>): Effect['log'] => [{ type: 'order', explain, info }]
 const upload = (businessType: BusinessType): Effect['log'] => [
   { type: 'document', explain: 'upload', info: { businessType } },
 ]
@@ -34,7 +34,7 @@ const uploaded = (businessType: BusinessType, who: string): Notice => ({
 })
 
 /** A step to another state, as move-order.ts writes it. */
-const move = (
+const transition = (
   actor: string,
   newState: number,
   action: TraceAction,
@@ -45,7 +45,7 @@ const move = (
   actor,
   newState,
   traces: [{ action, dateStr: more.dateStr, eventTime: more.eventTime }],
-  log: deed(explain, more.info),
+  log: command(explain, more.info),
   notices: [notice],
   changes: more.changes,
 })
@@ -57,7 +57,7 @@ function moveCutOff(order: DemoOrder, step: Step): Effect {
   return {
     actor: order.staff,
     traces: [{ action: TRACE_ACTION.saved, dateStr: date, remark: SHOWN }],
-    log: deed('changeCutOff', { deadline: [old, date] }),
+    log: command('changeCutOff', { deadline: [old, date] }),
     notices: [{ kind: 'cutOffChanged', params: { old, date }, ...toCustomer }],
     changes: change('deadline', old, date),
   }
@@ -72,7 +72,7 @@ function moveEtd({ staff, sailing }: DemoOrder): Effect {
       { action: TRACE_ACTION.etdChanged, dateStr: etd, remark: SHOWN },
       { action: TRACE_ACTION.etaChanged, dateStr: eta, remark: SHOWN },
     ],
-    log: deed('changeExpectedDeparture', { etd: [old, etd], eta: [oldEta, eta] }),
+    log: command('changeExpectedDeparture', { etd: [old, etd], eta: [oldEta, eta] }),
     notices: [{ kind: 'etdChanged', params: { old, date: etd }, ...toCustomer }],
     changes: [...change('orderReq.expectedLeavePortDate', old, etd), ...change('expectedArrivePortDate', oldEta, eta)],
   }
@@ -80,14 +80,15 @@ function moveEtd({ staff, sailing }: DemoOrder): Effect {
 
 /** One entry a step; see the deeds in features/orders and features/documents. */
 export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect> = {
-  saved: ({ maker }) => ({ actor: maker, traces: [{ action: TRACE_ACTION.saved }], log: deed('saveDraft') }),
+  saved: ({ maker }) => ({ actor: maker, traces: [{ action: TRACE_ACTION.saved }], log: command('saveDraft') }),
   submitted: ({ maker: who }) =>
-    move(who, 1, TRACE_ACTION.saved, 'submit', { kind: 'orderSubmitted', params: { who }, ...toBoth }),
+    transition(who, 1, TRACE_ACTION.saved, 'submit', { kind: 'orderSubmitted', params: { who }, ...toBoth }),
   withdrawn: ({ owner: who }) =>
-    move(who, 0, TRACE_ACTION.saved, 'withdraw', { kind: 'orderWithdrawn', params: { who, fee: '' }, ...toBoth }),
-  accepted: ({ staff }) => move(staff, 2, TRACE_ACTION.pending, 'accept', { kind: 'orderAccepted', ...toCustomer }),
+    transition(who, 0, TRACE_ACTION.saved, 'withdraw', { kind: 'orderWithdrawn', params: { who, fee: '' }, ...toBoth }),
+  accepted: ({ staff }) =>
+    transition(staff, 2, TRACE_ACTION.pending, 'accept', { kind: 'orderAccepted', ...toCustomer }),
   cabinFull: ({ staff }) =>
-    move(
+    transition(
       staff,
       4,
       TRACE_ACTION.cancelled,
@@ -100,10 +101,10 @@ export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect>
     const reason = cancelReasonOf(order)
     const to = who === order.staff ? toCustomer : toBoth
     const notice = { kind: 'orderCancelled', params: { who, reason }, ...to } as const
-    return move(who, 4, TRACE_ACTION.cancelled, 'cancel', notice, { info: { reason } })
+    return transition(who, 4, TRACE_ACTION.cancelled, 'cancel', notice, { info: { reason } })
   },
   booked: ({ staff, vessel, voyage, mbl, hbl }) => ({
-    ...move(staff, 5, TRACE_ACTION.booked, 'book', {
+    ...transition(staff, 5, TRACE_ACTION.booked, 'book', {
       kind: 'orderBooked',
       params: { vessel: `${vessel} / ${voyage}` },
       ...toCustomer,
@@ -115,7 +116,7 @@ export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect>
       ...change('hbl_no', '', hbl),
     ],
   }),
-  papers: ({ maker, staff }) => ({
+  shippingDocuments: ({ maker, staff }) => ({
     actor: maker,
     log: [...upload(DOCUMENT.invoice), ...upload(DOCUMENT.packingList)],
     notices: [DOCUMENT.invoice, DOCUMENT.packingList].map((type) => ({
@@ -125,17 +126,17 @@ export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect>
   }),
   changeRequested: ({ owner: who }) => ({
     actor: who,
-    log: deed('requestChange'),
+    log: command('requestChange'),
     notices: [{ kind: 'changeRequested', params: { who }, staff: true }],
   }),
   changeAgreed: ({ staff }) => ({
     actor: staff,
-    log: deed('agreeChange'),
+    log: command('agreeChange'),
     notices: [{ kind: 'changeAgreed', owner: true }],
   }),
   changeRefused: ({ staff }) => ({
     actor: staff,
-    log: deed('refuseChange'),
+    log: command('refuseChange'),
     notices: [{ kind: 'changeRefused', owner: true }],
   }),
   changed: (order) => {
@@ -144,7 +145,7 @@ export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect>
     return {
       actor: order.owner,
       traces: [{ action: TRACE_ACTION.saved, remark: SHOWN }],
-      log: deed('saveChange'),
+      log: command('saveChange'),
       notices: [{ kind: 'orderChanged', params: { who: order.owner }, ...toBoth }],
       changes: [
         ...change('transportCargo.weight', old.weight, weight ?? ''),
@@ -163,7 +164,7 @@ export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect>
   draftConfirmed: ({ owner: who }) => ({
     actor: who,
     traces: [{ action: TRACE_ACTION.draftConfirmed }],
-    log: deed('confirmDraft'),
+    log: command('confirmDraft'),
     notices: [{ kind: 'draftConfirmed', params: { who }, ...toBoth }],
   }),
   photos: ({ staff }) => ({ actor: staff, log: upload(DOCUMENT.photo), notices: [uploaded(DOCUMENT.photo, staff)] }),
@@ -172,7 +173,7 @@ export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect>
   departed: (order) => {
     const date = at(departureTime(order))
     const { containers } = order
-    return move(
+    return transition(
       order.staff,
       7,
       TRACE_ACTION.loadedOnVessel,
@@ -196,7 +197,7 @@ export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect>
   deliveryOrder: ({ staff }) => ({ actor: staff, log: upload(DOCUMENT.deliveryOrder) }),
   arrived: (order) => {
     const date = at(arrivalTime(order))
-    return move(
+    return transition(
       order.staff,
       8,
       TRACE_ACTION.completed,
@@ -216,7 +217,7 @@ export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect>
     notices: [uploaded(DOCUMENT.operatorInvoice, staff)],
   }),
   delivered: ({ staff }) =>
-    move(staff, 9, TRACE_ACTION.completed, 'deliver', { kind: 'orderDelivered', ...toCustomer }),
+    transition(staff, 9, TRACE_ACTION.completed, 'deliver', { kind: 'orderDelivered', ...toCustomer }),
 }
 
 /** State of the order after the last of these steps; 0 before any. */

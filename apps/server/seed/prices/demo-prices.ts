@@ -2,9 +2,9 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { CargoCounts, SurchargeLine } from '@kairo/shared/quotations/charges'
 import { quotationOf } from '@kairo/shared/quotations/quotation'
 import { routeCharge } from '@kairo/shared/quotations/charges'
-import type { FrozenQuotation } from '../../src/features/orders/freeze-quotation.ts'
-import { quotationPricesOf } from '../../src/features/rates/rate-offer.ts'
-import { DEMO_ALL_FARE_DISCOUNT } from '../../src/master-data/demo-company.ts'
+import type { FrozenQuotation } from '../../src/features/orders/commands/freeze-quotation.ts'
+import { quotationPricesOf } from '../../src/features/rates/search/rate-offer.ts'
+import { DEMO_GLOBAL_DISCOUNT } from '../../src/master-data/demo-company.ts'
 import { DEMO_CUSTOMERS } from '../../src/master-data/demo-customers.ts'
 import { type DemoRate, demoRates } from '../../src/master-data/demo-rates.ts'
 import { DEMO_ROUTE_CHARGES, DEMO_SURCHARGES } from '../../src/master-data/demo-surcharges.ts'
@@ -38,14 +38,14 @@ export function demoPrices(now: Date): DemoPrices {
     quote(rate, customer, counts, at) {
       const exchange = exchangeRatesAt(exchangeRates, at)
       const lines = {
-        polLines: LINES.get(rate.departureSurchargeNo ?? '') ?? [],
-        podLines: LINES.get(rate.destinationSurchargeNo ?? '') ?? [],
-        gsLines: DEMO_ROUTE_CHARGES.filter(({ rateKeys }) => rateKeys.includes(rate.key)).map(({ name, price }) =>
+        originCharges: LINES.get(rate.departureSurchargeNo ?? '') ?? [],
+        destinationCharges: LINES.get(rate.destinationSurchargeNo ?? '') ?? [],
+        routeCharges: DEMO_ROUTE_CHARGES.filter(({ rateKeys }) => rateKeys.includes(rate.key)).map(({ name, price }) =>
           routeCharge(name, price),
         ),
       }
       const factors = {
-        allFare: DEMO_ALL_FARE_DISCOUNT,
+        globalDiscount: DEMO_GLOBAL_DISCOUNT,
         customerFactor: DEMO_CUSTOMERS.find(({ key }) => key === customer)?.discount ?? '1.00',
         exchangeRates: { jpy: exchange.jpy, cny: exchange.cny },
         exchangeRatesAt: exchange.at,

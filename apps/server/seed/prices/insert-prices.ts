@@ -1,11 +1,11 @@
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, RateChanges, Rates } from '../../src/database/tables.ts'
-import { ALL_FARE } from '../../src/features/rates/price-sources.ts'
-import { DEMO_ALL_FARE_DISCOUNT } from '../../src/master-data/demo-company.ts'
+import { GLOBAL_DISCOUNT } from '../../src/features/rates/search/price-sources.ts'
+import { DEMO_GLOBAL_DISCOUNT } from '../../src/master-data/demo-company.ts'
 import type { DemoRate } from '../../src/master-data/demo-rates.ts'
 import { DEMO_ROUTE_CHARGES, DEMO_SURCHARGES } from '../../src/master-data/demo-surcharges.ts'
-import { pickNumber } from '../chance.ts'
+import { pickNumber } from '../deterministic-random.ts'
 import type { DemoPrices } from './demo-prices.ts'
 
 /** Ids of what prices name, by the keys of the demo data. */
@@ -160,8 +160,8 @@ export async function insertPrices(
   await trx
     .insertInto('settings')
     .values({
-      key: ALL_FARE,
-      value: JSON.stringify({ discount: DEMO_ALL_FARE_DISCOUNT }),
+      key: GLOBAL_DISCOUNT,
+      value: JSON.stringify({ discount: DEMO_GLOBAL_DISCOUNT }),
       updated_by: ids.account('manager'),
     })
     .onConflict((conflict) => conflict.doNothing())

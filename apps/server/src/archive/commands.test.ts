@@ -27,18 +27,18 @@ afterAll(async () => {
 })
 
 /** Runs a command as an operator does; nobody sits at the terminal. */
-function run(command: string, words: string[], database: TestDatabase) {
+function run(command: string, args: string[], database: TestDatabase) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(packageFolder(), 'src', `${command}.ts`), ...words],
+    ['--import', 'tsx', path.join(packageFolder(), 'src', `${command}.ts`), ...args],
     { cwd: packageFolder(), env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder } },
   )
-  const said = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
+  const output = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text))
   child.stdin.end()
   return new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, ...said })),
+    child.once('close', (code) => resolve({ code, ...output })),
   )
 }
 
@@ -71,7 +71,7 @@ test.each(['backup', 'restore'])(
   async (command) => {
     const help = await run(command, ['--help'], source)
     expect([help.code, help.out]).toEqual([0, expect.stringContaining(`npm run ${command} --`)])
-    for (const words of [[], ['a', 'b'], ['--nonsense']]) expect((await run(command, words, source)).code).toBe(2)
+    for (const args of [[], ['a', 'b'], ['--nonsense']]) expect((await run(command, args, source)).code).toBe(2)
   },
   60_000,
 )

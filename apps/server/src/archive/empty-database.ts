@@ -24,7 +24,7 @@ export async function connectedServers(db: CopyConnection): Promise<number> {
  * Removes everything of ours, one by one: the schema itself may belong to somebody else, and extensions stay, as not
  * every role may bring them back.
  */
-export async function dropEverything(db: CopyConnection): Promise<void> {
+export async function clearCache(db: CopyConnection): Promise<void> {
   const notOfExtension = (catalog: string) =>
     `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
   const drops = await db.query<{ drop: string }>(`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 import { knownMigrations } from '../database/migrate.ts'
 import { entryOfFile, entryOfTable, FORMAT, JOBS, MANIFEST, type Manifest, manifest } from './manifest.ts'
 import { openTar, type TarReader } from './tar-file.ts'
@@ -13,24 +13,24 @@ export interface Backup {
 }
 
 /**
- * Opens a backup and looks at what it says of itself. Throws CannotStart, with a sentence for the operator, when it is
+ * Opens a backup and looks at what it says of itself. Throws StartupError, with a sentence for the operator, when it is
  * none, is incomplete, or comes from a newer release.
  */
 export async function openBackup(file: string): Promise<Backup> {
   const tar = await openTar(file).catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new CannotStart(`There is no file ${file}.`)
-    if (code === 'EISDIR' || code === 'EACCES') throw new CannotStart(`${file} cannot be read as a file (${code}).`)
-    throw new CannotStart(`${file} is no backup, or was cut off while it was written or copied.`)
+    if (code === 'ENOENT') throw new StartupError(`There is no file ${file}.`)
+    if (code === 'EISDIR' || code === 'EACCES') throw new StartupError(`${file} cannot be read as a file (${code}).`)
+    throw new StartupError(`${file} is no backup, or was cut off while it was written or copied.`)
   })
   try {
-    if (!tar.entries.has(MANIFEST)) throw new CannotStart(`${file} is no complete backup: it has no ${MANIFEST}.`)
+    if (!tar.entries.has(MANIFEST)) throw new StartupError(`${file} is no complete backup: it has no ${MANIFEST}.`)
     const read = manifest.safeParse(parsed(await text(tar.read(MANIFEST))))
-    if (!read.success) throw new CannotStart(`${file} is no backup of Kairo that this release understands.`)
+    if (!read.success) throw new StartupError(`${file} is no backup of Kairo that this release understands.`)
     const { format, migrations, version, missing } = read.data
     const known = new Set(await knownMigrations())
     if (format > FORMAT || migrations.some((name) => !known.has(name)))
-      throw new CannotStart(
+      throw new StartupError(
         `${file} was made by a newer Kairo (${version}). Restore it with that release or a later one.`,
       )
     const damaged = new Set(missing.map(entryOfFile))
@@ -52,20 +52,20 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** Reads all of a backup and compares it with its manifest. Throws CannotStart that names the first part at fault. */
-export async function verifyBackup({ manifest: said, tar, files }: Backup): Promise<void> {
+/** Reads all of a backup and compares it with its manifest. Throws StartupError that names the first part at fault. */
+export async function verifyBackup({ manifest: output, tar, files }: Backup): Promise<void> {
   const expected = [
-    ...said.tables.map(({ name, sha256 }) => [entryOfTable(name), sha256] as const),
-    [JOBS, said.jobs.sha256] as const,
+    ...output.tables.map(({ name, sha256 }) => [entryOfTable(name), sha256] as const),
+    [JOBS, output.jobs.sha256] as const,
     ...files.map((hash) => [entryOfFile(hash), hash] as const),
   ]
-  if (files.length !== said.files.count)
-    throw new CannotStart(`The backup holds ${files.length} files but should hold ${said.files.count}.`)
+  if (files.length !== output.files.count)
+    throw new StartupError(`The backup holds ${files.length} files but should hold ${output.files.count}.`)
   for (const [entry, sha256] of expected) {
-    if (!tar.entries.has(entry)) throw new CannotStart(`The backup lacks ${entry}.`)
+    if (!tar.entries.has(entry)) throw new StartupError(`The backup lacks ${entry}.`)
     const digest = createHash('sha256')
     for await (const chunk of tar.read(entry)) digest.update(chunk as Buffer)
     if (digest.digest('hex') !== sha256)
-      throw new CannotStart(`The backup is damaged: ${entry} is not what was written. Take another copy.`)
+      throw new StartupError(`The backup is damaged: ${entry} is not what was written. Take another copy.`)
   }
 }

@@ -1,13 +1,13 @@
 import { createGunzip } from 'node:zlib'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 import { connect } from '../database/connection.ts'
 import { type CopyConnection, openCopyConnection } from '../database/copy-connection.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { migrateQueue } from '../queue/queue.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
-import { connectedServers, dropEverything, holdsRows } from './empty-database.ts'
+import { connectedServers, clearCache, holdsRows } from './empty-database.ts'
 import { entryOfFile, entryOfTable, JOBS, type Manifest, tableWith } from './manifest.ts'
 import { type Backup, openBackup, verifyBackup } from './open-backup.ts'
 
@@ -23,7 +23,7 @@ export interface RestoreParts {
 /**
  * Brings a backup back: everything is read and checked first, then the files are put into the storage (they disturb
  * nobody), then the schema of the backup is made, its rows come in within one transaction, and the migrations that came
- * later follow. Throws CannotStart with a sentence for the operator.
+ * later follow. Throws StartupError with a sentence for the operator.
  */
 export async function restore(parts: RestoreParts): Promise<Manifest> {
   const { databaseUrl, storage, say = () => {} } = parts
@@ -36,12 +36,12 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
     const database = await openCopyConnection(databaseUrl, 'kairo-restore')
     try {
       if ((await connectedServers(database)) > 0)
-        throw new CannotStart('A Kairo server is connected to this database. Stop it (all copies) and restore then.')
+        throw new StartupError('A Kairo server is connected to this database. Stop it (all copies) and restore then.')
       if ((await holdsRows(database)) && !(await parts.mayReplace()))
-        throw new CannotStart('The database is not empty; nothing was changed. Give --yes to replace what is in it.')
+        throw new StartupError('The database is not empty; nothing was changed. Give --yes to replace what is in it.')
       for (const hash of files) await storage.put(hash, tar.read(entryOfFile(hash)))
       say(`  ${files.length} files are in the storage`)
-      await dropEverything(database)
+      await clearCache(database)
       await makeSchema(databaseUrl, manifest.migrations)
       await fillTables(database, backup)
       say('  the rows are back')

@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { furnishDemo } from '../../seed/furnish-demo.ts'
-import { furnishMasters } from '../../seed/furnish-masters.ts'
+import { seedDemo } from '../../seed/seed-demo.ts'
+import { seedMasterData } from '../../seed/seed-master-data.ts'
 import { openTestApp, START, type TestApp } from '../../test/app.ts'
 import { buildersOn, PASSWORD } from '../../test/build.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { createApp } from '../app.ts'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 import { SettableClock } from '../clock/clock.ts'
 import { addJob } from '../queue/add-job.ts'
 import { task } from '../queue/task.ts'
@@ -49,7 +49,7 @@ const emptyDatabase = async (): Promise<string> => {
   return database.url
 }
 const storageIn = async (name: string) => openFolderStorage(path.join(folder, name))
-const askNobody = async (): Promise<boolean> => {
+const neverAsk = async (): Promise<boolean> => {
   throw new Error('Nobody should be asked')
 }
 const filesBelow = async (name: string) =>
@@ -58,9 +58,9 @@ const filesBelow = async (name: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-archive-'))
   source = await openTestApp()
-  const { db } = source.kairo
-  await furnishMasters(db)
-  await furnishDemo(source.kairo)
+  const { db } = source.context
+  await seedMasterData(db)
+  await seedDemo(source.context)
   // Text that COPY has to write in another form, and a waiting mail.
   await db
     .updateTable('users')
@@ -77,7 +77,7 @@ beforeAll(async () => {
       await db.transaction().execute(async () => {
         const customer = await builders.customer()
         const bytes = randomBytes(2000)
-        const { hash, size } = await storeBytes(source.kairo.storage, bytes, 10_000)
+        const { hash, size } = await storeBytes(source.context.storage, bytes, 10_000)
         await db
           .insertInto('files')
           .values({ hash, size, name: `late-${n}.pdf`, mime: 'application/pdf', kind: 'pdf', created_by: customer.id })
@@ -87,7 +87,7 @@ beforeAll(async () => {
   file = path.join(folder, 'kairo.tar')
   ;({ manifest } = await backUp({
     databaseUrl: source.databaseUrl,
-    storage: source.kairo.storage,
+    storage: source.context.storage,
     file,
     version: '1.0.0',
   }))
@@ -105,7 +105,7 @@ describe('a backup made while people write', () => {
     const rows = await rowsIn(file, manifest)
     expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(10)
     expect(manifest.missing).toEqual([])
-    const { n } = await source.kairo.db
+    const { n } = await source.context.db
       .selectFrom('users')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
@@ -128,7 +128,7 @@ describe('a backup made while people write', () => {
   it('is restored into an empty database and folder: the same rows, files, numbers and jobs; people sign in', async () => {
     const databaseUrl = await emptyDatabase()
     const storage = await storageIn('restored')
-    await restore({ file, databaseUrl, storage, mayReplace: askNobody })
+    await restore({ file, databaseUrl, storage, mayReplace: neverAsk })
 
     const again = path.join(folder, 'again.tar')
     const second = await backUp({ databaseUrl, storage, file: again, version: '1.0.0' })
@@ -155,21 +155,21 @@ describe('a backup made while people write', () => {
     await client.end()
 
     const app = await createApp({
-      settings: source.kairo.settings,
+      settings: source.context.settings,
       databaseUrl,
       storage,
       clock: new SettableClock(START),
-      strictAnswers: true,
+      strictResponses: true,
     })
     try {
-      const answer = await app.server.inject({
+      const response = await app.server.inject({
         method: 'POST',
         url: '/api/login/doLogin',
         payload: { email: 'manager@kairo.example', password: PASSWORD, language: 2 },
       })
-      expect(answer.json()).toMatchObject({ code: 200, data: { user: { role_id: 2 } } })
+      expect(response.json()).toMatchObject({ code: 200, data: { user: { role_id: 2 } } })
       // The next number is a new one.
-      const fresh = await buildersOn(app.kairo.db, 'restored').customer()
+      const fresh = await buildersOn(app.context.db, 'restored').customer()
       expect(fresh.id).toBeGreaterThan(0)
     } finally {
       await app.close()
@@ -201,11 +201,11 @@ describe('a backup made while people write', () => {
   it('of an older release gets the migrations that came since', async () => {
     const databaseUrl = await emptyDatabase()
     const old = path.join(folder, 'old.tar')
-    await rewrite(file, old, (said) => ({
-      ...said,
-      migrations: said.migrations.filter((name) => name !== '202611210407_log_search'),
+    await rewrite(file, old, (output) => ({
+      ...output,
+      migrations: output.migrations.filter((name) => name !== '202611210407_log_search'),
     }))
-    await restore({ file: old, databaseUrl, storage: await storageIn('old'), mayReplace: askNobody })
+    await restore({ file: old, databaseUrl, storage: await storageIn('old'), mayReplace: neverAsk })
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     const made = await client.query("select to_regclass('public.log_text') is not null as there")
@@ -218,11 +218,11 @@ describe('a backup made while people write', () => {
   it('that fails half-way leaves the tables empty instead of half full', async () => {
     const databaseUrl = await emptyDatabase()
     const odd = path.join(folder, 'odd.tar')
-    await rewrite(file, odd, (said) => ({
-      ...said,
-      tables: said.tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),
+    await rewrite(file, odd, (output) => ({
+      ...output,
+      tables: output.tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),
     }))
-    const failed = restore({ file: odd, databaseUrl, storage: await storageIn('odd'), mayReplace: askNobody })
+    const failed = restore({ file: odd, databaseUrl, storage: await storageIn('odd'), mayReplace: neverAsk })
     await expect(failed).rejects.toThrow(/users: \d+ of \d+ rows/)
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -235,13 +235,13 @@ describe('a backup made while people write', () => {
 })
 
 /** The archive with another manifest. */
-async function rewrite(from: string, to: string, change: (said: Manifest) => object): Promise<void> {
+async function rewrite(from: string, to: string, change: (output: Manifest) => object): Promise<void> {
   await copyFile(from, to)
   const tar = await openTar(from)
-  const said = JSON.parse(await text(tar.read('manifest.json'))) as Manifest
+  const output = JSON.parse(await text(tar.read('manifest.json'))) as Manifest
   const entry = tar.entries.get('manifest.json')
   await tar.close()
-  const changed = JSON.stringify(change(said))
+  const changed = JSON.stringify(change(output))
   const bytes = await readFile(to)
   const at = bytes.lastIndexOf(Buffer.from('{\n "product"'))
   const handle = await open(to, 'r+')
@@ -258,10 +258,10 @@ describe('what is refused before anything is touched', () => {
       file: copy,
       databaseUrl: await emptyDatabase(),
       storage: await storageIn(`${name}.files`),
-      mayReplace: askNobody,
+      mayReplace: neverAsk,
     }).then(
       () => 'restored',
-      (error: unknown) => (error instanceof CannotStart ? error.message : error),
+      (error: unknown) => (error instanceof StartupError ? error.message : error),
     )
   }
   it.each<[string, (copy: string) => Promise<void>, RegExp]>([
@@ -283,10 +283,14 @@ describe('what is refused before anything is touched', () => {
     ],
     [
       'a backup of a release to come',
-      (copy) => rewrite(file, copy, (said) => ({ ...said, version: '9.0.0', migrations: ['209901010000_later'] })),
+      (copy) => rewrite(file, copy, (output) => ({ ...output, version: '9.0.0', migrations: ['209901010000_later'] })),
       /newer Kairo \(9\.0\.0\)/,
     ],
-    ['another product', (copy) => rewrite(file, copy, (said) => ({ ...said, product: 'other' })), /no backup of Kairo/],
+    [
+      'another product',
+      (copy) => rewrite(file, copy, (output) => ({ ...output, product: 'other' })),
+      /no backup of Kairo/,
+    ],
   ])('%s', async (name, spoil, sentence) => {
     expect(await attempt(name.replaceAll(' ', '-'), spoil)).toMatch(sentence)
     expect(await filesBelow(`${name.replaceAll(' ', '-')}.files`).catch(() => [])).toEqual([])
@@ -297,13 +301,13 @@ describe('what is refused before anything is touched', () => {
       file,
       databaseUrl: source.databaseUrl,
       storage: await storageIn('x'),
-      mayReplace: askNobody,
+      mayReplace: neverAsk,
     })
     await expect(refused).rejects.toThrow(/Stop it/)
   })
 
   it('a backup over another one', async () => {
-    const parts = { databaseUrl: source.databaseUrl, storage: source.kairo.storage, version: '1.0.0' }
+    const parts = { databaseUrl: source.databaseUrl, storage: source.context.storage, version: '1.0.0' }
     await expect(backUp({ ...parts, file: path.join(folder, 'no-such-folder', 'a.tar') })).rejects.toThrow('ENOENT')
   })
 })
@@ -311,14 +315,14 @@ describe('what is refused before anything is touched', () => {
 describe('a storage that lost a file', () => {
   it('is told of in the backup, which goes on', async () => {
     const hash = 'ab'.repeat(32)
-    const { db } = source.kairo
+    const { db } = source.context
     await db
       .insertInto('files')
       .values({ hash, size: 1, name: 'lost.pdf', mime: 'application/pdf', kind: 'pdf' })
       .execute()
     const result = await backUp({
       databaseUrl: source.databaseUrl,
-      storage: source.kairo.storage,
+      storage: source.context.storage,
       file: path.join(folder, 'lossy.tar'),
       version: '1.0.0',
     })

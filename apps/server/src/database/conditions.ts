@@ -17,7 +17,7 @@ export const contains = (column: Expression<string | null>, text: string): Condi
  * index for two with a Chinese or Japanese one. Of fewer than three characters the trigram index knows nothing, and yet
  * `like` lets PostgreSQL read all of it and check every row again (15 s for 125,000 of a million); `strpos` does not.
  */
-export function holdsWords(searchText: RawBuilder<string>, text: string): Condition {
+export function containsText(searchText: RawBuilder<string>, text: string): Condition {
   const wanted = text.toLowerCase()
   if (wanted.length > 2) return sql<boolean>`${searchText} like ${partOf(wanted)}`
   const holds = sql<boolean>`strpos(${searchText}, ${wanted}) > 0`

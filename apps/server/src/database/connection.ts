@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { preparingPool } from './hot-query.ts'
-import { SteadyPool } from './steady-pool.ts'
+import { preparingPool } from './prepared-query.ts'
+import { SteadyPool } from './pool.ts'
 import type { DB } from './tables.ts'
 
 /** int8 as number (our ids and counts stay below 2^53), numeric and date as text: neither floats nor time zones. */

@@ -69,7 +69,7 @@ class CopyOut {
   }
 }
 
-const MOST_WAITING = 1 << 20
+const MAX_WAITING = 1 << 20
 
 /** Also answers when the stream closes: what is closed never drains. */
 async function drained(stream: Duplex): Promise<void> {
@@ -111,7 +111,7 @@ class CopyIn {
         // Asked here, as a source that never waits would leave no moment in which the end could be told.
         if (this.#ended || connection.stream.destroyed) return
         connection.sendCopyFromChunk(chunk)
-        if (connection.stream.writableLength > MOST_WAITING) await drained(connection.stream)
+        if (connection.stream.writableLength > MAX_WAITING) await drained(connection.stream)
       }
       connection.endCopyFrom()
     } catch (error) {
@@ -143,7 +143,7 @@ export interface CopyConnection {
 }
 
 /** How values are written in the text of COPY, the same at both ends whatever the servers' settings. */
-const PLAIN_FORM = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+const PUBLIC_FORM = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set client_encoding = 'UTF8'; set bytea_output = 'hex'; set extra_float_digits = 1;
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`
 
@@ -160,7 +160,7 @@ export async function openCopyConnection(connectionString: string, name: string)
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(PLAIN_FORM)
+    await client.query(PUBLIC_FORM)
   } catch (error) {
     await client.end().catch(() => {})
     throw error

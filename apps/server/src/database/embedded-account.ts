@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, lchownSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 import { binariesBelow, type EmbeddedBinaries } from './embedded-binaries.ts'
 
 /** Under which account PostgreSQL runs, because it refuses to run as root. */
@@ -37,7 +37,7 @@ function nobody(binaries: EmbeddedBinaries, dataDir: string, tied: string[]): Em
   const owner = { uid: NOBODY, gid: NOBODY }
   const closed = closedFolder(dirname(dataDir))
   if (closed) {
-    throw new CannotStart(
+    throw new StartupError(
       `PostgreSQL does not run as root, this system refuses user namespaces, and the account nobody cannot enter ${closed}. ` +
         'Start Kairo as an ordinary user, set DATA_DIR to a folder that others may enter (for example /var/lib/kairo), ' +
         'or set DATABASE_URL to a PostgreSQL 15 or newer.',

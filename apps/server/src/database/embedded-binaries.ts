@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import process from 'node:process'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** Where the PostgreSQL programs of this platform lie. `root` holds bin/, lib/ and share/. */
 export interface EmbeddedBinaries {
@@ -19,7 +19,7 @@ export function findEmbeddedBinaries(): EmbeddedBinaries {
   try {
     entry = createRequire(import.meta.url).resolve(name)
   } catch {
-    throw new CannotStart(
+    throw new StartupError(
       `The embedded PostgreSQL for this machine (${name}) is not installed. ` +
         'Run `npm ci` without --omit=optional, or set DATABASE_URL to a PostgreSQL 15 or newer.',
     )

@@ -4,7 +4,7 @@ import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, op
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 import type { EmbeddedAccount } from './embedded-account.ts'
 
 /** The passwords of the two roles: `admin` is the superuser postgres, `app` the role that the product works with. */
@@ -42,7 +42,7 @@ async function createCluster(dataDir: string, cluster: string, account: Embedded
     if (account.owner) {
       for (const path of [workshop, fresh, passwordFile]) chownSync(path, account.owner.uid, account.owner.gid)
     }
-    await run(account, [account.binaries.initdb, ...initdbWords(fresh, passwordFile)])
+    await run(account, [account.binaries.initdb, ...initdbArgs(fresh, passwordFile)])
     writeDurably(join(fresh, PASSWORDS), JSON.stringify(passwords))
     if (account.owner) chownSync(join(fresh, PASSWORDS), account.owner.uid, account.owner.gid)
     try {
@@ -58,7 +58,7 @@ async function createCluster(dataDir: string, cluster: string, account: Embedded
   }
 }
 
-function initdbWords(folder: string, passwordFile: string): string[] {
+function initdbArgs(folder: string, passwordFile: string): string[] {
   return [
     `--pgdata=${folder}`,
     '--username=postgres',
@@ -67,12 +67,12 @@ function initdbWords(folder: string, passwordFile: string): string[] {
     '--encoding=UTF8',
     // Written out to the disk when it has its place; several first starts at once would wait seconds for each other.
     '--no-sync',
-    ...localeWords(),
+    ...localeArgs(),
   ]
 }
 
 /** Trigrams of Chinese and Japanese need a UTF-8 LC_CTYPE: with C, or without LANG, show_trgm('東京') is empty. */
-function localeWords(): string[] {
+function localeArgs(): string[] {
   if (process.platform === 'darwin') return ['--locale=en_US.UTF-8', '--lc-collate=C']
   if (process.platform === 'win32') return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   return ['--locale=C.UTF-8']
@@ -103,7 +103,7 @@ function run(account: EmbeddedAccount, words: string[]): Promise<void> {
       if (code === 0) resolve()
       else
         reject(
-          new CannotStart(`The embedded database could not be created: ${said.trim() || `initdb ended with ${code}`}`),
+          new StartupError(`The embedded database could not be created: ${said.trim() || `initdb ended with ${code}`}`),
         )
     })
   })

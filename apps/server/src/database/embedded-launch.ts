@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 import type { EmbeddedAccount } from './embedded-account.ts'
 import { postgresEnvironment } from './embedded-cluster.ts'
 import { isPostgresRunning, readPostmaster, removeStaleLock } from './embedded-postmaster.ts'
@@ -73,7 +73,7 @@ export async function launchOrAdopt(launch: Launch): Promise<RunningServer> {
       const { server, reason } = await start(launch)
       if (server) return server
       if (!PASSING.test(reason) || Date.now() > giveUp) {
-        throw new CannotStart(`The embedded database does not start. PostgreSQL says: ${reason}`)
+        throw new StartupError(`The embedded database does not start. PostgreSQL says: ${reason}`)
       }
       await wait(100)
     }
@@ -129,7 +129,7 @@ async function becomesReady(cluster: string, pid: number, gone = () => !isPostgr
     const lock = readPostmaster(cluster)
     if (lock?.pid === pid && lock.ready) return true
     if (Date.now() > giveUp) {
-      throw new CannotStart(
+      throw new StartupError(
         `The embedded database (process ${pid}) does not become ready; see ${join(cluster, 'log')}.`,
       )
     }

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 import { chooseAccount, giveToAccount } from './embedded-account.ts'
 import { findEmbeddedBinaries } from './embedded-binaries.ts'
 import { prepareCluster, readPasswords } from './embedded-cluster.ts'
@@ -44,7 +44,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const account = chooseAccount(findEmbeddedBinaries(), dataDir)
   const cluster = await prepareCluster(dataDir, account)
-  refuseForeignCluster(cluster)
+  assertOwnCluster(cluster)
   const lock = readPostmaster(cluster)
   if (!lock || !isPostgresRunning(lock.pid)) giveToAccount(cluster, account)
 
@@ -132,11 +132,11 @@ class Keeper {
   }
 }
 
-function refuseForeignCluster(cluster: string): void {
+function assertOwnCluster(cluster: string): void {
   const user = process.getuid?.()
   const owner = statSync(cluster).uid
   if (user === undefined || user === 0 || user === owner) return
-  throw new CannotStart(
+  throw new StartupError(
     `The database in ${cluster} belongs to another user (number ${owner}). ` +
       `Start Kairo as that user, or give it away: chown -R ${user} "${cluster}".`,
   )

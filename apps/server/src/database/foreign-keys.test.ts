@@ -46,7 +46,7 @@ const foreignKeys = sql<ForeignKey>`
   order by 1`
 
 test('every foreign key to a table whose rows may leave has its index', async () => {
-  const { rows } = await foreignKeys.execute((await testApp()).kairo.db)
+  const { rows } = await foreignKeys.execute((await testApp()).context.db)
   expect(rows.length).toBeGreaterThan(40)
   const bare = rows
     .filter(({ key, parent, indexed }) => !indexed && !NEVER_DELETED.includes(parent) && !WITHOUT_INDEX.has(key))

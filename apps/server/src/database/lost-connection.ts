@@ -4,13 +4,13 @@
  */
 const LOST_CODE =
   /^(57P0[1235]|25P0[34]|08\d{3}|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
-const LOST_WORDS = /Connection terminated|not queryable|connection error|Query read timeout/i
+const LOST_CONNECTION_TEXTS = /Connection terminated|not queryable|connection error|Query read timeout/i
 
 /** Whether the connection under a statement is gone; whatever its transaction had done is rolled back by PostgreSQL. */
 export function isConnectionLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
-  return LOST_CODE.test(String(code)) || LOST_WORDS.test(String(message))
+  return LOST_CODE.test(String(code)) || LOST_CONNECTION_TEXTS.test(String(message))
 }
 
 /** The role, the password or the name of the database is wrong: waiting would not help. */

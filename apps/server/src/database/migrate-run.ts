@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { startSentence } from '../cannot-start.ts'
+import { startupError } from '../startup-error.ts'
 import { readSettings } from '../env.ts'
 import { connect } from './connection.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
@@ -26,6 +26,6 @@ async function migrate(): Promise<void> {
 try {
   await migrate()
 } catch (error) {
-  console.error(startSentence(error) ?? error)
+  console.error(startupError(error) ?? error)
   process.exitCode = 1
 }

@@ -30,7 +30,7 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
   let attempt = 0
   let timer: NodeJS.Timeout | undefined
 
-  const call = (listener: Listener, event: LiveEvent): void => {
+  const request = (listener: Listener, event: LiveEvent): void => {
     try {
       listener(event)
     } catch {
@@ -48,7 +48,7 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
     timer = setTimeout(() => {
       open().then(() => {
         for (const listener of new Set([...listeners.values()].flatMap((set) => [...set])))
-          call(listener, { type: 'refresh' })
+          request(listener, { type: 'refresh' })
       }, retry)
     }, wait)
     timer.unref()
@@ -64,7 +64,7 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
     next.on('end', () => onLost(next))
     next.on('notification', ({ payload }) => {
       const told = readPayload(payload)
-      if (told) for (const listener of [...(listeners.get(told.topic) ?? [])]) call(listener, told.event)
+      if (told) for (const listener of [...(listeners.get(told.topic) ?? [])]) request(listener, told.event)
     })
     try {
       await next.connect()

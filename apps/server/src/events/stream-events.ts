@@ -55,11 +55,11 @@ export function streamEvents(
     if (response.writableLength > MAX_WAITING_BYTES) response.destroy()
     else response.write(text)
   }
-  const tell = (event: { type: string }): void =>
+  const notify = (event: { type: string }): void =>
     send(`id: ${++sent}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
   send(`retry: 3000\n\n`)
-  const stop = hub.subscribe(topics, tell)
-  if (request.headers['last-event-id']) tell({ type: 'refresh' })
+  const stop = hub.subscribe(topics, notify)
+  if (request.headers['last-event-id']) notify({ type: 'refresh' })
 
   const end = (): void => void response.end()
   // While the database is away nobody is told anything; the next heartbeat asks again.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountOf, integerOf, shownText } from './cell-values.ts'
-import { choiceOf } from './choice-words.ts'
+import { choiceOf } from './synonyms.ts'
 import { columnOfHeading } from './sheet-headings.ts'
 
 const HEADINGS = new Map([['起运港', 'pol']])
@@ -15,10 +15,10 @@ test.each(LONG)(
     const started = performance.now()
     for (let times = 0; times < 50; times++) {
       expect(columnOfHeading(HEADINGS, text)).toBeUndefined()
-      expect(choiceOf(text, WORDS)).toEqual({ fault: 'choice' })
-      expect(amountOf(`0.${'0'.repeat(32_000)}1`, 100)).toEqual({ fault: 'number' })
-      expect(integerOf(text, 1, 9)).toEqual({ fault: 'integer' })
-      expect(integerOf(`1${' '.repeat(32_000)}2`, 1, 9)).toEqual({ fault: 'integer' })
+      expect(choiceOf(text, WORDS)).toEqual({ issue: 'choice' })
+      expect(amountOf(`0.${'0'.repeat(32_000)}1`, 100)).toEqual({ issue: 'number' })
+      expect(integerOf(text, 1, 9)).toEqual({ issue: 'integer' })
+      expect(integerOf(`1${' '.repeat(32_000)}2`, 1, 9)).toEqual({ issue: 'integer' })
     }
     expect(performance.now() - started).toBeLessThan(2000)
   },
@@ -49,6 +49,6 @@ test.each([
   expect(amountOf(text, 99_999)).toEqual({ value })
 })
 test('a third place is refused, a text of an ordinary length shown whole', () => {
-  expect(amountOf('450.505', 99_999)).toEqual({ fault: 'decimals' })
+  expect(amountOf('450.505', 99_999)).toEqual({ issue: 'decimals' })
   expect(shownText(` ${'備考'.repeat(200)} `)).toBe('備考'.repeat(200))
 })

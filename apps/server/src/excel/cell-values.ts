@@ -3,7 +3,7 @@ import { readWrittenDate } from '@kairo/shared/written-dates'
 import { type Cell, isCellDate, isCellError, NO_VALUE } from './workbook.ts'
 
 /** What is wrong with a value; the reader of the sheet says it in the person's language. */
-export type CellFault =
+export type CellIssue =
   | 'required'
   | 'number'
   | 'integer'
@@ -14,7 +14,7 @@ export type CellFault =
   | 'choice'
   | 'formula'
   | 'tooLong'
-export type CellReading<T> = { value: T } | { fault: CellFault }
+export type CellReading<T> = { value: T } | { issue: CellIssue }
 
 /** Characters of a cell that are looked at: far more than any field takes, and a sheet may hold one a thousand times. */
 export const LONGEST = 2000
@@ -49,46 +49,46 @@ const CURRENCY = /^(?:US\$|USD|US|\$|CNY|RMB|JPY|¥|円|元)\s*|\s*(?:US\$|USD|\
 
 /** An amount as decimal text with two places, between 0 and max; null where the cell holds nothing. Never rounds. */
 export function amountOf(cell: Cell | undefined, max: number): CellReading<string | null> {
-  if (isCellError(cell)) return { fault: 'formula' }
+  if (isCellError(cell)) return { issue: 'formula' }
   if (isNothing(cell)) return { value: null }
   let text: string
   if (typeof cell === 'number') {
     // A formula in the sheet leaves 450.29999999999995 where 450.30 is meant; that is no third place.
     const rounded = Math.round(cell * 100) / 100
-    if (Math.abs(rounded - cell) > 1e-6) return { fault: 'decimals' }
+    if (Math.abs(rounded - cell) > 1e-6) return { issue: 'decimals' }
     text = String(Math.abs(cell) >= 1e15 ? cell : rounded.toFixed(2))
   } else if (typeof cell === 'string') text = shownText(cell).replace(CURRENCY, '').replaceAll(' ', '')
-  else return { fault: 'number' }
+  else return { issue: 'number' }
   if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) text = text.replaceAll(',', '')
   const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text)
-  if (!parts) return { fault: 'number' }
+  if (!parts) return { issue: 'number' }
   const [, sign = '', whole = '', places = ''] = parts
-  if (/[1-9]/.test(places.slice(2))) return { fault: 'decimals' }
+  if (/[1-9]/.test(places.slice(2))) return { issue: 'decimals' }
   const value = `${whole.replace(/^0+(?=\d)/, '')}.${places.slice(0, 2).padEnd(2, '0')}`
-  if ((sign && Number(value) !== 0) || Number(value) > max) return { fault: 'range' }
+  if ((sign && Number(value) !== 0) || Number(value) > max) return { issue: 'range' }
   return { value }
 }
 
 /** A whole number; a unit behind it (days, 日, 天) is no harm. */
 export function integerOf(cell: Cell | undefined, min: number, max: number): CellReading<number> {
-  if (isCellError(cell)) return { fault: 'formula' }
-  if (isBlank(cell)) return { fault: 'required' }
+  if (isCellError(cell)) return { issue: 'formula' }
+  if (isBlank(cell)) return { issue: 'required' }
   const text = typeof cell === 'object' ? '' : shownText(cell).replace(/\s*(days?|日間?|天)$/i, '')
-  if (!/^[+-]?\d+(\.0+)?$/.test(text)) return { fault: 'integer' }
+  if (!/^[+-]?\d+(\.0+)?$/.test(text)) return { issue: 'integer' }
   const value = Number(text)
-  return value >= min && value <= max ? { value } : { fault: 'range' }
+  return value >= min && value <= max ? { value } : { issue: 'range' }
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const clock = (hours: number, minutes: number): CellReading<string> =>
-  hours <= 23 && minutes <= 59 ? { value: `${twoDigits(hours)}:${twoDigits(minutes)}` } : { fault: 'hour' }
+  hours <= 23 && minutes <= 59 ? { value: `${twoDigits(hours)}:${twoDigits(minutes)}` } : { issue: 'hour' }
 
 /** A time of day as HH:mm: a time cell, a share of a day (0.6667), an hour (16), 1600, or text like 16:00, 16時, 4 PM. */
 export function hourOf(cell: Cell | undefined): CellReading<string> {
-  if (isCellError(cell)) return { fault: 'formula' }
-  if (isBlank(cell)) return { fault: 'required' }
-  if (isCellDate(cell)) return cell.date === null && cell.time ? clockOfTime(cell.time) : { fault: 'hour' }
-  if (typeof cell === 'boolean') return { fault: 'hour' }
+  if (isCellError(cell)) return { issue: 'formula' }
+  if (isBlank(cell)) return { issue: 'required' }
+  if (isCellDate(cell)) return cell.date === null && cell.time ? clockOfTime(cell.time) : { issue: 'hour' }
+  if (typeof cell === 'boolean') return { issue: 'hour' }
   const number = typeof cell === 'number' ? cell : Number(toHalfWidth(cell ?? '').trim())
   if (number > 0 && number < 1) {
     const minutes = Math.round(number * 24 * 60)
@@ -110,21 +110,21 @@ function hourOfText(text: string): CellReading<string> {
     /^(上午|午前|am|下午|午後|pm)?\s*(\d{1,2})(?:\s*(?::|時|时|点|h)\s*(\d{1,2})?)?(?:\s*(?::\d{2}|分))?\s*(a\.?m\.?|p\.?m\.?)?$/i.exec(
       text,
     )
-  if (!parts) return { fault: 'hour' }
+  if (!parts) return { issue: 'hour' }
   const [, before = '', hours = '', minutes = '', after = ''] = parts
   const half = `${before}${after}`.replaceAll('.', '').toLowerCase()
   const afternoon = ['下午', '午後', 'pm'].includes(half)
-  if (half && (Number(hours) > 12 || (before && after))) return { fault: 'hour' }
+  if (half && (Number(hours) > 12 || (before && after))) return { issue: 'hour' }
   const hour = half ? (Number(hours) % 12) + (afternoon ? 12 : 0) : Number(hours)
   return clock(hour, Number(minutes || 0))
 }
 
 /** A day as yyyy-MM-dd: a date cell or text in any clear form; null where the cell holds nothing. */
 export function dayOf(cell: Cell | undefined): CellReading<string | null> {
-  if (isCellError(cell)) return { fault: 'formula' }
+  if (isCellError(cell)) return { issue: 'formula' }
   if (isNothing(cell)) return { value: null }
-  if (isCellDate(cell)) return cell.date ? { value: cell.date } : { fault: 'date' }
+  if (isCellDate(cell)) return cell.date ? { value: cell.date } : { issue: 'date' }
   // A bare number could be a day of either date system, so it is not guessed; 20261205 is a day written out.
   const value = typeof cell === 'boolean' ? undefined : readWrittenDate(shownText(cell))
-  return value ? { value } : { fault: 'date' }
+  return value ? { value } : { issue: 'date' }
 }

@@ -46,7 +46,7 @@ function withoutRepeats(content: Buffer, compact: CleanWorkbook['compact']): Buf
   const mark = randomUUID()
   const sheet = compactWorksheet(content, mark)
   if (!sheet) {
-    refuseFarRows(content)
+    assertWithinLimit(content)
     return content
   }
   compact.set(mark, sheet.rows)
@@ -65,7 +65,7 @@ function checkXml(name: string, content: Buffer): void {
 }
 
 /** Cells beyond the last row that is read are left out by the library; one with a value must not vanish in silence. */
-function refuseFarRows(content: Buffer): void {
+function assertWithinLimit(content: Buffer): void {
   for (const match of content.toString('latin1').matchAll(/ r="[A-Z]{1,3}(\d{6,})"[^>]*>\s*<(?:\w+:)?(?:v|is)\b/g))
     if (Number(match[1]) > MAX_ROWS) throw new TooManyCells(`a value in row ${match[1]}`)
 }

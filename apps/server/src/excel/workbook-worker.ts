@@ -11,23 +11,23 @@ export type WorkbookMessage =
 
 const PORTION = 500
 
-const tell = (message: WorkbookMessage): void => parentPort?.postMessage(message)
+const notify = (message: WorkbookMessage): void => parentPort?.postMessage(message)
 
 async function read(job: WorkbookJob): Promise<void> {
   for (const { rows, ...sheet } of await readSheets(job)) {
-    tell({ sheet })
+    notify({ sheet })
     let portion: SheetRow[] = []
     for (const row of rows) {
       portion.push(row)
       if (portion.length < PORTION) continue
-      tell({ rows: portion })
+      notify({ rows: portion })
       portion = []
     }
-    if (portion.length > 0) tell({ rows: portion })
+    if (portion.length > 0) notify({ rows: portion })
   }
-  tell('done')
+  notify('done')
 }
 
 read(workerData as WorkbookJob).catch((error: unknown) =>
-  tell({ problem: workbookProblemOf(error), why: error instanceof Error ? error.message : String(error) }),
+  notify({ problem: workbookProblemOf(error), why: error instanceof Error ? error.message : String(error) }),
 )

@@ -59,7 +59,7 @@ export function readZipDirectory(bytes: Buffer, maxEntries: number): ZipEntry[] 
     entries.push(entry)
     position += 46 + lengths(bytes, position + 28)
   }
-  refuseOverlaps(entries)
+  assertNoOverlaps(entries)
   return entries
 }
 
@@ -138,7 +138,7 @@ function readSafeInteger(bytes: Buffer, at: number): number {
 }
 
 /** Entries that share bytes are how a small archive holds petabytes without any single high ratio. */
-function refuseOverlaps(entries: ZipEntry[]): void {
+function assertNoOverlaps(entries: ZipEntry[]): void {
   let end = 0
   for (const entry of [...entries].sort((a, b) => a.start - b.start)) {
     if (entry.start < end) throw new ZipProblem('broken', `${entry.name} overlaps another entry`)

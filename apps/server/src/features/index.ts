@@ -1,5 +1,5 @@
-import type { Route } from '../http/route.ts'
-import type { Kairo } from '../kairo.ts'
+import type { Route } from '../http/endpoint-handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
@@ -10,10 +10,10 @@ import { logsRoutes } from './logs/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { newsFileOwner } from './news/news-file.ts'
 import { newsRoutes } from './news/routes.ts'
-import { noticesRoutes } from './notices/routes.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
-import { orderListRoutes } from './orders/list-routes.ts'
+import { orderListRoutes } from './orders/queries/list-routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { parametersRoutes } from './parameters/routes.ts'
 import { partiesRoutes } from './parties/routes.ts'
@@ -30,31 +30,31 @@ import { consultationFileOwner, guideFileOwner } from './tax-consultations/consu
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 
 /** One line a feature. */
-export const featureRoutes = (kairo: Kairo): Route[] => [
-  ...signInRoutes(kairo),
-  ...registrationRoutes(kairo),
-  ...passwordResetRoutes(kairo),
-  ...noticesRoutes(kairo),
-  ...routeMasterRoutes(kairo),
-  ...parametersRoutes(kairo),
-  ...logsRoutes(kairo),
-  ...staticPagesRoutes(kairo),
-  ...exchangeRatesRoutes(kairo),
-  ...discountsRoutes(kairo),
-  ...ratesRoutes(kairo),
-  ...surchargesRoutes(kairo),
-  ...ordersRoutes(kairo),
-  ...quotationsRoutes(kairo),
-  ...documentsRoutes(kairo, [newsFileOwner, consultationFileOwner, guideFileOwner]),
-  ...bookingRoutes(kairo),
-  ...orderListRoutes(kairo),
-  ...savedSearchesRoutes(kairo),
-  ...newsRoutes(kairo),
-  ...homeRoutes(kairo),
-  ...taxConsultationsRoutes(kairo),
-  ...staffRoutes(kairo),
-  ...mailSettingRoutes(kairo),
-  ...operatorCompanyRoutes(kairo),
-  ...partiesRoutes(kairo),
-  ...customersRoutes(kairo),
+export const featureRoutes = (context: AppContext): Route[] => [
+  ...signInRoutes(context),
+  ...registrationRoutes(context),
+  ...passwordResetRoutes(context),
+  ...notificationsRoutes(context),
+  ...routeMasterRoutes(context),
+  ...parametersRoutes(context),
+  ...logsRoutes(context),
+  ...staticPagesRoutes(context),
+  ...exchangeRatesRoutes(context),
+  ...discountsRoutes(context),
+  ...ratesRoutes(context),
+  ...surchargesRoutes(context),
+  ...ordersRoutes(context),
+  ...quotationsRoutes(context),
+  ...documentsRoutes(context, [newsFileOwner, consultationFileOwner, guideFileOwner]),
+  ...bookingRoutes(context),
+  ...orderListRoutes(context),
+  ...savedSearchesRoutes(context),
+  ...newsRoutes(context),
+  ...homeRoutes(context),
+  ...taxConsultationsRoutes(context),
+  ...staffRoutes(context),
+  ...mailSettingRoutes(context),
+  ...operatorCompanyRoutes(context),
+  ...partiesRoutes(context),
+  ...customersRoutes(context),
 ]

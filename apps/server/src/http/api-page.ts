@@ -39,11 +39,11 @@ const sketchOf = (schema: z.ZodType, io: 'input' | 'output'): string =>
 
 function callHtml(endpoint: Endpoint): string {
   const methods = [endpoint.method, ...(endpoint.also ? [endpoint.also] : [])].join(' | ')
-  const answer =
-    endpoint.answer.kind === 'json'
-      ? sketchOf(endpoint.answer.body, 'output')
-      : endpoint.answer.kind === 'file'
-        ? endpoint.answer.contentType
+  const response =
+    endpoint.response.kind === 'json'
+      ? sketchOf(endpoint.response.body, 'output')
+      : endpoint.response.kind === 'file'
+        ? endpoint.response.contentType
         : 'text/event-stream'
   const refusals = (endpoint.refusals ?? [])
     .map(
@@ -53,7 +53,7 @@ function callHtml(endpoint: Endpoint): string {
   return `<details id="${escape(endpoint.path)}"><summary><b>${methods}</b> <code>/api${escape(endpoint.path)}</code>
 <span>${escape(endpoint.summary)}</span></summary>
 <p>Roles: ${endpoint.roles === 'public' ? 'everybody' : endpoint.roles.join(', ')}${endpoint.upload ? ` · upload of ${endpoint.upload.maxFiles} file(s), ${endpoint.upload.maxBytes} bytes each` : ''}</p>
-<h4>Input</h4><pre>${escape(sketchOf(endpoint.input, 'input'))}</pre><h4>Answer beside code and msg</h4><pre>${escape(answer)}</pre>
+<h4>Input</h4><pre>${escape(sketchOf(endpoint.input, 'input'))}</pre><h4>Answer beside code and msg</h4><pre>${escape(response)}</pre>
 ${refusals ? `<h4>Refusals</h4><ul>${refusals}</ul>` : ''}</details>`
 }
 

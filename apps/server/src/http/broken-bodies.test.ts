@@ -12,10 +12,10 @@ const IS_FORM = `multipart/form-data; boundary=${BOUNDARY}`
 
 /** Uploads as a manager whatever is given; without files of its own, as nothing here is to be kept. */
 async function upload(type: string, payload: string) {
-  const { server, kairo } = await testApp()
+  const { server, context } = await testApp()
   const { id } = await build.manager()
   const session = { userId: id, remember: false, ip: '127.0.0.1', userAgent: 'test' }
-  const authorization = await openSession(kairo.db, session, kairo.clock.now())
+  const authorization = await openSession(context.db, session, context.clock.now())
   return server.inject({
     method: 'POST',
     url: '/api/reduction/uploadReductionFile',
@@ -34,9 +34,9 @@ describe('a form that cannot be read', () => {
     ['cut short in a file', IS_FORM, FORM.slice(0, FORM.indexOf('%PDF') + 2)],
     ['without its last boundary', IS_FORM, part('name="file"; filename="guide.pdf"', '%PDF-1.7')],
   ])('%s is refused with 6014', async (_what, type, payload) => {
-    const answer = await upload(type, payload)
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 6014])
-    expect(answer.json().errors).toHaveLength(1)
+    const response = await upload(type, payload)
+    expect([response.statusCode, response.json().code]).toEqual([400, 6014])
+    expect(response.json().errors).toHaveLength(1)
   })
 })
 
@@ -44,23 +44,23 @@ test.each(['/api/login/doLogin', '/api/user/register', '/api/user/emailVerificat
   'a language that is an object is refused at its field by %s',
   async (url) => {
     const { server } = await testApp()
-    const answer = await server.inject({ method: 'POST', url, payload: { language: { toString: 1 } } })
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 6014])
-    expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: 'language' }))
+    const response = await server.inject({ method: 'POST', url, payload: { language: { toString: 1 } } })
+    expect([response.statusCode, response.json().code]).toEqual([400, 6014])
+    expect(response.json().errors).toContainEqual(expect.objectContaining({ path: 'language' }))
   },
 )
 
 it('refuses states of orders that are no numbers, whatever they are', async () => {
   const call = as(await build.manager())
   for (const state of [[{ toString: 1, valueOf: 1 }], [[1]], ['x'], '1,x', ['1.5'], {}]) {
-    const answer = await call.send('POST /order/search', { state })
-    expect([state, answer.status, answer.code]).toEqual([state, 400, 6014])
+    const response = await call.send('POST /order/search', { state })
+    expect([state, response.status, response.code]).toEqual([state, 400, 6014])
   }
   for (const state of ['1, 2', ['1', 2], 3]) expect((await call.send('POST /order/search', { state })).code).toBe(200)
 })
 
 it('answers an address with a broken percent sign as one that it does not know', async () => {
   const { server } = await testApp()
-  const answer = await server.inject({ url: '/api/login/currentUser%ff', headers: { 'accept-language': 'en' } })
-  expect([answer.statusCode, answer.json()]).toEqual([404, { code: 404, msg: expect.stringMatching(/\.$/) }])
+  const response = await server.inject({ url: '/api/login/currentUser%ff', headers: { 'accept-language': 'en' } })
+  expect([response.statusCode, response.json()]).toEqual([404, { code: 404, msg: expect.stringMatching(/\.$/) }])
 })

@@ -3,14 +3,14 @@ import { nothing } from '@kairo/shared/contract/fields'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { describe, expect, test } from 'vitest'
 import { networkOf } from './address-of.ts'
-import type { Actor } from './call.ts'
+import type { Actor } from './request-context.ts'
 import { Callers } from './callers.ts'
 import { CallLimits } from './limits.ts'
-import { route } from './route.ts'
+import { route } from './endpoint-handler.ts'
 import { buildServer } from './server.ts'
 
 const CALLS = 5
-const about = { method: 'GET', summary: '', tag: '', input: nothing, answer: done } as const
+const about = { method: 'GET', summary: '', tag: '', input: nothing, response: done } as const
 const open = endpoint({ ...about, path: '/open', roles: 'public' })
 const closed = endpoint({ ...about, path: '/closed', roles: [1] })
 const staff: Actor = {
@@ -44,7 +44,7 @@ async function openServer() {
     trustProxy: ['loopback'],
     callsPerMinute: CALLS,
     https: false,
-    strictAnswers: true,
+    strictResponses: true,
   })
   const call = async (url: string, token: string, from = '203.0.113.1'): Promise<number> =>
     (await server.inject({ url, headers: { authorization: token, 'x-forwarded-for': from } })).statusCode

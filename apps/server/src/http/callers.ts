@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { networkOf } from './address-of.ts'
-import type { Actor } from './call.ts'
+import type { Actor } from './request-context.ts'
 import { CallLimits } from './limits.ts'
 
 export interface CallersOptions {

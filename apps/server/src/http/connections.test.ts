@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { headOf, type Line, openLine } from '../../test/line.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
 import { serveHealth } from './health.ts'
-import { route } from './route.ts'
+import { route } from './endpoint-handler.ts'
 import { buildServer } from './server.ts'
 import { proxyTest } from './trusted-proxies.ts'
 
-const about = { summary: '', tag: '', roles: 'public', answer: done } as const
+const about = { summary: '', tag: '', roles: 'public', response: done } as const
 const save = endpoint({
   ...about,
   method: 'POST',
@@ -24,7 +24,7 @@ const upload = endpoint({
   input: z.strictObject({}),
   upload: { maxBytes: MB, maxFiles: 1 },
 })
-const stream = endpoint({ ...about, method: 'GET', path: '/events', input: nothing, answer: events })
+const stream = endpoint({ ...about, method: 'GET', path: '/events', input: nothing, response: events })
 
 let server: FastifyInstance | undefined
 const lines: Line[] = []
@@ -56,7 +56,7 @@ async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | str
     callsPerMinute: 1_000_000,
     connections: limits,
     https: false,
-    strictAnswers: true,
+    strictResponses: true,
   })
   server = app
   serveHealth(app, { database: async () => {}, files: async () => {} })
@@ -70,7 +70,7 @@ async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | str
   const serves = async (from?: string): Promise<boolean> => {
     const line = await open(from)
     line.write(headOf('GET', '/healthz'))
-    return line.answer().then(
+    return line.response().then(
       ({ status }) => status === 200,
       () => false,
     )
@@ -102,7 +102,7 @@ test('an expectation that nobody knows is passed over', async () => {
   const { open, savedCount } = await listen({})
   const line = await open()
   line.write(`${headOf('POST', '/api/save', { ...json, Expect: 'wonders', 'Content-Length': '2' })}{}`)
-  expect([(await line.answer()).status, (await line.answer()).status]).toEqual([100, 200])
+  expect([(await line.response()).status, (await line.response()).status]).toEqual([100, 200])
   expect(savedCount()).toBe(1)
 })
 
@@ -111,7 +111,7 @@ describe('slow callers', () => {
     const { open, holdsNone } = await listen({ headersMs: 100, lingerMs: 50 })
     const line = await open()
     line.write('GET /healthz HTTP/1.1\r\nHost: ')
-    expect(await line.answer()).toMatchObject({ status: 408, headers: { connection: 'close' } })
+    expect(await line.response()).toMatchObject({ status: 408, headers: { connection: 'close' } })
     await holdsNone()
   })
 
@@ -128,9 +128,9 @@ describe('slow callers', () => {
     line.write(headOf('POST', '/api/save', { ...json, 'Content-Length': 50_000 }))
     const drip = setInterval(() => line.write(' '), 10)
     try {
-      const answer = await line.answer()
-      expect(answer).toMatchObject({ status: 408, headers: { connection: 'close' } })
-      expect(JSON.parse(answer.body).code).toBe(408)
+      const response = await line.response()
+      expect(response).toMatchObject({ status: 408, headers: { connection: 'close' } })
+      expect(JSON.parse(response.body).code).toBe(408)
       await holdsNone()
     } finally {
       clearInterval(drip)
@@ -142,7 +142,7 @@ describe('slow callers', () => {
     const { open, holdsNone } = await listen({ lingerMs: 50 })
     const line = await open()
     line.write(`${headOf('POST', '/api/nothing', { ...json, 'Content-Length': 3 })}{`)
-    expect(await line.answer()).toMatchObject({ status: 404, headers: { connection: 'close' } })
+    expect(await line.response()).toMatchObject({ status: 404, headers: { connection: 'close' } })
     await holdsNone()
   })
 
@@ -164,7 +164,7 @@ describe('slow callers', () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
     line.write(rest)
-    expect((await line.answer()).status).toBe(200)
+    expect((await line.response()).status).toBe(200)
   })
 
   test('an upload that comes a byte at a time is cut', async () => {
@@ -174,7 +174,7 @@ describe('slow callers', () => {
     line.write(partHead)
     const drip = setInterval(() => line.write(' '), 10)
     try {
-      expect(await line.answer()).toMatchObject({ status: 408, headers: { connection: 'close' } })
+      expect(await line.response()).toMatchObject({ status: 408, headers: { connection: 'close' } })
       await holdsNone()
     } finally {
       clearInterval(drip)
@@ -229,7 +229,7 @@ describe('many connections', () => {
     const { open } = await listen({ connectionsPerAddress: 5, connections: 1000 }, ['loopback'])
     const many = await Promise.all(Array.from({ length: 40 }, () => open()))
     for (const line of many) line.write(headOf('GET', '/healthz'))
-    for (const line of many) expect((await line.answer()).status).toBe(200)
+    for (const line of many) expect((await line.response()).status).toBe(200)
   })
 
   test.each([
@@ -250,10 +250,10 @@ describe('what is no HTTP', () => {
     const { open, holdsNone } = await listen({ lingerMs: 50 })
     const line = await open()
     line.write(headOf('GET', '/healthz', { Cookie: 'x'.repeat(100_000) }))
-    const answer = await line.answer()
-    expect(answer).toMatchObject({ status: 431, headers: { connection: 'close' } })
-    expect(answer.headers['content-type']).toContain('application/json')
-    expect(JSON.parse(answer.body)).toMatchObject({ code: 431, msg: expect.stringMatching(/./) })
+    const response = await line.response()
+    expect(response).toMatchObject({ status: 431, headers: { connection: 'close' } })
+    expect(response.headers['content-type']).toContain('application/json')
+    expect(JSON.parse(response.body)).toMatchObject({ code: 431, msg: expect.stringMatching(/./) })
     await holdsNone()
   })
 
@@ -263,7 +263,7 @@ describe('what is no HTTP', () => {
       const { open, holdsNone } = await listen({ lingerMs: 50 })
       const line = await open()
       line.write(words)
-      expect(await line.answer()).toMatchObject({ status: 400, headers: { connection: 'close' } })
+      expect(await line.response()).toMatchObject({ status: 400, headers: { connection: 'close' } })
       await holdsNone()
     },
   )
@@ -274,7 +274,7 @@ describe('what is no HTTP', () => {
     line.write(headOf('GET', '/api/events'))
     await new Promise<void>((resolve) => line.socket.once('data', () => resolve()))
     line.write('nonsense\r\n\r\n')
-    await expect(line.answer()).rejects.toThrow(/\r\n\r\na"?$|a"$/)
+    await expect(line.response()).rejects.toThrow(/\r\n\r\na"?$|a"$/)
   })
 })
 

@@ -102,7 +102,7 @@ const answered = new WeakMap<Socket, number>()
  * Answers what is no HTTP, or whose head is too large or too slow, and closes the connection: what follows on it cannot
  * be understood. Whose language it is nobody knows yet, so it is told in that of callers who name none.
  */
-export function answerParserError(error: NodeJS.ErrnoException, socket: Socket, limits: ConnectionLimits): void {
+export function respondToParserError(error: NodeJS.ErrnoException, socket: Socket, limits: ConnectionLimits): void {
   const before = answered.get(socket)
   if (before !== undefined) {
     // The rest of it; without taking some of it the caller would lose the answer.

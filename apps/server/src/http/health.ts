@@ -14,7 +14,7 @@ export function serveHealth(app: FastifyInstance, foundations: Foundations, now 
   const names = Object.keys(foundations) as (keyof Foundations)[]
   let answeredAt = -STANDS_MS
   let isUnderWay = false
-  let answer: Promise<(keyof Foundations)[]> = Promise.resolve([])
+  let response: Promise<(keyof Foundations)[]> = Promise.resolve([])
   const failing = async () => {
     const asked = await Promise.allSettled(names.map((name) => foundations[name]()))
     answeredAt = now()
@@ -24,11 +24,11 @@ export function serveHealth(app: FastifyInstance, foundations: Foundations, now 
   app.get('/readyz', async (_request, reply) => {
     if (!isUnderWay && now() - answeredAt >= STANDS_MS) {
       isUnderWay = true
-      answer = failing().finally(() => {
+      response = failing().finally(() => {
         isUnderWay = false
       })
     }
-    const found = await answer
+    const found = await response
     return found.length === 0 ? { status: 'ok' } : reply.status(503).send({ status: 'unavailable', failing: found })
   })
 }

@@ -22,17 +22,17 @@ const ALWAYS: RefusalName[] = ['PARAMETER_ERROR']
 const UPLOADS: RefusalName[] = ['UPLOADS_BUSY', 'FILES_NOT_SAVED']
 const SIGNED_IN: RefusalName[] = ['USER_LOGGED_OUT', 'USER_LOGGED_TIMEOUT', 'PERMISSION_ERROR']
 
-function answerOf(endpoint: Endpoint): object {
-  if (endpoint.answer.kind === 'events')
+function responseOf(endpoint: Endpoint): object {
+  if (endpoint.response.kind === 'events')
     return { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
-  if (endpoint.answer.kind === 'file')
+  if (endpoint.response.kind === 'file')
     return {
       description: 'The file; its name, URI-encoded, stands in the header download-filename',
       headers: { 'download-filename': { schema: { type: 'string' } } },
-      content: { [endpoint.answer.contentType]: { schema: { type: 'string', format: 'binary' } } },
+      content: { [endpoint.response.contentType]: { schema: { type: 'string', format: 'binary' } } },
     }
-  const bodies = [endpoint.answer, ...Object.values(endpoint.answerFor ?? {})].map((answer) =>
-    schemaOf(z.object({ code: z.literal(200), msg: z.string(), ...answer.body.shape }), 'output'),
+  const bodies = [endpoint.response, ...Object.values(endpoint.responseByRole ?? {})].map((response) =>
+    schemaOf(z.object({ code: z.literal(200), msg: z.string(), ...response.body.shape }), 'output'),
   )
   const success = bodies.length === 1 ? bodies[0] : { anyOf: bodies }
   return { description: 'Success, or a refusal by its `code`', ...json({ anyOf: [success, ref('Refusal')] }) }
@@ -77,7 +77,7 @@ function operationOf(endpoint: Endpoint, method: string): object {
     ...(endpoint.roles === 'public' ? { security: [] } : {}),
     ...(method === 'GET' ? { parameters } : bodyOf(endpoint, input)),
     responses: {
-      200: answerOf(endpoint),
+      200: responseOf(endpoint),
       400: { description: '6014: the payload is malformed; `errors` names the fields', ...json(ref('Refusal')) },
       ...(endpoint.roles === 'public'
         ? {}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isDiskFault } from '../storage/disk-fault.ts'
+import { isDiskError } from '../storage/disk-error.ts'
 import { StorageOutage } from '../storage/file-storage.ts'
 import { outageRefusal } from './outage-refusal.ts'
 
@@ -35,13 +35,13 @@ test.each([
 })
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'ENOTDIR'])('%s is a fault of the disk', (code) => {
-  expect(isDiskFault(withCode(code))).toBe(true)
+  expect(isDiskError(withCode(code))).toBe(true)
 })
 
 test('what the system itself says of a full disk, and of no folder, are faults of the disk; errors of ours are not', async () => {
   // Linux has a device that is always full; where there is none, the table above stands alone.
-  if (existsSync('/dev/full')) expect(isDiskFault(await thrownBy(writeFile('/dev/full', 'x')))).toBe(true)
-  expect(isDiskFault(await thrownBy(readFile('/dev/null/folder/file')))).toBe(true)
-  expect(isDiskFault(new Error('The content does not have the hash'))).toBe(false)
-  expect(isDiskFault(new TypeError('x is undefined'))).toBe(false)
+  if (existsSync('/dev/full')) expect(isDiskError(await thrownBy(writeFile('/dev/full', 'x')))).toBe(true)
+  expect(isDiskError(await thrownBy(readFile('/dev/null/folder/file')))).toBe(true)
+  expect(isDiskError(new Error('The content does not have the hash'))).toBe(false)
+  expect(isDiskError(new TypeError('x is undefined'))).toBe(false)
 })

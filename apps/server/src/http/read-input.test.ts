@@ -39,12 +39,12 @@ test('whole emoji are text like any other', async () => {
 
 test('keys that nobody declared are answered and logged short and plain', async () => {
   const key = `\ud83d\u0000${'x'.repeat(5000)}`
-  const answer = await as(customer).send('POST /order/search', { [key]: 1 })
-  expect(answer.errors).toEqual([{ path: `??${'x'.repeat(98)}`, message: expect.any(String) }])
-  const { kairo } = await testApp()
+  const response = await as(customer).send('POST /order/search', { [key]: 1 })
+  expect(response.errors).toEqual([{ path: `??${'x'.repeat(98)}`, message: expect.any(String) }])
+  const { context } = await testApp()
   await expect
     .poll(() =>
-      kairo.db
+      context.db
         .selectFrom('log')
         .select('info')
         .where('user_id', '=', customer.id)

@@ -65,13 +65,13 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: '', message: 'invalid' }] })
   }
-  if (MAY_NAME_PROTO.test(text)) dropProto(value)
+  if (MAY_NAME_PROTO.test(text)) rejectProto(value)
   return value
 }
 
 /** Takes out every key `__proto__`, which would become the prototype of a copy. No deeper than MAX_DEPTH. */
-function dropProto(value: unknown): void {
+function rejectProto(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
-  if (Object.hasOwn(value, '__proto__')) Reflect.deleteProperty(value, '__proto__')
-  for (const part of Object.values(value)) dropProto(part)
+  if (Object.hasOwn(value, 'undefined')) Reflect.deleteProperty(value, 'undefined')
+  for (const part of Object.values(value)) rejectProto(part)
 }

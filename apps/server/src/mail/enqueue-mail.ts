@@ -16,7 +16,7 @@ interface MailFrame {
   userId?: number | undefined
 }
 /** A notice: one sentence, which is the subject as well, and where the reader finds more. */
-export interface NoticeMail extends MailFrame {
+export interface NotificationMail extends MailFrame {
   sentence: string
   /** Below the sentence; line breaks are kept. */
   detail?: string
@@ -32,7 +32,10 @@ const NAME_CHARACTERS = 120
  * that it tells of. An address that is none is kept as failed, where staff sees it, and the change goes through. Answers
  * the mails' ids. Two statements, however many are told.
  */
-export async function enqueueMails(trx: Kysely<DB>, mails: readonly (NoticeMail | WholeMail)[]): Promise<number[]> {
+export async function enqueueMails(
+  trx: Kysely<DB>,
+  mails: readonly (NotificationMail | WholeMail)[],
+): Promise<number[]> {
   if (mails.length === 0) return []
   const rows = await trx.insertInto('mails').values(mails.map(rowOf)).returning(['id', 'state']).execute()
   const queued = rows.filter(({ state }) => state === 'queued')
@@ -45,17 +48,17 @@ export async function enqueueMails(trx: Kysely<DB>, mails: readonly (NoticeMail 
 }
 
 /** As enqueueMails, a single one; answers its id. */
-export async function enqueueMail(trx: Kysely<DB>, mail: NoticeMail | WholeMail): Promise<number> {
+export async function enqueueMail(trx: Kysely<DB>, mail: NotificationMail | WholeMail): Promise<number> {
   const [id] = await enqueueMails(trx, [mail])
   if (id === undefined) throw new Error('the mail was not written')
   return id
 }
 
-function rowOf(mail: NoticeMail | WholeMail) {
+function rowOf(mail: NotificationMail | WholeMail) {
   const name = oneLine(mail.to.name ?? '', NAME_CHARACTERS)
   const address = mail.to.address.trim()
   const usable = isMailAddress(address)
-  const { subject, html, text } = 'html' in mail ? mail : composeNotice(mail, name)
+  const { subject, html, text } = 'html' in mail ? mail : composeNotification(mail, name)
   return {
     kind: mail.kind,
     to_address: oneLine(address, 254),
@@ -71,7 +74,7 @@ function rowOf(mail: NoticeMail | WholeMail) {
   }
 }
 
-const composeNotice = ({ language, sentence, detail, link }: NoticeMail, name: string): ComposedMail =>
+const composeNotification = ({ language, sentence, detail, link }: NotificationMail, name: string): ComposedMail =>
   composeMail({
     language,
     // A subject ends without a full stop.

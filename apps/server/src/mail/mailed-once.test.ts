@@ -72,13 +72,13 @@ const cutAll = (): Promise<unknown> =>
 test('a database that goes away after the mail was accepted is waited for; the mail is not sent again', async () => {
   const name = new URL(database.url).pathname.slice(1)
   const { problems } = await startSending()
-  const answer = server.holdNext('mail')
+  const response = server.holdNext('mail')
   const id = await write()
-  await answer.reached
+  await response.reached
   await admin.query(`alter database ${name} allow_connections false`)
   try {
     await cutAll()
-    answer.give()
+    response.give()
     // By then the note has been tried in vain, and nobody can be sure any more who is alive.
     await expect.poll(() => problems.length, { timeout: 20_000 }).toBeGreaterThan(8)
   } finally {
@@ -91,11 +91,11 @@ test('a database that goes away after the mail was accepted is waited for; the m
 
 test('connections that are cut while the other side takes its time lead to one mail', async () => {
   await startSending()
-  const answer = server.holdNext('mail')
+  const response = server.holdNext('mail')
   const id = await write()
-  await answer.reached
+  await response.reached
   await cutAll()
-  answer.give()
+  response.give()
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sent')
   await expect.poll(jobs, { timeout: 20_000 }).toBe(0)
   expect(server.received).toHaveLength(1)
@@ -104,12 +104,12 @@ test('connections that are cut while the other side takes its time lead to one m
 test('a job that is set free while its first run still sends does not send', async () => {
   const { problems } = await startSending()
   await startSending()
-  const answer = server.holdNext('mail')
+  const response = server.holdNext('mail')
   const id = await write()
-  await answer.reached
+  await response.reached
   await connection.pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
   await expect.poll(async () => (await lastError()) ?? problems.join(), { timeout: 10_000 }).toMatch(/still being sent/)
-  answer.give()
+  response.give()
   await expect.poll(() => stateOf(id)).toBe('sent')
   expect(server.received).toHaveLength(1)
 })
@@ -136,12 +136,12 @@ test('a note that fails after the mail was accepted does not send it again', asy
 test('the mail of a copy that is killed before the other side has accepted goes out once, by another copy', async () => {
   const copy = await startCopy(database.url, BEAT_MS, server.url)
   ends.push(copy.kill)
-  const answer = server.holdNext('recipient')
+  const response = server.holdNext('recipient')
   const id = await write()
-  await answer.reached
+  await response.reached
   await startSending()
   await copy.kill()
-  answer.give()
+  response.give()
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sent')
   expect(server.received).toHaveLength(1)
 })

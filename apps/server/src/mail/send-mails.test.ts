@@ -4,7 +4,7 @@ import { SettableClock } from '../clock/clock.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { type Queue, startQueue } from '../queue/queue.ts'
 import { composeMail } from './compose-mail.ts'
-import { enqueueMail, type NoticeMail, requeueMail } from './enqueue-mail.ts'
+import { enqueueMail, type NotificationMail, requeueMail } from './enqueue-mail.ts'
 import { type MailOutcome, retryDelay, type SendMailsOptions, sendMails } from './send-mails.ts'
 import { mailSender } from './mail-sender.ts'
 import { startMailServer, type TestMailServer } from '../../test/mail-server.ts'
@@ -47,7 +47,7 @@ async function startSending(smtpUrl: string | undefined, options: SendMailsOptio
     onProblem: () => {},
   })
 }
-const notice = (more: Partial<NoticeMail> = {}): NoticeMail => ({
+const notice = (more: Partial<NotificationMail> = {}): NotificationMail => ({
   kind: 'orderAccepted',
   to: { address: 'tanaka@shipper.example', name: '田中 太郎' },
   language: 'ja',

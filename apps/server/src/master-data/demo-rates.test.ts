@@ -24,7 +24,7 @@ const scheduleOf = (rate: DemoRate): SailingSchedule => ({
   validTo: rate.validTo,
 })
 /** What customers see on a day (DECISIONS 4.4). */
-const soldOn = (day: string, all: readonly DemoRate[]): DemoRate[] =>
+const effectiveOn = (day: string, all: readonly DemoRate[]): DemoRate[] =>
   all.filter(
     (rate) =>
       rate.status === 'approved' &&
@@ -84,10 +84,10 @@ describe('demo rates', () => {
     (today) => {
       const all = demoRates(today)
       for (const day of [today, addDays(today, 10), addDays(today, 11)]) {
-        const sold = soldOn(day, all).map(service)
+        const sold = effectiveOn(day, all).map(service)
         expect(new Set(sold).size).toBe(sold.length)
       }
-      expect(soldOn(today, all).length).toBeGreaterThan(90)
+      expect(effectiveOn(today, all).length).toBeGreaterThan(90)
       expect(new Set(all.map((rate) => rate.key)).size).toBe(all.length)
     },
   )
@@ -106,7 +106,7 @@ describe('demo rates', () => {
     for (const number of [rate.departureSurchargeNo, rate.destinationSurchargeNo]) {
       if (number !== null) expect(DEMO_SURCHARGES.map((surcharge) => surcharge.surchargeNo)).toContain(number)
     }
-    const staff = DEMO_STAFF.map((person) => person.key)
+    const staff = DEMO_STAFF.map((user) => user.key)
     expect(staff).toContain(rate.uploadedBy)
     expect(rate.approvedBy !== null).toBe(rate.status === 'approved')
     expect(rate.openTime !== null).toBe(rate.status === 'approved')
@@ -131,7 +131,7 @@ describe('demo rates', () => {
 
   it('can be booked: every rate on sale has at least three departures ahead', () => {
     const now = new Date(`${TODAY}T12:00:00+09:00`)
-    for (const rate of soldOn(TODAY, rates)) {
+    for (const rate of effectiveOn(TODAY, rates)) {
       // A rate that is to be replaced in ten days keeps its dates; the sale of later ones is the successor's.
       expect(`${rate.key} ${allowedEtds(scheduleOf(rate), now).length >= 3}`).toBe(`${rate.key} true`)
     }

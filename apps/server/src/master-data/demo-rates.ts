@@ -1,8 +1,8 @@
 import { addDays } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
-import { type DemoRate, demoSoldRates } from './demo-sold-rates.ts'
+import { type DemoRate, demoEffectiveRates } from './demo-effective-rates.ts'
 
-export type { DemoRate } from './demo-sold-rates.ts'
+export type { DemoRate } from './demo-effective-rates.ts'
 
 /** Prices of a rate multiplied, to whole dollars; sizes without a price stay without. */
 const repriced = (
@@ -38,7 +38,7 @@ const COMING = [3, 65]
 
 /** Every rate of the demonstration, about 160: sold, and the pending, rejected, invalid, expired and superseded beside them. */
 export function demoRates(today: string): DemoRate[] {
-  const sold = demoSoldRates(today)
+  const sold = demoEffectiveRates(today)
   const at = (position: number): DemoRate => {
     const rate = sold[position]
     if (!rate) throw new RangeError(`the demonstration has no sold rate ${position}`)

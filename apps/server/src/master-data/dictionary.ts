@@ -1,7 +1,7 @@
 import { CARGO_GROUPS } from './dictionary-cargo.ts'
 import { CITY_GROUP } from './dictionary-cities.ts'
-import { DESK_GROUPS } from './dictionary-desk.ts'
-import { PEOPLE_GROUPS } from './dictionary-people.ts'
+import { OFFICE_GROUPS } from './dictionary-office.ts'
+import { CONTACT_GROUPS } from './dictionary-contacts.ts'
 import type { DictionaryGroup } from './dictionary-group.ts'
 
 export type { DictionaryEntry, DictionaryGroup } from './dictionary-group.ts'
@@ -11,8 +11,8 @@ export type { DictionaryEntry, DictionaryGroup } from './dictionary-group.ts'
  * been released never changes its meaning; new values take the next free number.
  */
 export const DICTIONARY: readonly DictionaryGroup[] = [
-  ...PEOPLE_GROUPS,
+  ...CONTACT_GROUPS,
   ...CARGO_GROUPS,
-  ...DESK_GROUPS,
+  ...OFFICE_GROUPS,
   CITY_GROUP,
 ].sort((a, b) => a.entryID - b.entryID)

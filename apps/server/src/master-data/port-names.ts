@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import { type Choice, choice } from '../excel/choice-words.ts'
+import { type Choice, choice } from '../excel/synonyms.ts'
 import { NameIndex } from '../excel/name-index.ts'
 
 /** A port of the database, as sheets may name it. */

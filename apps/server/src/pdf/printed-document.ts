@@ -44,7 +44,7 @@ export type Cell =
   | {
       text: string
       /** Printed struck through before the text, e.g. the list price. */
-      struck?: string
+      strikethrough?: string
       /** Second line, small and grey. */
       small?: string
       strong?: boolean

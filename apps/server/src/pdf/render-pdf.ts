@@ -1,9 +1,9 @@
 import type { Language } from '@kairo/shared/languages'
-import { type ConsignmentNoteData, consignmentNote } from './documents/consignment-note.ts'
+import { type ShippingInstructionData, shippingInstruction } from './documents/shipping-instruction.ts'
 import { type OrderDetailData, orderDetail } from './documents/order-detail.ts'
 import { type QuotationData, quotation } from './documents/quotation.ts'
 import { type RequestLetterData, requestLetter } from './documents/request-letter.ts'
-import { type StowageNotificationData, stowageNotification } from './documents/stowage-notification.ts'
+import { type ShippingOrderData, shippingOrder } from './documents/shipping-order.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
@@ -11,18 +11,18 @@ import { TypstPool } from './typst-pool.ts'
 export interface DocumentData {
   quotation: QuotationData
   'order-detail': OrderDetailData
-  'consignment-note': ConsignmentNoteData
+  'consignment-note': ShippingInstructionData
   'request-letter': RequestLetterData
-  'stowage-notification': StowageNotificationData
+  'stowage-notification': ShippingOrderData
 }
 export type DocumentName = keyof DocumentData
 
 const DOCUMENTS: { [Name in DocumentName]: (data: DocumentData[Name], language: Language) => PrintedDocument } = {
   quotation,
   'order-detail': orderDetail,
-  'consignment-note': consignmentNote,
+  'consignment-note': shippingInstruction,
   'request-letter': requestLetter,
-  'stowage-notification': stowageNotification,
+  'stowage-notification': shippingOrder,
 }
 
 const pool = new TypstPool()

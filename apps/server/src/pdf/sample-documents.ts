@@ -4,7 +4,7 @@ import { renderPrinted } from './render-pdf.ts'
 import { billOfLading, draftBillOfLading } from './samples/bill-of-lading.ts'
 import { arrivalNotice, deliveryOrder } from './samples/consignee-notices.ts'
 import type { SampleShipment } from './samples/sample-shipment.ts'
-import { invoice, packingList } from './samples/shipper-papers.ts'
+import { invoice, packingList } from './samples/shipper-documents.ts'
 
 /**
  * Files that people upload in real life, for the demo company and the journeys: made by carriers, shippers and the

@@ -5,10 +5,10 @@ import path from 'node:path'
 import type { Language } from '@kairo/shared/languages'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PrintedDocument } from './printed-document.ts'
-import blocks from './templates/blocks.typ.ts'
+import blocks from './templates/components.typ.ts'
 import document from './templates/document.typ.ts'
 import mark from './templates/kairo-mark.svg.ts'
-import look from './templates/look.typ.ts'
+import look from './templates/theme.typ.ts'
 
 /**
  * The one place that knows the Typst compiler. It blocks its thread, so only typst-worker.ts (and tests) call it.

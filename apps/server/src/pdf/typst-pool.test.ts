@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { stowageNotification } from './documents/stowage-notification.ts'
+import { shippingOrder } from './documents/shipping-order.ts'
 import { exampleData } from './example-data.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
-const printed = stowageNotification(exampleData('stowage-notification', 'en'), 'en')
+const printed = shippingOrder(exampleData('stowage-notification', 'en'), 'en')
 const broken = { ...printed, blocks: [{ kind: 'no such block' }] } as unknown as PrintedDocument
 
 let pool: TypstPool

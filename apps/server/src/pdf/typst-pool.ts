@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { workerFile } from '../worker-file.ts'
 import type { PrintedDocument } from './printed-document.ts'
-import type { TypstAnswer } from './typst-worker.ts'
+import type { TypstResult } from './typst-worker.ts'
 
 export interface PoolLimits {
   /** Worker threads; each holds the fonts (about 150 MB). The second starts only when the first is busy. */
@@ -74,19 +74,19 @@ export class TypstPool {
     if (this.#seats.size >= this.#limits.workers) return undefined
     const worker = new Worker(workerFile('typst-worker'))
     const seat: Seat = { worker }
-    worker.on('message', (answer: TypstAnswer) => this.#answer(seat, answer))
+    worker.on('message', (response: TypstResult) => this.#answer(seat, response))
     worker.on('error', (error) => this.#leave(seat, error))
     worker.on('exit', (code) => this.#leave(seat, new Error(`The PDF thread ended with code ${code}`)))
     this.#seats.add(seat)
     return seat
   }
 
-  #answer(seat: Seat, answer: TypstAnswer): void {
+  #answer(seat: Seat, response: TypstResult): void {
     const job = this.#rest(seat)
     // An idle thread must not keep the process alive.
     seat.worker.unref()
-    if ('pdf' in answer) job?.resolve(answer.pdf)
-    else job?.reject(new Error(answer.failure))
+    if ('pdf' in response) job?.resolve(response.pdf)
+    else job?.reject(new Error(response.failure))
     this.#next()
   }
 

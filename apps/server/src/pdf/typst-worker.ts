@@ -3,13 +3,13 @@ import type { PrintedDocument } from './printed-document.ts'
 import { compileDocument } from './typst-compiler.ts'
 
 /** One question at a time from typst-pool.ts: a document in, its bytes or the reason why not out. */
-export type TypstAnswer = { pdf: Uint8Array<ArrayBuffer> } | { failure: string }
+export type TypstResult = { pdf: Uint8Array<ArrayBuffer> } | { failure: string }
 
 parentPort?.on('message', (printed: PrintedDocument) => {
   try {
     const pdf = compileDocument(printed)
-    parentPort?.postMessage({ pdf } satisfies TypstAnswer, [pdf.buffer])
+    parentPort?.postMessage({ pdf } satisfies TypstResult, [pdf.buffer])
   } catch (error) {
-    parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies TypstAnswer)
+    parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies TypstResult)
   }
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
-import { SteadyPool } from '../database/steady-pool.ts'
-import { PatientPool } from './patient-pool.ts'
+import { SteadyPool } from '../database/pool.ts'
+import { ReconnectingPool } from './reconnecting-pool.ts'
 import { RunningJobs } from './running-jobs.ts'
 import type { Handler, Schedule } from './task.ts'
 
@@ -67,8 +67,9 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   } = options
   await migrateQueue(connectionString)
   // Its own connections: a slow job must not take one from the people who wait for a page.
-  const pool = new PatientPool({ connectionString, max: concurrency + 2, application_name: 'kairo-queue' }, (error) =>
-    onProblem('The queue lost a connection to the database', error),
+  const pool = new ReconnectingPool(
+    { connectionString, max: concurrency + 2, application_name: 'kairo-queue' },
+    (error) => onProblem('The queue lost a connection to the database', error),
   )
   const stopping = new AbortController()
   const running = new RunningJobs(pool, beatMs)

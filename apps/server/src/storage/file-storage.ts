@@ -44,7 +44,7 @@ export function pathOfHash(hash: string): string {
   return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`
 }
 
-export const wrongContent = (hash: string): Error => new Error(`The content does not have the hash ${hash}`)
+export const checksumError = (hash: string): Error => new Error(`The content does not have the hash ${hash}`)
 
 /**
  * The content of a local file, opened only when it is read. A stream opened beforehand would end the process if its file

@@ -2,8 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { isDiskFault } from './disk-fault.ts'
-import { type Content, FileMissing, type FileStorage, pathOfHash, StorageOutage, wrongContent } from './file-storage.ts'
+import { isDiskError } from './disk-error.ts'
+import {
+  type Content,
+  FileMissing,
+  type FileStorage,
+  pathOfHash,
+  StorageOutage,
+  checksumError,
+} from './file-storage.ts'
 
 const TEMPORARY = 'tmp'
 /** What a killed process left half-written is swept after a day; nobody uploads for longer. */
@@ -26,7 +33,7 @@ async function syncFolder(folder: string): Promise<void> {
 const notFound = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 const outage = (doing: 'read' | 'write', error: unknown): unknown =>
-  isDiskFault(error) ? new StorageOutage(doing, error) : error
+  isDiskError(error) ? new StorageOutage(doing, error) : error
 
 /** Files below one folder of this machine (or of a shared disk, for several copies). */
 export async function openFolderStorage(folder: string): Promise<FileStorage> {
@@ -99,7 +106,7 @@ async function writeSynced(draft: string, hash: string, content: Content): Promi
       digest.update(chunk)
       await handle.writeFile(chunk)
     }
-    if (digest.digest('hex') !== hash) throw wrongContent(hash)
+    if (digest.digest('hex') !== hash) throw checksumError(hash)
     await handle.sync()
   } finally {
     await handle.close()

@@ -3,7 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini, S3ServiceError } from 's3mini'
-import { type Content, FileMissing, type FileStorage, pathOfHash, StorageOutage, wrongContent } from './file-storage.ts'
+import {
+  type Content,
+  FileMissing,
+  type FileStorage,
+  pathOfHash,
+  StorageOutage,
+  checksumError,
+} from './file-storage.ts'
 
 export interface S3Settings {
   /** With the bucket as its path: `https://s3.ap-northeast-1.amazonaws.com/kairo-files`. */
@@ -32,7 +39,7 @@ const PATIENCE: S3Patience = { askMs: 10_000, sendMs: 60_000 }
  * Busy (503), broken (5xx) and unreachable storages are asked again; a refusal (4xx) is final, and so is silence, which a
  * person has waited for long enough.
  */
-async function patiently<T>(doing: 'read' | 'write', act: () => Promise<T>): Promise<T> {
+async function withRetry<T>(doing: 'read' | 'write', act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act()
@@ -70,7 +77,7 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
   let mayWrite = false
   const keyOf = (hash: string): string => `${settings.prefix ?? ''}${pathOfHash(hash)}`
   const isThere = async (key: string, doing: 'read' | 'write'): Promise<boolean> =>
-    (await patiently(doing, () => s3.objectExists(key))) === true
+    (await withRetry(doing, () => s3.objectExists(key))) === true
 
   return {
     has: async (hash) => isThere(keyOf(hash), 'read'),
@@ -78,8 +85,8 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
       const key = keyOf(hash)
       if (await isThere(key, 'write')) return
       const bytes = await collect(content)
-      if (createHash('sha256').update(bytes).digest('hex') !== hash) throw wrongContent(hash)
-      await patiently('write', async () => {
+      if (createHash('sha256').update(bytes).digest('hex') !== hash) throw checksumError(hash)
+      await withRetry('write', async () => {
         await s3.putObject(key, bytes)
         // A store that misreads the transfer keeps a different length; better to learn it now than at the download.
         const stored = await s3.getContentLength(key)
@@ -88,10 +95,10 @@ export function openS3Storage(settings: S3Settings, patience: S3Patience = PATIE
     },
     async open(hash) {
       const key = keyOf(hash)
-      const response = await patiently('read', () => s3.getObjectResponse(key))
+      const response = await withRetry('read', () => s3.getObjectResponse(key))
       if (!response?.body) {
         // One file is missing, or all of them.
-        if (await patiently('read', () => s3.bucketExists())) throw new FileMissing(hash)
+        if (await withRetry('read', () => s3.bucketExists())) throw new FileMissing(hash)
         throw new StorageOutage('read', new Error('The bucket does not exist'))
       }
       return Readable.fromWeb(response.body as ReadableStream<Uint8Array>)

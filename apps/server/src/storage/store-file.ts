@@ -5,7 +5,7 @@ import { MB } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { fileMessages } from './file-messages.ts'
 import { type FileStorage, StorageOutage } from './file-storage.ts'
-import { isDiskFault } from './disk-fault.ts'
+import { isDiskError } from './disk-error.ts'
 
 /** An upload that lies in a temporary file of this machine. */
 export interface ReceivedFile {
@@ -32,7 +32,7 @@ async function onDisk<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    throw isDiskFault(error) ? new StorageOutage('write', error) : error
+    throw isDiskError(error) ? new StorageOutage('write', error) : error
   }
 }
 

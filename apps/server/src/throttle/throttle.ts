@@ -6,7 +6,7 @@ import type { DB } from '../database/tables.ts'
  * Failures by key (an account, an address), kept in PostgreSQL so that all copies of the server count together. The
  * in-memory limit of http/limits.ts is only a cheap first line in front of it.
  */
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 /** How far the clocks of copies may differ: later than that nothing has failed yet, and the clock was set back. */
 const SKEW_MS = 60_000
 
@@ -83,6 +83,6 @@ export async function forgetFailures(db: Database, key: string): Promise<void> {
 export async function sweepFailures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('throttle')
-    .where('at', '<', new Date(now.getTime() - KEPT_HOURS * 3_600_000))
+    .where('at', '<', new Date(now.getTime() - RETENTION_HOURS * 3_600_000))
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { oddText } from './odd-values.ts'
 
 export interface FormFile {
@@ -50,7 +50,7 @@ const partsOf = (fields: Record<string, unknown>, files: readonly FormFile[]): B
 ]
 
 /** Ways to break a form; each makes the body anew from the right parts. */
-type Break = (parts: Buffer[], chance: Chance, files: readonly FormFile[]) => { type?: string; body: Buffer }
+type Break = (parts: Buffer[], random: Random, files: readonly FormFile[]) => { type?: string; body: Buffer }
 const B = '----kairo-fuzz'
 const TYPE = `multipart/form-data; boundary=${B}`
 const typed =
@@ -60,8 +60,8 @@ const ended =
   (end: string): Break =>
   (parts) => ({ body: join(parts, B, end) })
 const withPart =
-  (made: (chance: Chance) => Buffer): Break =>
-  (parts, chance) => ({ body: join(chance.percent(50) ? [...parts, made(chance)] : [made(chance), ...parts], B) })
+  (made: (random: Random) => Buffer): Break =>
+  (parts, random) => ({ body: join(random.percent(50) ? [...parts, made(random)] : [made(random), ...parts], B) })
 const named = (disposition: string): Break => withPart(() => part(`content-disposition: ${disposition}`, 'x'))
 
 const BREAKS: Record<string, Break> = {
@@ -86,13 +86,13 @@ const BREAKS: Record<string, Break> = {
   'another kind of multipart': typed(`multipart/mixed; boundary=${B}`),
   'upper case': typed(`MULTIPART/FORM-DATA; BOUNDARY=${B}`),
   'a charset': typed(`multipart/form-data; charset=utf-16; boundary=${B}`),
-  'cut short': (parts, chance) => {
+  'cut short': (parts, random) => {
     const whole = join(parts, B)
-    return { body: whole.subarray(0, chance.int(0, whole.length - 1)) }
+    return { body: whole.subarray(0, random.int(0, whole.length - 1)) }
   },
-  'cut short within the first part': (parts, chance) => {
+  'cut short within the first part': (parts, random) => {
     const whole = join(parts, B)
-    return { body: whole.subarray(0, chance.int(0, Math.min(200, whole.length - 1))) }
+    return { body: whole.subarray(0, random.int(0, Math.min(200, whole.length - 1))) }
   },
   'no last boundary': ended(''),
   'half a last boundary': ended(`--${B}`),
@@ -196,13 +196,13 @@ const BREAKS: Record<string, Break> = {
     ),
   }),
   'the file first': (parts) => ({ body: join([...parts].reverse(), B) }),
-  'an odd file name': (parts, chance, files) => ({
+  'an odd file name': (parts, random, files) => ({
     body: join(
       [
         ...parts.filter((one) => !one.includes('filename=')),
         filePart({
           field: 'file',
-          name: oddText(chance).replace(/["\r\n]/g, ''),
+          name: oddText(random).replace(/["\r\n]/g, ''),
           bytes: files[0]?.bytes ?? Buffer.from('x'),
         }),
       ],
@@ -224,29 +224,29 @@ const BREAKS: Record<string, Break> = {
       B,
     ),
   }),
-  'file bytes that are cut': (parts, chance, files) => ({
+  'file bytes that are cut': (parts, random, files) => ({
     body: join(
       [
         ...parts.filter((one) => !one.includes('filename=')),
-        ...files.map((file) => filePart({ ...file, bytes: file.bytes.subarray(0, chance.int(0, file.bytes.length)) })),
+        ...files.map((file) => filePart({ ...file, bytes: file.bytes.subarray(0, random.int(0, file.bytes.length)) })),
       ],
       B,
     ),
   }),
-  'file bytes that are damaged': (parts, chance, files) => ({
+  'file bytes that are damaged': (parts, random, files) => ({
     body: join(
       [
         ...parts.filter((one) => !one.includes('filename=')),
-        ...files.map((file) => filePart({ ...file, bytes: damaged(file.bytes, chance) })),
+        ...files.map((file) => filePart({ ...file, bytes: damaged(file.bytes, random) })),
       ],
       B,
     ),
   }),
-  'file bytes of nothing known': (parts, chance, files) => ({
+  'file bytes of nothing known': (parts, random, files) => ({
     body: join(
       [
         ...parts.filter((one) => !one.includes('filename=')),
-        ...files.map((file) => filePart({ ...file, bytes: Buffer.from(oddText(chance)) })),
+        ...files.map((file) => filePart({ ...file, bytes: Buffer.from(oddText(random)) })),
       ],
       B,
     ),
@@ -254,10 +254,10 @@ const BREAKS: Record<string, Break> = {
 }
 const WAYS = Object.keys(BREAKS)
 
-function damaged(bytes: Uint8Array, chance: Chance): Buffer {
+function damaged(bytes: Uint8Array, random: Random): Buffer {
   const copy = Buffer.from(bytes)
   if (copy.length > 0)
-    for (let i = chance.int(1, 20); i > 0; i--) copy[chance.int(0, copy.length - 1)] = chance.int(0, 255)
+    for (let i = random.int(1, 20); i > 0; i--) copy[random.int(0, copy.length - 1)] = random.int(0, 255)
   return copy
 }
 
@@ -265,10 +265,10 @@ function damaged(bytes: Uint8Array, chance: Chance): Buffer {
 export function brokenForm(
   fields: Record<string, unknown>,
   files: readonly FormFile[],
-  chance: Chance,
-  way = chance.pick(WAYS),
+  random: Random,
+  way = random.pick(WAYS),
 ): FormBody {
-  const made = BREAKS[way]!(partsOf(fields, files), chance, files)
+  const made = BREAKS[way]!(partsOf(fields, files), random, files)
   return { type: made.type ?? TYPE, body: made.body, note: `form with ${way}` }
 }
 /** All ways, for a run that tries each. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import pg from 'pg'
-import { furnishDemo } from '../../seed/furnish-demo.ts'
+import { seedDemo } from '../../seed/seed-demo.ts'
 import { openTestApp, type TestApp } from '../app.ts'
-import { faultText, type FuzzReport, reportText, runCalls } from './run-calls.ts'
+import { issueText, type FuzzReport, reportText, runCalls } from './run-calls.ts'
 
 /** FUZZ_SEED repeats a run; FUZZ_CALLS makes it longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -17,7 +17,7 @@ const noteRejection = (reason: unknown): void => void rejections.push(reason)
 beforeAll(async () => {
   process.on('unhandledRejection', noteRejection)
   app = await openTestApp()
-  await furnishDemo(app.kairo)
+  await seedDemo(app.context)
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 it('answers every call by its contract, whatever is sent, and a refused one changes nothing', () => {
-  expect(report.faults.map(faultText).join('\n'), reportText(report)).toBe('')
+  expect(report.failures.map(issueText).join('\n'), reportText(report)).toBe('')
 })
 
 it('has not one table changed by refused calls that are sent again', () => {

@@ -1,6 +1,6 @@
 import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
 import { type FuzzCall, jsonOf } from './call.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { brokenForm, type FormFile, rightForm } from './forms.ts'
 import { CHANGES, encode, type Way } from './odd-requests.ts'
 import { makeOdd } from './odd-values.ts'
@@ -13,7 +13,7 @@ export interface Ingredients {
   world: World
   operations: readonly Operation[]
   /** Real small files that an upload may carry, by what they suit: a sheet of an endpoint, a PDF, a photo. */
-  filesFor: (operation: Operation, chance: Chance) => FormFile[]
+  filesFor: (operation: Operation, random: Random) => FormFile[]
 }
 
 /** The right call of an operation for a role; what the document allows, with things that exist. */
@@ -21,17 +21,17 @@ export function rightCall(
   ingredients: Ingredients,
   operation: Operation,
   role: RoleId | null,
-  chance: Chance,
+  random: Random,
 ): FuzzCall {
-  return build(ingredients, operation, role, chance, 'right')
+  return build(ingredients, operation, role, random, 'right')
 }
 
 /** Any call: mostly an allowed caller, mostly one thing wrong with an otherwise right call. */
-export function anyCall(ingredients: Ingredients, chance: Chance): FuzzCall {
-  const operation = chance.pick(ingredients.operations)
+export function anyCall(ingredients: Ingredients, random: Random): FuzzCall {
+  const operation = random.pick(ingredients.operations)
   const allowed = operation.roles === 'public' ? [...ALL_ROLES, null, null, null] : operation.roles
-  const role = chance.percent(90) ? chance.pick(allowed) : chance.pick([...ALL_ROLES, null])
-  const way = chance.weighted<Way>([
+  const role = random.percent(90) ? random.pick(allowed) : random.pick([...ALL_ROLES, null])
+  const way = random.weighted<Way>([
     [20, 'right'],
     [45, 'odd value'],
     [8, 'odd values'],
@@ -43,32 +43,32 @@ export function anyCall(ingredients: Ingredients, chance: Chance): FuzzCall {
     [2, 'odd method'],
     [1, 'broken http'],
   ])
-  return build(ingredients, operation, role, chance, way)
+  return build(ingredients, operation, role, random, way)
 }
 /** An upload by somebody who may, broken in one way. */
-export function brokenCall(ingredients: Ingredients, operation: Operation, way: string, chance: Chance): FuzzCall {
-  const role = operation.roles === 'public' ? null : chance.pick(operation.roles)
-  return build(ingredients, operation, role, chance, 'broken form', way)
+export function brokenCall(ingredients: Ingredients, operation: Operation, way: string, random: Random): FuzzCall {
+  const role = operation.roles === 'public' ? null : random.pick(operation.roles)
+  return build(ingredients, operation, role, random, 'broken form', way)
 }
 
 function build(
   { world, filesFor }: Ingredients,
   operation: Operation,
   role: RoleId | null,
-  chance: Chance,
+  random: Random,
   way: Way,
   formWay?: string,
 ): FuzzCall {
-  const caller = role === null ? null : world.caller(role, chance)
-  const payload = structuredClone(rightPayload(operation, world, chance, caller))
+  const caller = role === null ? null : world.caller(role, random)
+  const payload = structuredClone(rightPayload(operation, world, random, caller))
   const notes: string[] = []
-  const times = way === 'odd value' ? 1 : way === 'odd values' ? chance.int(2, 4) : 0
-  for (let i = 0; i < times; i++) notes.push(makeOdd(payload, operation.input, chance))
+  const times = way === 'odd value' ? 1 : way === 'odd values' ? random.int(2, 4) : 0
+  for (let i = 0; i < times; i++) notes.push(makeOdd(payload, operation.input, random))
   const call: FuzzCall = {
     method: operation.method,
     target: `/api${operation.path}`,
     headers: [
-      ['accept-language', chance.pick(['en', 'ja', 'zh-cn'])],
+      ['accept-language', random.pick(['en', 'ja', 'zh-cn'])],
       ...(caller ? [['authorization', caller.token] as [string, string]] : []),
     ],
     role,
@@ -77,8 +77,8 @@ function build(
   }
   if (operation.takes === 'query') call.target += queryOf(payload)
   else if (operation.takes === 'form') {
-    const files = filesFor(operation, chance)
-    const form = way === 'broken form' ? brokenForm(payload, files, chance, formWay) : rightForm(payload, files)
+    const files = filesFor(operation, random)
+    const form = way === 'broken form' ? brokenForm(payload, files, random, formWay) : rightForm(payload, files)
     if (way === 'broken form') notes.push(form.note)
     call.headers.push(['content-type', form.type])
     call.body = form.body
@@ -88,7 +88,7 @@ function build(
     call.body = Buffer.from(jsonOf(payload))
   }
   const change = CHANGES[way]
-  if (change) notes.push(change(call, chance, caller))
+  if (change) notes.push(change(call, random, caller))
   call.note = notes.join('; ') || 'right'
   return call
 }

@@ -1,5 +1,5 @@
 import type { FuzzCall } from './call.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { oddText } from './odd-values.ts'
 import type { Caller } from './world.ts'
 
@@ -20,7 +20,7 @@ export type Way =
 const wellFormed = (text: string): string => Buffer.from(text).toString()
 export const encode = (text: string): string => encodeURIComponent(wellFormed(text).slice(0, 4000))
 
-type Change = (call: FuzzCall, chance: Chance, caller: Caller | null) => string
+type Change = (call: FuzzCall, random: Random, caller: Caller | null) => string
 const setHeader = (call: FuzzCall, name: string, value: string): void => {
   call.headers = [...call.headers.filter(([known]) => known !== name), [name, value]]
 }
@@ -128,32 +128,32 @@ const QUERY_BITS = [
 
 /** What is done to a call that is otherwise right, beside its payload; each says what it did. */
 export const CHANGES: Partial<Record<Way, Change>> = {
-  'odd body': (call, chance) => {
-    if (chance.percent(40)) {
-      const type = chance.pick(TYPES)
+  'odd body': (call, random) => {
+    if (random.percent(40)) {
+      const type = random.pick(TYPES)
       setHeader(call, 'content-type', type)
       if (type === '') call.headers = call.headers.filter(([name]) => name !== 'content-type')
       return `content-type ${type.slice(0, 60) || 'left out'}`
     }
-    if (chance.percent(15)) {
-      setHeader(call, 'content-encoding', chance.pick(['gzip', 'br', 'x', 'identity']))
+    if (random.percent(15)) {
+      setHeader(call, 'content-encoding', random.pick(['gzip', 'br', 'x', 'identity']))
       return 'an encoding of the body'
     }
-    call.body = Buffer.from(chance.pick(BODIES)() as never)
+    call.body = Buffer.from(random.pick(BODIES)() as never)
     delete call.payload
     if (!call.headers.some(([name]) => name === 'content-type')) setHeader(call, 'content-type', 'application/json')
     return 'odd body'
   },
-  'odd query': (call, chance) => {
-    const bit = chance.percent(80)
-      ? chance.pick(QUERY_BITS)
-      : `${encode(oddText(chance))}=${encode(oddText(chance))}`.slice(0, 8000)
+  'odd query': (call, random) => {
+    const bit = random.percent(80)
+      ? random.pick(QUERY_BITS)
+      : `${encode(oddText(random))}=${encode(oddText(random))}`.slice(0, 8000)
     call.target += `${call.target.includes('?') ? '&' : '?'}${bit}`
     if (/[^\x21-\x7e]/.test(bit)) call.breaksHttp = true
     return `query ${bit.slice(0, 60)}`
   },
-  'odd header': (call, chance, caller) => {
-    const name = chance.pick([
+  'odd header': (call, random, caller) => {
+    const name = random.pick([
       'accept-language',
       'accept-language',
       'authorization',
@@ -175,7 +175,7 @@ export const CHANGES: Partial<Record<Way, Change>> = {
       'forwarded',
       'expect',
     ])
-    const odd = headerText(oddText(chance))
+    const odd = headerText(oddText(random))
     const values: Record<string, readonly string[]> = {
       'accept-language': [
         '*',
@@ -188,7 +188,7 @@ export const CHANGES: Partial<Record<Way, Change>> = {
         'ja;q=-1,en;q=NaN',
         ','.repeat(3000),
         'ja,'.repeat(1500),
-        '__proto__',
+        'undefined',
         'zh-cn'.padEnd(5000, 'x'),
         odd,
       ],
@@ -214,16 +214,16 @@ export const CHANGES: Partial<Record<Way, Change>> = {
       'accept-encoding': ['gzip', 'gzip;q=0', 'gzip, deflate, br', '*', 'gzip;q=x', odd],
       expect: ['100-continue', 'x'],
     }
-    const value = chance.pick(values[name] ?? [odd, odd, '', '*', 'x'.repeat(5000)])
+    const value = random.pick(values[name] ?? [odd, odd, '', '*', 'x'.repeat(5000)])
     // Node itself answers 417 to an expectation that it does not know.
     if (name === 'expect') call.breaksHttp = true
-    if (chance.percent(15)) call.headers.push([name, value], [name, value])
+    if (random.percent(15)) call.headers.push([name, value], [name, value])
     else setHeader(call, name, value)
     return `header ${name}: ${value.slice(0, 40)}`
   },
-  'odd path': (call, chance) => {
+  'odd path': (call, random) => {
     const [path = '', query] = call.target.split('?')
-    const odd = chance.pick<(path: string) => string>([
+    const odd = random.pick<(path: string) => string>([
       (p) => `${p}/`,
       (p) => `${p}//`,
       (p) => p.replace('/api/', '/api//'),
@@ -251,8 +251,8 @@ export const CHANGES: Partial<Record<Way, Change>> = {
     if (/[^\x21-\x7e]/.test(odd)) call.breaksHttp = true
     return `path ${odd.slice(0, 60)}`
   },
-  'odd method': (call, chance) => {
-    const method = chance.pick([
+  'odd method': (call, random) => {
+    const method = random.pick([
       'GET',
       'POST',
       'PUT',
@@ -268,7 +268,7 @@ export const CHANGES: Partial<Record<Way, Change>> = {
     call.method = method
     return `method ${method}`
   },
-  'broken http': (call, chance) => {
+  'broken http': (call, random) => {
     call.breaksHttp = true
     const breaks: Record<string, () => void> = {
       'a body shorter than said': () => call.headers.push(['content-length', String((call.body?.length ?? 0) + 100)]),
@@ -299,7 +299,7 @@ export const CHANGES: Partial<Record<Way, Change>> = {
         call.method = 'KAIRO'
       },
     }
-    const way = chance.pick(Object.keys(breaks))
+    const way = random.pick(Object.keys(breaks))
     breaks[way]?.()
     return way
   },

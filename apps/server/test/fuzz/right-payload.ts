@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@kairo/shared/dates'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import type { Operation, Schema } from './operations.ts'
 import type { Caller, Kind, Row, World } from './world.ts'
 
@@ -8,7 +8,7 @@ export type Payload = Record<string, unknown>
 interface Making {
   operation: Operation
   world: World
-  chance: Chance
+  random: Random
   caller: Caller | null
   /** The thing that `id` and `version` of this call name. */
   thing: Row | undefined
@@ -23,7 +23,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/user\//, 'accounts'],
   [/^\/system\/businessUserManage/, 'staff'],
   [/^\/(transportCostApproval|sh)\//, 'waitingRates'],
-  [/^\/transportCost\/getTransportCost$/, 'soldRates'],
+  [/^\/transportCost\/getTransportCost$/, 'effectiveRates'],
   [/^\/transportCost\//, 'rates'],
   [/^\/destination\/port/, 'ports'],
   [/^\/shipping\/company/, 'carriers'],
@@ -48,9 +48,9 @@ const NAMED: Record<string, Kind> = {
   entryId: 'orders',
   orderId: 'orders',
   orderID: 'orders',
-  transportCostId: 'soldRates',
-  transport_cost_id: 'soldRates',
-  hxs: 'soldRates',
+  transportCostId: 'effectiveRates',
+  transport_cost_id: 'effectiveRates',
+  hxs: 'effectiveRates',
   fjfs: 'routeCharges',
   customerId: 'customers',
   applyId: 'customers',
@@ -71,7 +71,7 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
   oldPassword: () => 'Kairo2026',
   newPassword: () => 'Kairo2027',
   confirmPassword: () => 'Kairo2027',
-  telephone: ({ chance }) => `03${chance.int(10_000_000, 99_999_999)}`,
+  telephone: ({ random }) => `03${random.int(10_000_000, 99_999_999)}`,
   fax: () => '0312345679',
   postalCode: () => '1080075',
   postal_code: () => '1080075',
@@ -92,7 +92,7 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
   trade_terms: () => '1',
   unit: () => '1',
   mode: () => 'CY-CY',
-  unlocode: ({ chance }) => `CN${'ABCDEFGHJK'[chance.int(0, 9)]}${'LMNPQRSTUV'[chance.int(0, 9)]}X`,
+  unlocode: ({ random }) => `CN${'ABCDEFGHJK'[random.int(0, 9)]}${'LMNPQRSTUV'[random.int(0, 9)]}X`,
   announcementType: () => '1',
   consultationType: () => '1',
   table: ({ operation }) => (operation.path.includes('announcement') ? 'announcement' : 'transport_order'),
@@ -113,25 +113,25 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
   swift: () => 'MIHNJPJTXXX',
   invoiceNumber: () => 'T1234567890123',
 }
-const surchargeNo = ({ world, chance }: Making): unknown => world.one('surcharges', chance, null)?.surcharge_no
-const portName = ({ world, chance }: Making): unknown => world.one('ports', chance, null)?.name
+const surchargeNo = ({ world, random }: Making): unknown => world.one('surcharges', random, null)?.surcharge_no
+const portName = ({ world, random }: Making): unknown => world.one('ports', random, null)?.name
 
 /** A payload that the document allows, with things that exist, for a caller that may. */
-export function rightPayload(operation: Operation, world: World, chance: Chance, caller: Caller | null): Payload {
+export function rightPayload(operation: Operation, world: World, random: Random, caller: Caller | null): Payload {
   const kind = THINGS.find(([path]) => path.test(operation.path))?.[1] ?? 'orders'
-  const making: Making = { operation, world, chance, caller, thing: world.one(kind, chance, caller) }
+  const making: Making = { operation, world, random, caller, thing: world.one(kind, random, caller) }
   // Few of the fields that may be left out, as on a screen where little is filled in; now and then all of them.
-  const share = chance.pick([0, 15, 15, 40, 100])
+  const share = random.pick([0, 15, 15, 40, 100])
   const payload = valueOf('', operation.input, making, share) as Payload
   return REFINED[operation.path]?.(payload, making) ?? payload
 }
 
 function valueOf(name: string, schema: Schema, making: Making, share: number): unknown {
-  const { chance } = making
+  const { random } = making
   const options = schema.oneOf ?? schema.anyOf
-  if (options) return valueOf(name, chance.pick(options), making, share)
+  if (options) return valueOf(name, random.pick(options), making, share)
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return chance.pick(schema.enum)
+  if (schema.enum) return random.pick(schema.enum)
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
@@ -140,53 +140,53 @@ function valueOf(name: string, schema: Schema, making: Making, share: number): u
             ([key, inner]) =>
               inner.format !== 'binary' &&
               inner.items?.format !== 'binary' &&
-              (schema.required?.includes(key) || chance.percent(share)),
+              (schema.required?.includes(key) || random.percent(share)),
           )
           .map(([key, inner]) => [key, valueOf(key, inner, making, share)]),
       )
     case 'array':
       return Array.from(
-        { length: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 2, chance.int(1, 2))) },
+        { length: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 2, random.int(1, 2))) },
         () => valueOf(name, schema.items ?? {}, making, share),
       )
     case 'integer':
     case 'number':
       return numberOf(name, schema, making)
     case 'boolean':
-      return chance.percent(80)
+      return random.percent(80)
     default:
       return textOf(name, schema, making)
   }
 }
 
-function numberOf(name: string, schema: Schema, { world, chance, caller, thing }: Making): number {
+function numberOf(name: string, schema: Schema, { world, random, caller, thing }: Making): number {
   if (name === 'version' && thing) return thing.version
   const kind = NAMED[name]
-  if (kind) return world.one(kind, chance, caller)?.id ?? 1
+  if (kind) return world.one(kind, random, caller)?.id ?? 1
   if (name === 'id' || name === 'ids') return thing?.id ?? 1
-  if (/^(page|pageNum)$/.test(name)) return chance.int(1, 3)
-  if (/^(limit|size|pageSize)$/.test(name)) return chance.pick([1, 10, 20, 100])
+  if (/^(page|pageNum)$/.test(name)) return random.int(1, 3)
+  if (/^(limit|size|pageSize)$/.test(name)) return random.pick([1, 10, 20, 100])
   const from = schema.minimum ?? 0
-  return chance.int(from, Math.min(schema.maximum ?? from + 9, from + 9))
+  return random.int(from, Math.min(schema.maximum ?? from + 9, from + 9))
 }
 
 function textOf(name: string, schema: Schema, making: Making): unknown {
-  const { chance, world } = making
+  const { random, world } = making
   const known = TEXTS[name]?.(making)
   if (known !== undefined) return known
   const pattern = schema.pattern ?? ''
   if (/mail|contacts$/i.test(name) || pattern.includes('@')) {
     // Registered addresses are of use for signing in, new ones for adding.
     const isNew = /register$|add$|insert/i.test(making.operation.path)
-    const account = world.one('accounts', chance, null)
-    return isNew || !account ? `new${chance.int(1, 1e9)}@kairo.test` : (account.email ?? 'a@kairo.test')
+    const account = world.one('accounts', random, null)
+    return isNew || !account ? `new${random.int(1, 1e9)}@kairo.test` : (account.email ?? 'a@kairo.test')
   }
-  if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2} ')) return `${addDays(world.today, chance.int(-5, 20))} 12:00`
-  if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}')) return addDays(world.today, chance.int(-5, 30))
-  if (pattern.includes('[0-5]\\d')) return `${chance.int(10, 20)}:00`
-  if (pattern.includes('(\\.\\d')) return chance.pick(['1', '300', '12.5', '0.90'])
-  if (pattern === '^\\d*$') return `${chance.int(1_000_000, 99_999_999)}`
-  return `${chance.pick(['COTTON', 'OSAKA', 'Kairo'])} ${chance.int(1, 1e6)}`.slice(0, schema.maxLength ?? 255)
+  if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2} ')) return `${addDays(world.today, random.int(-5, 20))} 12:00`
+  if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}')) return addDays(world.today, random.int(-5, 30))
+  if (pattern.includes('[0-5]\\d')) return `${random.int(10, 20)}:00`
+  if (pattern.includes('(\\.\\d')) return random.pick(['1', '300', '12.5', '0.90'])
+  if (pattern === '^\\d*$') return `${random.int(1_000_000, 99_999_999)}`
+  return `${random.pick(['COTTON', 'OSAKA', 'Kairo'])} ${random.int(1, 1e6)}`.slice(0, schema.maxLength ?? 255)
 }
 
 /** The next day from `from` on that falls on a weekday, 1 Monday to 7 Sunday. */
@@ -196,8 +196,8 @@ function nextWeekday(from: string, weekday: number): string {
 }
 
 /** A form whose parts fit each other: a rate on sale, one of its sailings, its kind of cargo. */
-function orderForm(payload: Payload, { world, chance, caller, thing }: Making): Payload {
-  const rate = world.one('soldRates', chance, caller)
+function orderForm(payload: Payload, { world, random, caller, thing }: Making): Payload {
+  const rate = world.one('effectiveRates', random, caller)
   const request = payload.orderReq as Payload
   if (!rate) return payload
   const isFcl = rate.type === 'FCL'
@@ -208,7 +208,7 @@ function orderForm(payload: Payload, { world, chance, caller, thing }: Making): 
   delete request.transportType
   delete request.shipperAccountId
   if (caller && caller.roleId >= 4) delete request.customerId
-  else request.customerId = caller ? world.one('customers', chance, null)?.id : undefined
+  else request.customerId = caller ? world.one('customers', random, null)?.id : undefined
   const { fcl20Gp: _a, fcl40Gp: _b, fcl40Hq: _c, lclRt: _d, containers: _e, ...rest } = payload
   return {
     ...rest,
@@ -225,9 +225,9 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
   '/order/updateExpectLeaveDate': (payload, { thing }) => ({
     newData: { ...(payload.newData as Payload), id: thing?.id, version: thing?.version },
   }),
-  '/transportCost/updateInfo': (payload, { world, chance }) => {
+  '/transportCost/updateInfo': (payload, { world, random }) => {
     const { lcl: _, ...boxes } = payload
-    const rate = chance.pick([...world.all('rates'), ...world.all('soldRates')])
+    const rate = random.pick([...world.all('rates'), ...world.all('effectiveRates')])
     return {
       ...boxes,
       id: rate.id,
@@ -239,19 +239,22 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     }
   },
   '/discount/update': (payload, { thing }) => ({ ...payload, customerId: thing?.id, version: thing?.version }),
-  '/discount/updateAll': (payload, { world }) => ({ ...payload, version: world.all('allFare')[0]?.version ?? 0 }),
-  '/common/upload': (payload, { thing, chance }) => ({
+  '/discount/updateAll': (payload, { world }) => ({
+    ...payload,
+    version: world.all('globalDiscount')[0]?.version ?? 0,
+  }),
+  '/common/upload': (payload, { thing, random }) => ({
     ...payload,
     entryId: thing?.id,
     version: thing?.version,
-    businessType: chance.int(1, 9),
+    businessType: random.int(1, 9),
     uploadedFileIdList: undefined,
   }),
-  '/common/uploadFiles': (payload, { thing, chance }) => ({
+  '/common/uploadFiles': (payload, { thing, random }) => ({
     ...payload,
     entryId: thing?.id,
     version: thing?.version,
-    businessType: chance.pick([2, 2, 3]),
+    businessType: random.pick([2, 2, 3]),
     uploadedFileIdList: undefined,
   }),
   '/user/updateState': (payload, { thing }) => ({

@@ -1,10 +1,10 @@
 import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
 import type pg from 'pg'
 import { curlOf, type FuzzCall } from './call.ts'
-import { Chance } from './chance.ts'
+import { Random } from './random.ts'
 import { FORM_BREAKS } from './forms.ts'
 import { changesSince, installJournal, tableHashes, untilIdle } from './journal.ts'
-import { judge, type Verdict } from './judge.ts'
+import { assess, type Verdict } from './assess.ts'
 import { anyCall, brokenCall, type Ingredients, rightCall } from './make-call.ts'
 import { type OpenApiDocument, operationsOf } from './operations.ts'
 import { smaller } from './reduce.ts'
@@ -26,7 +26,7 @@ export interface FuzzOptions {
   onProgress?: (report: FuzzReport) => void
 }
 
-export interface Fault {
+export interface Failure {
   kind: string
   times: number
   what: string
@@ -45,7 +45,7 @@ export interface FuzzReport {
   operations: number
   /** Calls that were refused, each of which left every table as it was. */
   refused: number
-  faults: Fault[]
+  failures: Failure[]
   /** Tables whose hash differed after refused calls were sent once more. */
   changedTables: string[]
   resent: number
@@ -56,9 +56,9 @@ const QUEUE_WRITES = ['mails', 'password_resets', 'log']
 /** Calls after which the rows are read anew. */
 const REFRESH_EVERY = 100
 /** A run with more faults than this has told enough. */
-const MAX_FAULTS = 25
+const MAX_ISSUES = 25
 /** Refused calls that are sent once more at the end, in batches between two hashes of every table. */
-const MOST_RESENT = 2000
+const MAX_RESENT = 2000
 const BATCH = 100
 /** Calls after one that was cut off whose changes may still be its own. */
 const LATE_CALLS = 5
@@ -70,7 +70,7 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
   const operations = operationsOf(document)
   const codes = new Set(document.components.schemas.Refusal.properties.code.enum)
   const world = new World(options.client, options.now)
-  const chance = new Chance(options.seed)
+  const random = new Random(options.seed)
   await world.refresh()
   const ingredients: Ingredients = { world, operations, filesFor: await smallFiles(http, world) }
   const report: FuzzReport = {
@@ -81,7 +81,7 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
     succeeded: new Set(),
     operations: operations.length,
     refused: 0,
-    faults: [],
+    failures: [],
     changedTables: [],
     resent: 0,
   }
@@ -93,33 +93,33 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
   const tryCall = async (call: FuzzCall): Promise<Verdict & { changes: string[] }> => {
     const operation = operations.find(({ method, path }) => `${method} ${path}` === call.operation)
     if (!operation) throw new Error(`no operation ${call.operation}`)
-    const answer = await http.send(call)
-    const verdict = judge(call, answer, operation, codes)
-    report.byStatus[answer.status] = (report.byStatus[answer.status] ?? 0) + 1
+    const response = await http.send(call)
+    const verdict = assess(call, response, operation, codes)
+    report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1
     const changes = (await changesSince(options.client)).filter((change) => !isOfQueue(change.split(' ')[1]))
     // A command whose caller was cut off ends after its call: what changes next may be its doing.
-    const isCutOff = call.breaksHttp === true || answer.status === 0
-    if (isCutOff) await untilIdle(options.client)
+    const isSevered = call.breaksHttp === true || response.status === 0
+    if (isSevered) await untilIdle(options.client)
     const mayBeLate = lateCalls > 0
-    lateCalls = isCutOff ? LATE_CALLS : Math.max(0, lateCalls - 1)
-    if (verdict.isRefused && !call.breaksHttp && !mayBeLate && changes.length > 0 && !verdict.fault)
-      verdict.fault = `refused by ${verdict.code}, and yet: ${changes.slice(0, 3).join(' | ')}`
+    lateCalls = isSevered ? LATE_CALLS : Math.max(0, lateCalls - 1)
+    if (verdict.isRefused && !call.breaksHttp && !mayBeLate && changes.length > 0 && !verdict.failure)
+      verdict.failure = `refused by ${verdict.code}, and yet: ${changes.slice(0, 3).join(' | ')}`
     return { ...verdict, changes }
   }
 
   /** Each kind of fault once, with its smallest call; how often it came is counted. */
-  const tellFault = async (call: FuzzCall, what: string): Promise<void> => {
+  const reportFailure = async (call: FuzzCall, what: string): Promise<void> => {
     const kind = `${kindOf(what)} ${call.note.replace(/^\S+: /, '')}`
-    const known = report.faults.find((fault) => fault.kind === kind)
+    const known = report.failures.find((failure) => failure.kind === kind)
     if (known) {
       known.times++
       return
     }
     const least = await smaller(
       call,
-      async (candidate) => kindOf((await tryCall(candidate)).fault ?? '') === kindOf(what),
+      async (candidate) => kindOf((await tryCall(candidate)).failure ?? '') === kindOf(what),
     )
-    report.faults.push({ kind, what, call: curlOf(least), note: `${call.operation}: ${call.note}`, times: 1 })
+    report.failures.push({ kind, what, call: curlOf(least), note: `${call.operation}: ${call.note}`, times: 1 })
   }
 
   const one = async (make: () => FuzzCall): Promise<void> => {
@@ -137,10 +137,10 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
     }
     report.calls++
     report.byCode[verdict.code] = (report.byCode[verdict.code] ?? 0) + 1
-    if (verdict.fault) await tellFault(call, verdict.fault)
+    if (verdict.failure) await reportFailure(call, verdict.failure)
     if (verdict.isRefused) report.refused++
     else report.succeeded.add(call.operation)
-    if (verdict.isRefused && !call.breaksHttp && refused.length < MOST_RESENT) refused.push(call)
+    if (verdict.isRefused && !call.breaksHttp && refused.length < MAX_RESENT) refused.push(call)
   }
 
   /** A batch in which a call succeeds this time, as the data has moved on, tells nothing. */
@@ -161,11 +161,11 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
 
   for (const operation of operations)
     for (const role of [...ALL_ROLES, null] as (RoleId | null)[])
-      await one(() => rightCall(ingredients, operation, role, chance))
+      await one(() => rightCall(ingredients, operation, role, random))
   for (const operation of operations.filter(({ takes }) => takes === 'form'))
-    for (const way of FORM_BREAKS) await one(() => brokenCall(ingredients, operation, way, chance))
-  for (let i = 0; i < options.calls && report.faults.length < MAX_FAULTS; i++)
-    await one(() => anyCall(ingredients, chance))
+    for (const way of FORM_BREAKS) await one(() => brokenCall(ingredients, operation, way, random))
+  for (let i = 0; i < options.calls && report.failures.length < MAX_ISSUES; i++)
+    await one(() => anyCall(ingredients, random))
 
   await resend(refused)
   http.close()
@@ -173,7 +173,7 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
 }
 
 /** Faults are the same kind when they begin alike; ids and texts that are quoted differ. */
-const kindOf = (fault: string): string => fault.slice(0, 12)
+const kindOf = (failure: string): string => failure.slice(0, 12)
 
 async function documentOf(http: RawClient): Promise<OpenApiDocument> {
   const call: FuzzCall = {
@@ -187,7 +187,7 @@ async function documentOf(http: RawClient): Promise<OpenApiDocument> {
   return JSON.parse((await http.send(call)).body.toString('utf8')) as OpenApiDocument
 }
 
-export const faultText = ({ what, call, note, times }: Fault): string =>
+export const issueText = ({ what, call, note, times }: Failure): string =>
   `\n  ${what}\n  ${note} (${times} times)\n  ${call}`
 
 /** The report in a few lines for people. */
@@ -202,7 +202,7 @@ export function reportText(report: FuzzReport): string {
     `by code    ${counts(report.byCode)}`,
     `${report.succeeded.size} of ${report.operations} operations succeeded at least once`,
     `${report.refused} refused calls${report.changedTables.length > 0 ? `; changed tables: ${report.changedTables.join(', ')}` : ' changed nothing'}`,
-    `${report.faults.length} faults`,
-    ...report.faults.map(faultText),
+    `${report.failures.length} faults`,
+    ...report.failures.map(issueText),
   ].join('\n')
 }

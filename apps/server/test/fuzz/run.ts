@@ -45,7 +45,7 @@ try {
   stops.push(stopPdf)
   console.log(reportText(report))
   if (product.exitCode !== null) console.log(`The product ended by itself with ${product.exitCode}.`)
-  failed = report.faults.length > 0 || report.changedTables.length > 0 || product.exitCode !== null
+  failed = report.failures.length > 0 || report.changedTables.length > 0 || product.exitCode !== null
 } finally {
   for (const end of stops.reverse()) await end().catch((error) => console.error(error))
 }
@@ -85,5 +85,5 @@ async function stop(product: ChildProcess): Promise<void> {
 
 function progress(report: FuzzReport): void {
   if (report.calls % 5000 === 0)
-    console.log(`${new Date().toISOString().slice(11, 19)}  ${report.calls} calls, ${report.faults.length} faults`)
+    console.log(`${new Date().toISOString().slice(11, 19)}  ${report.calls} calls, ${report.failures.length} faults`)
 }

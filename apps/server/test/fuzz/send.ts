@@ -1,7 +1,7 @@
 import net from 'node:net'
 import type { FuzzCall } from './call.ts'
 
-export interface FuzzAnswer {
+export interface FuzzResponse {
   /** 0 when the line was closed without an answer. */
   status: number
   headers: Record<string, string>
@@ -24,14 +24,14 @@ export class RawClient {
     this.#host = host
   }
 
-  async send(call: FuzzCall): Promise<FuzzAnswer> {
+  async send(call: FuzzCall): Promise<FuzzResponse> {
     // A call that may leave the parser in the middle gets a line of its own.
     if (call.breaksHttp) this.close()
     const kept = this.#socket !== undefined
-    const answer = await this.#exchange(call)
+    const response = await this.#exchange(call)
     // A server may close a kept line at any time, also while a call is on its way.
-    if (answer.status === 0 && kept && !call.breaksHttp) return this.#exchange(call)
-    return answer
+    if (response.status === 0 && kept && !call.breaksHttp) return this.#exchange(call)
+    return response
   }
 
   close(): void {
@@ -39,11 +39,11 @@ export class RawClient {
     this.#socket = undefined
   }
 
-  #exchange(call: FuzzCall): Promise<FuzzAnswer> {
+  #exchange(call: FuzzCall): Promise<FuzzResponse> {
     const socket = (this.#socket ??= net.connect(this.#port, this.#host))
     return new Promise((resolve) => {
       let bytes: Buffer = Buffer.alloc(0)
-      const end = (answer: FuzzAnswer, keep: boolean): void => {
+      const end = (response: FuzzResponse, keep: boolean): void => {
         clearTimeout(guard)
         socket.removeAllListeners()
         socket.on('error', () => {})
@@ -51,20 +51,20 @@ export class RawClient {
           socket.destroy()
           if (this.#socket === socket) this.#socket = undefined
         }
-        resolve(answer)
+        resolve(response)
       }
       const guard = setTimeout(
         () => end({ status: 0, headers: {}, body: Buffer.from('no answer') }, false),
         PATIENCE_MS,
       )
-      const tellClosed = (): void => end(read(bytes, call, true) ?? { status: 0, headers: {}, body: bytes }, false)
-      socket.on('error', tellClosed)
-      socket.on('close', tellClosed)
-      socket.on('end', tellClosed)
+      const reportClosed = (): void => end(read(bytes, call, true) ?? { status: 0, headers: {}, body: bytes }, false)
+      socket.on('error', reportClosed)
+      socket.on('close', reportClosed)
+      socket.on('end', reportClosed)
       socket.on('data', (more) => {
         bytes = Buffer.concat([bytes, more])
-        const answer = read(bytes, call, false)
-        if (answer) end(answer, !call.breaksHttp && answer.headers.connection !== 'close' && !isStream(answer))
+        const response = read(bytes, call, false)
+        if (response) end(response, !call.breaksHttp && response.headers.connection !== 'close' && !isStream(response))
       })
       socket.write(requestOf(call))
       // What was cut short on purpose gets no more: the server must notice.
@@ -73,7 +73,8 @@ export class RawClient {
   }
 }
 
-const isStream = ({ headers }: FuzzAnswer): boolean => headers['content-type']?.startsWith('text/event-stream') ?? false
+const isStream = ({ headers }: FuzzResponse): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') ?? false
 
 function requestOf({ method, target, headers, body }: FuzzCall): Buffer {
   const saysLength = headers.some(([name]) => name === 'content-length' || name === 'transfer-encoding')
@@ -87,7 +88,7 @@ function requestOf({ method, target, headers, body }: FuzzCall): Buffer {
 }
 
 /** The answer, once it is whole; interim answers (100) are passed over. */
-function read(bytes: Buffer, call: FuzzCall, closed: boolean): FuzzAnswer | undefined {
+function read(bytes: Buffer, call: FuzzCall, closed: boolean): FuzzResponse | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return undefined
   const [first = '', ...lines] = bytes.subarray(0, headEnd).toString('latin1').split('\r\n')
@@ -97,15 +98,15 @@ function read(bytes: Buffer, call: FuzzCall, closed: boolean): FuzzAnswer | unde
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   )
-  const answer = { status, headers, body: rest }
-  if (call.method === 'HEAD' || status === 204 || status === 304 || isStream(answer)) return answer
+  const response = { status, headers, body: rest }
+  if (call.method === 'HEAD' || status === 204 || status === 304 || isStream(response)) return response
   if (headers['transfer-encoding'] === 'chunked') {
     const body = unchunked(rest)
-    return body ? { ...answer, body } : undefined
+    return body ? { ...response, body } : undefined
   }
   const length = Number(headers['content-length'])
-  if (Number.isNaN(length)) return closed ? answer : undefined
-  return rest.length >= length ? { ...answer, body: rest.subarray(0, length) } : undefined
+  if (Number.isNaN(length)) return closed ? response : undefined
+  return rest.length >= length ? { ...response, body: rest.subarray(0, length) } : undefined
 }
 
 function unchunked(bytes: Buffer): Buffer | undefined {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type SampleFile, writeSampleFiles } from '../../seed/sample-files.ts'
 import type { FuzzCall } from './call.ts'
-import { Chance } from './chance.ts'
+import { Random } from './random.ts'
 import type { FormFile } from './forms.ts'
 import type { Operation } from './operations.ts'
 import type { RawClient } from './send.ts'
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 /** Reads a template that the product hands out, which is a sheet that it takes. */
 async function template(http: RawClient, world: World, target: string): Promise<Uint8Array> {
-  const headers: FuzzCall['headers'] = [['authorization', world.caller(2, new Chance(1)).token]]
+  const headers: FuzzCall['headers'] = [['authorization', world.caller(2, new Random(1)).token]]
   return (await http.send({ method: 'GET', target, headers, role: 2, operation: '', note: '' })).body
 }
 
@@ -19,7 +19,7 @@ async function template(http: RawClient, world: World, target: string): Promise<
 export async function smallFiles(
   http: RawClient,
   world: World,
-): Promise<(operation: Operation, chance: Chance) => FormFile[]> {
+): Promise<(operation: Operation, random: Random) => FormFile[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kairo-fuzz-files-'))
   const files = new Map<SampleFile | 'surcharges.xlsx', Uint8Array>()
   try {
@@ -36,13 +36,13 @@ export async function smallFiles(
     bytes: files.get(name) ?? Buffer.alloc(0),
   })
   const all = [...files.keys()]
-  return ({ path: at }, chance) => {
-    if (chance.percent(10)) return [one(chance.pick(all))]
+  return ({ path: at }, random) => {
+    if (random.percent(10)) return [one(random.pick(all))]
     if (at === '/transportCost/fileImport')
-      return [one(chance.pick(['freight-sheet.xlsx', 'freight-sheet.xlsx', 'freight-sheet-with-faults.xlsx']))]
+      return [one(random.pick(['freight-sheet.xlsx', 'freight-sheet.xlsx', 'freight-sheet-with-faults.xlsx']))]
     if (/^\/(surchargeNew|fjf)/.test(at)) return [one('surcharges.xlsx')]
     if (at === '/order/saveBooking') return [one('loading-notice.xlsx')]
-    if (at === '/common/uploadFiles') return [one('photo-1.jpg'), one('photo-2.jpg')].slice(0, chance.int(1, 2))
-    return [one(chance.pick(['invoice.pdf', 'arrival-notice.pdf', 'photo-1.jpg', 'loading-notice.xlsx']))]
+    if (at === '/common/uploadFiles') return [one('photo-1.jpg'), one('photo-2.jpg')].slice(0, random.int(1, 2))
+    return [one(random.pick(['invoice.pdf', 'arrival-notice.pdf', 'photo-1.jpg', 'loading-notice.xlsx']))]
   }
 }

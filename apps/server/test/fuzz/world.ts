@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { tokyoToday } from '@kairo/shared/dates'
 import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
 import type pg from 'pg'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
 /** A row that a call may name. */
 export interface Row {
@@ -25,7 +25,7 @@ const KINDS = {
   shipperAccounts: `select id, version, parent_id owner, state, email from users where role_id = 5`,
   staff: `select id, version, id owner, state, email from users where role_id in (2, 3)`,
   rates: `select id, version, null owner, status, type, weekday::int, valid_from, valid_to from rates`,
-  soldRates: `select id, version, null owner, type, weekday::int from rates where status = 'approved' and valid_state = 1 and close_time is null and open_time <= $1`,
+  effectiveRates: `select id, version, null owner, type, weekday::int from rates where status = 'approved' and valid_state = 1 and close_time is null and open_time <= $1`,
   waitingRates: `select id, version, null owner from rates where status = 'pending'`,
   ports: `select id, version, null owner, name from ports`,
   carriers: `select id, version, null owner, name from shipping_companies`,
@@ -41,7 +41,7 @@ const KINDS = {
   contacts: `select id, version, user_id owner from user_contacts`,
   messages: `select id, 0 version, user_id owner from messages order by id desc limit 500`,
   letterhead: `select 1 id, version, null owner from settings where key = 'operatorCompany'`,
-  allFare: `select 1 id, version, null owner from settings where key <> 'operatorCompany'`,
+  globalDiscount: `select 1 id, version, null owner from settings where key <> 'operatorCompany'`,
   companySummary: `select 1 id, version, null owner from static_pages`,
 } as const
 export type Kind = keyof typeof KINDS
@@ -128,8 +128,8 @@ export class World {
   }
 
   /** One of a few accounts of the role: limits on how often somebody may call are theirs, one by one. */
-  caller(role: RoleId, chance: Chance): Caller {
-    return chance.pick(this.#callers.get(role) ?? [])
+  caller(role: RoleId, random: Random): Caller {
+    return random.pick(this.#callers.get(role) ?? [])
   }
 
   all(kind: Kind): readonly Row[] {
@@ -137,11 +137,11 @@ export class World {
   }
 
   /** One thing of a kind, mostly one that the caller may see; undefined where there is none. */
-  one(kind: Kind, chance: Chance, caller: Caller | null): Row | undefined {
+  one(kind: Kind, random: Random, caller: Caller | null): Row | undefined {
     const all = this.all(kind)
     const own = all.filter((row) => row.owner === null || row.owner === caller?.owner || row.owner === caller?.id)
     const isHouse = !caller || caller.roleId <= 3
-    const from = !isHouse && own.length > 0 && chance.percent(90) ? own : all
-    return from.length > 0 ? chance.pick(from) : undefined
+    const from = !isHouse && own.length > 0 && random.percent(90) ? own : all
+    return from.length > 0 ? random.pick(from) : undefined
   }
 }

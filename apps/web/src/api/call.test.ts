@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { answer, asked, ok, refuse, silence } from '../../test/fake-server.ts'
+import { response, asked, ok, refuse, silence } from '../../test/fake-server.ts'
 import { call, download, fetchFile } from './call.ts'
 import { ApiRefusal, secondsToWait } from './refusal.ts'
-import { said } from './refusal-said.ts'
+import { errorMessage } from './error-message.ts'
 
 const refusalOf = async (promise: Promise<unknown>): Promise<ApiRefusal> => {
   const error = await promise.then(
@@ -15,15 +15,15 @@ const refusalOf = async (promise: Promise<unknown>): Promise<ApiRefusal> => {
 const read = (input = {}) => call('POST /msg/list', input)
 
 test('the answer is what stands beside code and msg; lists in a query are joined by comma', async () => {
-  answer('GET /login/isInAllowedCountry', () => ok({ isInAllowedCountry: true }))
+  response('GET /login/isInAllowedCountry', () => ok({ isInAllowedCountry: true }))
   expect((await call('GET /login/isInAllowedCountry')).data.isInAllowedCountry).toBe(true)
-  answer('POST /msg/read', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /msg/read', () => ({ body: { code: 200, msg: 'ok' } }))
   await call('POST /msg/read', { ids: [1, 2] })
   expect(asked.at(-1)?.input).toEqual({ ids: [1, 2] })
 })
 
 describe('what a person is told', () => {
-  test.each<[string, () => Parameters<typeof answer>[1], string, string?]>([
+  test.each<[string, () => Parameters<typeof response>[1], string, string?]>([
     [
       'a known code in the page’s own words',
       () => () => refuse(6002, { msg: '该邮箱已被注册，请直接登录或换用其他邮箱。' }),
@@ -60,15 +60,15 @@ describe('what a person is told', () => {
       '无法连接到服务器',
     ],
   ])('%s', async (_what, handler, text, detail) => {
-    answer('POST /msg/list', handler())
-    const words = said(await refusalOf(read()))
+    response('POST /msg/list', handler())
+    const words = errorMessage(await refusalOf(read()))
     expect(words.text).toContain(text)
     if (detail) expect(words.detail).toContain(detail)
   })
 })
 
 test('faults of fields and the latest record travel with the refusal', async () => {
-  answer('POST /msg/list', () =>
+  response('POST /msg/list', () =>
     refuse(6014, { errors: [{ path: 'a.b', message: 'no' }, 'odd'], data: { latest: { version: 4 } } }, 400),
   )
   const refusal = await refusalOf(read())
@@ -77,12 +77,12 @@ test('faults of fields and the latest record travel with the refusal', async () 
 })
 
 test('a call that takes too long, or that the screen gives up, says which', async () => {
-  answer('POST /msg/list', silence)
-  expect((await refusalOf(call('POST /msg/list', {}, { timeoutMs: 20 }))).trouble).toBe('timeout')
+  response('POST /msg/list', silence)
+  expect((await refusalOf(call('POST /msg/list', {}, { timeoutMs: 20 }))).errorKind).toBe('timeout')
   const stop = new AbortController()
   const given = refusalOf(call('POST /msg/list', {}, { signal: stop.signal }))
   stop.abort()
-  expect((await given).trouble).toBe('aborted')
+  expect((await given).errorKind).toBe('aborted')
 })
 
 test('seconds to wait come as a number or a date', () => {
@@ -102,7 +102,7 @@ describe('files', () => {
     HTMLAnchorElement.prototype.click = function () {
       saved.push(this.download)
     }
-    answer('GET /transportCost/down', () => ({
+    response('GET /transportCost/down', () => ({
       body: new Blob(['PK']),
       headers: {
         'download-filename': encodeURIComponent('运价 雛形.xlsx'),
@@ -113,7 +113,7 @@ describe('files', () => {
     expect(saved).toEqual(['运价 雛形.xlsx'])
   })
   test('a refusal instead of the file is a refusal', async () => {
-    answer('GET /transportCost/down', () => refuse(6018))
+    response('GET /transportCost/down', () => refuse(6018))
     expect((await refusalOf(fetchFile('GET /transportCost/down'))).code).toBe(6018)
   })
 })

@@ -1,7 +1,7 @@
 import type { Routes } from '@kairo/shared/api'
 import type { BodyOf, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { askToSignInAgain } from '../session/sign-in-again.ts'
-import { ApiRefusal, isSessionOver, readAnswer } from './refusal.ts'
+import { ApiRefusal, isSessionOver, readResponse } from './refusal.ts'
 import { send, TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './send.ts'
 
 /** `POST /login/doLogin`: what a call is named by. Types only; no zod reaches the bundle. */
@@ -55,9 +55,9 @@ export function call<K extends RouteKey>(route: K, ...[input, options = {}]: Cal
       token: options.token,
     })
     const text = await response.text().catch(() => {
-      throw new ApiRefusal({ route, status: 0, trouble: options.signal?.aborted ? 'aborted' : 'offline' })
+      throw new ApiRefusal({ route, status: 0, errorKind: options.signal?.aborted ? 'aborted' : 'offline' })
     })
-    return readAnswer(route, response.status, text, (name) => response.headers.get(name)) as Body<K>
+    return readResponse(route, response.status, text, (name) => response.headers.get(name)) as Body<K>
   }, options.signInAgain)
 }
 
@@ -80,11 +80,11 @@ export function fetchFile<K extends RouteKey>(
     const named = response.headers.get('download-filename')
     // A refusal comes as JSON, whatever the call would have answered.
     if (!response.ok || (named === null && response.headers.get('content-type')?.includes('json')))
-      readAnswer(route, response.ok ? 500 : response.status, await response.text(), (name) =>
+      readResponse(route, response.ok ? 500 : response.status, await response.text(), (name) =>
         response.headers.get(name),
       )
     const blob = await counted(response, options.onBytes).catch(() => {
-      throw new ApiRefusal({ route, status: 0, trouble: options.signal?.aborted ? 'aborted' : 'offline' })
+      throw new ApiRefusal({ route, status: 0, errorKind: options.signal?.aborted ? 'aborted' : 'offline' })
     })
     return { blob, name: decodedName(named) || 'download' }
   })

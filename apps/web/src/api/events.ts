@@ -1,5 +1,5 @@
 import { currentSession } from '../session/session.ts'
-import { makeStale, queryClient } from './queries.ts'
+import { invalidate, queryClient } from './queries.ts'
 import { send } from './send.ts'
 
 /** What the server pushes: `counters`, `message`, `dictionary`, `order` (with its id). */
@@ -50,14 +50,14 @@ const COUNTERS = [
   'POST /msg/unreadCount',
 ] as const
 /** Asks the counters in the shell again. */
-export const refreshCounters = (): Promise<void> => makeStale(...COUNTERS)
+export const refreshCounters = (): Promise<void> => invalidate(...COUNTERS)
 
 function take(event: ServerEvent): void {
   if (event.event === 'counters') void refreshCounters()
   // Words of the dictionary stand in most answers: lists, details, choices of forms.
   if (event.event === 'dictionary') void queryClient.invalidateQueries()
-  if (event.event === 'refresh') void makeStale('GET /common/getDictList', 'POST /msg/list', ...COUNTERS)
-  if (event.event === 'message') void makeStale('POST /msg/unreadCount', 'POST /msg/list')
+  if (event.event === 'refresh') void invalidate('GET /common/getDictList', 'POST /msg/list', ...COUNTERS)
+  if (event.event === 'message') void invalidate('POST /msg/unreadCount', 'POST /msg/list')
   for (const listener of [...listeners]) listener(event)
 }
 

@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { onLanguageChange } from '../i18n/language.ts'
-import { showRefusal, showSuccess } from '../ui/toast.ts'
+import { showRefusal, showSuccess } from '../ui/feedback/toast.ts'
 import { type Body, type CallArguments, call, type Input, type RouteKey } from './call.ts'
 import { ApiRefusal } from './refusal.ts'
 
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
       retry: (count, error) =>
         count < 1 &&
         error instanceof ApiRefusal &&
-        (error.trouble === 'offline' || error.status === 502 || error.status === 503),
+        (error.errorKind === 'offline' || error.status === 502 || error.status === 503),
       retryDelay: 1_000,
     },
   },
@@ -32,10 +32,10 @@ onLanguageChange(() => void queryClient.invalidateQueries())
 export const queryKey = (route: RouteKey, input?: unknown) => (input === undefined ? [route] : [route, input])
 
 /** Marks everything asked of these routes as stale; what is on screen is fetched again. */
-export const makeStale = (...routes: RouteKey[]): Promise<void> =>
+export const invalidate = (...routes: RouteKey[]): Promise<void> =>
   Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: [route] }))).then(() => undefined)
 
-export interface AskOptions {
+export interface QueryOptions {
   enabled?: boolean
   /** Shows the last answer while the next is on its way (lists). */
   keepPrevious?: boolean
@@ -43,11 +43,11 @@ export interface AskOptions {
   refetchMs?: number
 }
 
-/** Reads through the cache: `const { data } = useAsk('POST /msg/list', { page })`. Refusals are drawn by the screen. */
-export function useAsk<K extends RouteKey>(
+/** Reads through the cache: `const { data } = useApiQuery('POST /msg/list', { page })`. Refusals are drawn by the screen. */
+export function useApiQuery<K extends RouteKey>(
   route: K,
   input?: Input<K>,
-  options: AskOptions = {},
+  options: QueryOptions = {},
 ): UseQueryResult<Body<K>, Error> {
   return useQuery<Body<K>, Error>({
     queryKey: queryKey(route, input ?? {}),
@@ -78,7 +78,7 @@ export function listedOf<K extends RouteKey>(body: Body<K>): Listed<RowOf<K>> {
 }
 
 /** A page of a list in one shape, `{rows, total}`; keeps the shown page while the next loads. */
-export function useList<K extends RouteKey>(route: K, input: Input<K>, options: AskOptions = {}) {
+export function useList<K extends RouteKey>(route: K, input: Input<K>, options: QueryOptions = {}) {
   return useQuery<Body<K>, Error, Listed<RowOf<K>>>({
     queryKey: queryKey(route, input),
     queryFn: ({ signal }) => call(route, ...([input, { signal }] as unknown as CallArguments<K>)),
@@ -89,7 +89,7 @@ export function useList<K extends RouteKey>(route: K, input: Input<K>, options: 
   })
 }
 
-export interface ActOptions<K extends RouteKey> {
+export interface MutationOptions<K extends RouteKey> {
   /** Routes whose answers this write makes stale. */
   stale?: readonly RouteKey[]
   /** Said after success. */
@@ -99,10 +99,10 @@ export interface ActOptions<K extends RouteKey> {
   quiet?: boolean
 }
 
-/** A write: `const approve = useAct('POST /user/updateState', { stale: ['POST /user/search'], success: t.approved })`. */
-export function useAct<K extends RouteKey>(
+/** A write: `const approve = useApiMutation('POST /user/updateState', { stale: ['POST /user/search'], success: t.approved })`. */
+export function useApiMutation<K extends RouteKey>(
   route: K,
-  options: ActOptions<K> = {},
+  options: MutationOptions<K> = {},
 ): UseMutationResult<Body<K>, Error, Input<K>> {
   return useMutation<Body<K>, Error, Input<K>>({
     mutationKey: [route],
@@ -110,7 +110,7 @@ export function useAct<K extends RouteKey>(
     onSuccess: async (body) => {
       if (options.success) showSuccess(typeof options.success === 'function' ? options.success(body) : options.success)
       options.onDone?.(body)
-      await makeStale(...(options.stale ?? []))
+      await invalidate(...(options.stale ?? []))
     },
     onError: (error) => {
       if (!options.quiet) showRefusal(error)

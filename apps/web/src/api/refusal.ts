@@ -1,7 +1,7 @@
 /** Where no answer came: kinds beside the server's own codes. */
-export type Trouble = 'offline' | 'timeout' | 'aborted' | 'unreadable'
+export type ErrorKind = 'offline' | 'timeout' | 'aborted' | 'unreadable'
 
-export interface FieldFault {
+export interface FieldIssue {
   /** Dotted path in the payload. */
   path: string
   /** In the page's language. */
@@ -13,7 +13,7 @@ export class ApiRefusal extends Error {
   readonly code: number
   /** The server's sentence, in the page's language; empty where there was none. */
   readonly msg: string
-  readonly errors: readonly FieldFault[]
+  readonly errors: readonly FieldIssue[]
   /** E.g. `{latest}` after a stale version. */
   readonly data: unknown
   /** HTTP status; 0 where no answer came. */
@@ -21,7 +21,7 @@ export class ApiRefusal extends Error {
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
-  readonly trouble: Trouble | undefined
+  readonly errorKind: ErrorKind | undefined
   /** `POST /order/add`, for the message of a 403. */
   readonly route: string
 
@@ -30,13 +30,13 @@ export class ApiRefusal extends Error {
     status: number
     code?: number
     msg?: string
-    errors?: readonly FieldFault[]
+    errors?: readonly FieldIssue[]
     data?: unknown
     retryAfter?: number
     requestId?: string
-    trouble?: Trouble
+    errorKind?: ErrorKind
   }) {
-    super(`${about.route} refused: ${about.code ?? about.trouble ?? about.status}`)
+    super(`${about.route} refused: ${about.code ?? about.errorKind ?? about.status}`)
     this.name = 'ApiRefusal'
     this.route = about.route
     this.status = about.status
@@ -46,7 +46,7 @@ export class ApiRefusal extends Error {
     this.data = about.data
     this.retryAfter = about.retryAfter
     this.requestId = about.requestId
-    this.trouble = about.trouble
+    this.errorKind = about.errorKind
   }
 }
 
@@ -79,11 +79,11 @@ export function secondsToWait(header: string | null): number | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const isFault = (value: unknown): value is FieldFault =>
+const isIssue = (value: unknown): value is FieldIssue =>
   isObject(value) && typeof value.path === 'string' && typeof value.message === 'string'
 
 /** The body of an answer: what success holds, or throws the refusal that it stands for. */
-export function readAnswer(
+export function readResponse(
   route: string,
   status: number,
   text: string,
@@ -105,11 +105,11 @@ export function readAnswer(
       ? {
           code: known.code as number,
           msg: typeof known.msg === 'string' ? known.msg : '',
-          errors: Array.isArray(known.errors) ? known.errors.filter(isFault) : [],
+          errors: Array.isArray(known.errors) ? known.errors.filter(isIssue) : [],
           data: known.data,
         }
       : status < 400
-        ? { trouble: 'unreadable' }
+        ? { errorKind: 'unreadable' }
         : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(known && typeof known.requestId === 'string' ? { requestId: known.requestId } : {}),

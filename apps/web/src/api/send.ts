@@ -54,7 +54,7 @@ export async function send(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   } catch {
-    const trouble = signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'offline'
-    throw new ApiRefusal({ route, status: 0, trouble })
+    const errorKind = signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'offline'
+    throw new ApiRefusal({ route, status: 0, errorKind })
   }
 }

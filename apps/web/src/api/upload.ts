@@ -1,5 +1,5 @@
 import { type Body, type Input, type RouteKey, withSession } from './call.ts'
-import { ApiRefusal, readAnswer } from './refusal.ts'
+import { ApiRefusal, readResponse } from './refusal.ts'
 import { callHeaders, splitRoute, TRANSFER_TIMEOUT_MS } from './send.ts'
 
 export interface UploadOptions {
@@ -32,15 +32,15 @@ export function upload<K extends RouteKey>(
         request.timeout = TRANSFER_TIMEOUT_MS
         for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
         request.upload.onprogress = (event) => onProgress?.(event.lengthComputable ? event.loaded / event.total : 0)
-        const fail = (trouble: 'offline' | 'timeout' | 'aborted') => () =>
-          reject(new ApiRefusal({ route, status: 0, trouble }))
+        const fail = (errorKind: 'offline' | 'timeout' | 'aborted') => () =>
+          reject(new ApiRefusal({ route, status: 0, errorKind }))
         request.onerror = fail('offline')
         request.ontimeout = fail('timeout')
         request.onabort = fail('aborted')
         request.onload = () => {
           try {
             resolve(
-              readAnswer(route, request.status, request.responseText, (name) =>
+              readResponse(route, request.status, request.responseText, (name) =>
                 request.getResponseHeader(name),
               ) as Body<K>,
             )

@@ -11,7 +11,7 @@ function* texts(node: unknown, path = ''): Generator<[string, unknown]> {
 }
 
 /** Which of its parameters a text really says: each is given as a mark that must come out again. */
-function parametersSaid(text: (...given: unknown[]) => unknown): string {
+function parametersMessage(text: (...given: unknown[]) => unknown): string {
   return Array.from({ length: text.length }, (_, i) => {
     const [first, second] = [
       [17, 29],
@@ -45,7 +45,7 @@ describe('texts in three languages', () => {
       for (const [path, text] of of(language)) {
         const original = chinese.get(path)
         if (typeof text === 'function' && typeof original === 'function')
-          expect(parametersSaid(text as never), `${language} ${path}`).toBe(parametersSaid(original as never))
+          expect(parametersMessage(text as never), `${language} ${path}`).toBe(parametersMessage(original as never))
         else expect(typeof text, `${language} ${path}`).toBe(typeof original)
         if (typeof text === 'string' && original !== '') expect(text.trim(), `${language} ${path}`).not.toBe('')
       }

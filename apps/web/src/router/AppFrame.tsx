@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useCore } from '../i18n/core.ts'
 import { useSessionIfAny, wasSignedOut } from '../session/session.ts'
 import { SignInAgainDialog } from '../session/SignInAgainDialog.tsx'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { Toaster } from '../ui/Toaster.tsx'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
+import { Toaster } from '../ui/feedback/Toaster.tsx'
 import { useTitle } from './title.ts'
 
 /** What surrounds every page: skip link, progress of slow navigation, the one message, signing in again. */

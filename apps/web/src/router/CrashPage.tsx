@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ApiRefusal } from '../api/refusal.ts'
-import { said } from '../api/refusal-said.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { useCore } from '../i18n/core.ts'
 import { useSessionIfAny } from '../session/session.ts'
-import { MessagePage } from '../ui/MessagePage.tsx'
+import { MessagePage } from '../ui/feedback/MessagePage.tsx'
 import { homeOf } from './home.ts'
 import { NotForRole } from './not-for-role.ts'
 
@@ -45,7 +45,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       />
     )
   if (error instanceof ApiRefusal) {
-    const { text, detail } = said(error)
+    const { text, detail } = errorMessage(error)
     return (
       <MessagePage
         picture="cable"

@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useCore } from '../i18n/core.ts'
 import { useSessionIfAny } from '../session/session.ts'
-import { MessagePage } from '../ui/MessagePage.tsx'
+import { MessagePage } from '../ui/feedback/MessagePage.tsx'
 import { homeOf } from './home.ts'
 
 const Shell = lazy(() => import('../shell/Shell.tsx').then(({ Shell: component }) => ({ default: component })))

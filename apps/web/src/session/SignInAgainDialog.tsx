@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { said } from '../api/refusal-said.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { useCore } from '../i18n/core.ts'
 import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
-import { PasswordInput } from '../ui/PasswordInput.tsx'
-import { PlainField } from '../ui/PlainField.tsx'
+import { PasswordInput } from '../ui/public/PasswordInput.tsx'
+import { PublicField } from '../ui/public/PublicField.tsx'
 import { endSession } from './session.ts'
 import { OtherAccount, signIn } from './sign-in.ts'
 import { type SignInAgain, useSignInAgain } from './sign-in-again.ts'
@@ -17,10 +17,10 @@ export function SignInAgainDialog() {
 }
 
 /** What is wrong, at the password: the server's sentence says most, but for a waiting time. */
-function faultOf(error: Error | null, t: CoreMessages): string | undefined {
+function issueOf(error: Error | null, t: CoreMessages): string | undefined {
   if (!error) return undefined
   if (error instanceof OtherAccount) return t.again.notYours
-  const { text, detail } = said(error)
+  const { text, detail } = errorMessage(error)
   return detail ?? text
 }
 
@@ -62,15 +62,15 @@ function Dialog({ asked }: { asked: SignInAgain }) {
       >
         <h2 id={title}>{t.again.title}</h2>
         <p className="again-text">{asked.other ? t.again.other(asked.other) : t.again.text}</p>
-        <PlainField label={t.again.email} hint={t.again.locked}>
+        <PublicField label={t.again.email} hint={t.again.locked}>
           {(field) => (
             <div className="input-with-button">
               <input {...field} className="input" type="email" autoComplete="username" value={asked.email} readOnly />
               <Lock className="again-lock" size={16} aria-hidden />
             </div>
           )}
-        </PlainField>
-        <PlainField label={t.again.password} error={faultOf(attempt.error, t)}>
+        </PublicField>
+        <PublicField label={t.again.password} error={issueOf(attempt.error, t)}>
           {(field) => (
             <PasswordInput
               {...field}
@@ -83,7 +83,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
               autoComplete="current-password"
             />
           )}
-        </PlainField>
+        </PublicField>
         <div className="again-actions">
           {asked.other ? (
             <button type="button" className="btn" onClick={() => window.location.reload()}>

@@ -92,7 +92,7 @@ export function endSession(about: { deliberate: boolean } = { deliberate: false 
 }
 
 /** The server no longer knows the token: nothing keeps it, while the page asks who is there (platform §8, 6000 and 6012). */
-export function dropToken(token: string): void {
+export function forgetToken(token: string): void {
   for (const where of ['session', 'local'] satisfies Where[])
     if (remembered('token', where) === token) forget('token', where)
 }
@@ -112,6 +112,6 @@ window.addEventListener('storage', (event) => {
   if (event.key === 'token' && event.newValue && event.newValue !== session.token) {
     const now = restore()
     if (now?.user.id === session.user.id) store.set(now)
-    else if (now) for (const tell of others) tell(now.user.email)
+    else if (now) for (const notify of others) notify(now.user.email)
   }
 })

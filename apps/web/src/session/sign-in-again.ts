@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../external-store.ts'
-import { currentSession, dropToken, onOtherAccount, onSessionChange } from './session.ts'
+import { currentSession, forgetToken, onOtherAccount, onSessionChange } from './session.ts'
 
 /** Someone waits for the person to sign in again; `settle(false)` when they leave for the sign-in page instead. */
 export interface SignInAgain {
@@ -26,7 +26,7 @@ export function askToSignInAgain(): Promise<boolean> {
   if (pending) return pending
   const session = currentSession()
   if (!session) return Promise.resolve(false)
-  dropToken(session.token)
+  forgetToken(session.token)
   return ask(session.user, undefined)
 }
 

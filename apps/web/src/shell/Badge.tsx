@@ -2,7 +2,7 @@ import { useCore } from '../i18n/core.ts'
 import type { CounterName } from './menu.ts'
 import type { Counters } from './counters.ts'
 
-const MOST = 99
+const MAX = 99
 
 /** How much waits behind a menu entry: a number up to 99+, for rates a dot. */
 export function Badge({ name, counters }: { name: CounterName; counters: Counters }) {
@@ -17,7 +17,7 @@ export function Badge({ name, counters }: { name: CounterName; counters: Counter
     )
   return (
     <span className="badge">
-      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden="true">{count > MAX ? `${MAX}+` : count}</span>
       <span className="sr-only">{t.shell.waiting(count)}</span>
     </span>
   )

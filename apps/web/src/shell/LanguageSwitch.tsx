@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { Check, Languages } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
 import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
-import { showFailure } from '../ui/toast.ts'
+import { showFailure } from '../ui/feedback/toast.ts'
 
 /** The three languages, each in its own words. */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
@@ -19,7 +19,7 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
           key: known,
           label: <span lang={LOCALES[known]}>{LANGUAGE_NAMES[known]}</span>,
           icon: known === language ? <Check size={15} aria-hidden /> : <span className="menu-gap" />,
-          onClick: () => void setLanguage(known).catch(() => showFailure(t.trouble.offline)),
+          onClick: () => void setLanguage(known).catch(() => showFailure(t.errorKind.offline)),
         })),
       }}
     >

@@ -4,7 +4,7 @@ import { Moon, Sun } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
 import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
 import { setMode, useIsDark } from '../theme/appearance.ts'
-import { showFailure } from '../ui/toast.ts'
+import { showFailure } from '../ui/feedback/toast.ts'
 
 /** Language and light, before antd is there. */
 export function PageSwitches() {
@@ -21,7 +21,7 @@ export function PageSwitches() {
             type="button"
             lang={LOCALES[known]}
             aria-pressed={known === language}
-            onClick={() => void setLanguage(known).catch(() => showFailure(t.trouble.offline))}
+            onClick={() => void setLanguage(known).catch(() => showFailure(t.errorKind.offline))}
           >
             {LANGUAGE_NAMES[known]}
           </button>

@@ -1,4 +1,4 @@
-import '../ui/plain.css'
+import '../ui/public/plain.css'
 import './public.css'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { makeStale, useAsk } from '../api/queries.ts'
+import { invalidate, useApiQuery } from '../api/queries.ts'
 import { useLive } from '../api/use-live.ts'
 import { useCore } from '../i18n/core.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -16,8 +16,8 @@ export function RatesPill() {
   const f = useFormat()
   const role = useSession().user.role_id
   const allowed = role === 2 || role === 3 || role === 4
-  const rates = useAsk(RATES, {}, { enabled: allowed, staleMs: 300_000 })
-  useLive(['prices', 'refresh'], () => void makeStale(RATES))
+  const rates = useApiQuery(RATES, {}, { enabled: allowed, staleMs: 300_000 })
+  useLive(['prices', 'refresh'], () => void invalidate(RATES))
   if (!allowed || rates.error) return null
   const jpy = rates.data ? rates.data.data.jpExchangeRate : { exchange_rate: FIRST_JPY, update_time: '' }
   const cny = rates.data?.data.cnExchangeRate

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../test/axe.ts'
 import { page } from '../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../test/fake-server.ts'
+import { response, asked, listed, ok, refuse } from '../../test/fake-server.ts'
 import { beginSession } from '../session/session.ts'
-import { addressNow, answerFrame, open, userOf } from '../../test/open.tsx'
+import { addressNow, stubFrame, open, userOf } from '../../test/open.tsx'
 
 const port = {
   id: 1,
@@ -20,8 +20,8 @@ const port = {
   aliases: [],
 }
 beforeEach(() => {
-  answerFrame()
-  answer('GET /destination/port/list', () => listed([port]))
+  stubFrame()
+  response('GET /destination/port/list', () => listed([port]))
 })
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
 
@@ -57,7 +57,7 @@ test('an unknown address says so', async () => {
 })
 
 test('signing out asks, ends the session here, and does not lead back', async () => {
-  answer('POST /logout/logout', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /logout/logout', () => ({ body: { code: 200, msg: 'ok' } }))
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '账号菜单', exact: false }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
@@ -68,7 +68,7 @@ test('signing out asks, ends the session here, and does not lead back', async ()
 })
 
 test('a sign-out that the server does not confirm still clears the session, and says so', async () => {
-  answer('POST /logout/logout', () => refuse(9000, {}, 500))
+  response('POST /logout/logout', () => refuse(9000, {}, 500))
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '账号菜单', exact: false }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
@@ -79,8 +79,8 @@ test('a sign-out that the server does not confirm still clears the session, and 
 
 test('when the session is over, signing in over the page lets the call run again; what was typed stays', async () => {
   let over = true
-  answer('GET /destination/port/list', ({ name }) => (name && over ? refuse(6012, {}, 401) : listed([port])))
-  answer('POST /login/doLogin', () => {
+  response('GET /destination/port/list', ({ name }) => (name && over ? refuse(6012, {}, 401) : listed([port])))
+  response('POST /login/doLogin', () => {
     over = false
     return ok({ token: 'fresh', user: userOf(2), consigneeList: [], version: '1.0.0' })
   })
@@ -101,9 +101,9 @@ test('when the session is over, signing in over the page lets the call run again
 })
 
 test('another account is refused there, its session is ended again, and what was typed stays', async () => {
-  answer('GET /destination/port/list', ({ name }) => (name ? refuse(6012, {}, 401) : listed([port])))
-  answer('POST /login/doLogin', () => ok({ token: 'foreign', user: userOf(3), consigneeList: [], version: '1.0.0' }))
-  answer('POST /logout/logout', () => ok({}))
+  response('GET /destination/port/list', ({ name }) => (name ? refuse(6012, {}, 401) : listed([port])))
+  response('POST /login/doLogin', () => ok({ token: 'foreign', user: userOf(3), consigneeList: [], version: '1.0.0' }))
+  response('POST /logout/logout', () => ok({}))
   open('/portOfDestination', 2)
   const filter = page.getByRole('textbox').first()
   await filter.fill('osaka')
@@ -119,7 +119,7 @@ test('another account is refused there, its session is ended again, and what was
 
 test('another account that signs in in another tab does not take the page over', async () => {
   beginSession({ token: 'mine', user: userOf(2), version: '1.0.0', kept: true })
-  answer('GET /destination/port/list', () => listed([port]))
+  response('GET /destination/port/list', () => listed([port]))
   open('/portOfDestination')
   await page.getByRole('textbox').first().fill('typed')
   localStorage.setItem('token', 'theirs')
@@ -137,7 +137,7 @@ test('another account that signs in in another tab does not take the page over',
 })
 
 test('… or leads to the sign-in page, and back from there', async () => {
-  answer('GET /destination/port/list', () => refuse(6000, {}, 401))
+  response('GET /destination/port/list', () => refuse(6000, {}, 401))
   open('/portOfDestination?country=2', 2)
   await page.getByRole('button', { name: '返回登录页' }).click()
   await expect.poll(addressNow).toBe('/?to=%2FportOfDestination%3Fcountry%3D2')
@@ -146,7 +146,7 @@ test('… or leads to the sign-in page, and back from there', async () => {
 
 test('at phone width the menu is a drawer that closes after choosing', async () => {
   await page.viewport(390, 844)
-  answer('GET /shipping/company/list', () => listed([]))
+  response('GET /shipping/company/list', () => listed([]))
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '打开菜单' }).click()
   await page.getByRole('link', { name: '船公司' }).click()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { followEvents, refreshCounters } from '../api/events.ts'
-import { useAsk } from '../api/queries.ts'
+import { useApiQuery } from '../api/queries.ts'
 import { useSession } from '../session/session.ts'
 import type { CounterName } from './menu.ts'
 
@@ -14,10 +14,10 @@ export function useCounters(): Counters {
   const role = useSession().user.role_id
   const staff = role === 2 || role === 3
   const often = { refetchMs: FALLBACK_MS }
-  const orders = useAsk('POST /order/getUnapprovedOrderCount', {}, { ...often, enabled: role !== 1 })
-  const users = useAsk('POST /user/getUnapprovedUserCount', {}, { ...often, enabled: staff })
-  const rates = useAsk('POST /transportCostApproval/getUnapprovedCostCount', {}, { ...often, enabled: staff })
-  const messages = useAsk('POST /msg/unreadCount', {}, often)
+  const orders = useApiQuery('POST /order/getUnapprovedOrderCount', {}, { ...often, enabled: role !== 1 })
+  const users = useApiQuery('POST /user/getUnapprovedUserCount', {}, { ...often, enabled: staff })
+  const rates = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount', {}, { ...often, enabled: staff })
+  const messages = useApiQuery('POST /msg/unreadCount', {}, often)
   return {
     orders: orders.data?.data.unapprovedOrderCount ?? 0,
     users: users.data?.data.unapprovedUserCount ?? 0,

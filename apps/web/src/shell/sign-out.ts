@@ -1,7 +1,7 @@
 import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
 import { signOut } from '../session/sign-in.ts'
-import { confirm } from '../ui/confirm.ts'
-import { showSuccess, showWarning } from '../ui/toast.ts'
+import { confirm } from '../ui/feedback/confirm.ts'
+import { showSuccess, showWarning } from '../ui/feedback/toast.ts'
 
 /** Asks and signs out; the frame then goes to /. A failed call still clears the session here, and says so (DECISIONS 1.4). */
 export async function askAndSignOut(t: CoreMessages): Promise<void> {

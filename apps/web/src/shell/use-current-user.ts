@@ -2,7 +2,7 @@ import type { RoleId } from '@kairo/shared/roles'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { Body } from '../api/call.ts'
-import { useAsk } from '../api/queries.ts'
+import { useApiQuery } from '../api/queries.ts'
 import { updateSessionUser, useSession } from '../session/session.ts'
 
 /**
@@ -12,13 +12,13 @@ import { updateSessionUser, useSession } from '../session/session.ts'
 export function useCurrentUser(): void {
   const { user, token } = useSession()
   const router = useRouter()
-  const answer = useAsk('GET /login/currentUser', {}, { staleMs: Number.POSITIVE_INFINITY }).data
+  const response = useApiQuery('GET /login/currentUser', {}, { staleMs: Number.POSITIVE_INFINITY }).data
   const follow = useEffectEvent(({ data }: Body<'GET /login/currentUser'>) => {
     if (data.user.id !== user.id) return
     updateSessionUser({ ...data.user, role_id: data.user.role_id as RoleId }, data.version)
     if (data.user.role_id !== user.role_id) void router.invalidate()
   })
   useEffect(() => {
-    if (answer && token) follow(answer)
-  }, [answer, token])
+    if (response && token) follow(response)
+  }, [response, token])
 }

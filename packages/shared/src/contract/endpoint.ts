@@ -5,24 +5,24 @@ import type { RoleId } from '../roles.ts'
 export type Method = 'GET' | 'POST' | 'PUT'
 
 /** What a JSON answer holds beside `code` and `msg`. */
-export interface JsonAnswer<T extends z.ZodObject = z.ZodObject> {
+export interface JsonResponse<T extends z.ZodObject = z.ZodObject> {
   kind: 'json'
   body: T
 }
 /** A file: the body is its bytes; the name travels, URI-encoded, in the header `download-filename`. */
-export interface FileAnswer {
+export interface FileResponse {
   kind: 'file'
   contentType: string
 }
 /** Server-sent events. */
-export interface EventAnswer {
+export interface EventResponse {
   kind: 'events'
 }
-export type Answer = JsonAnswer | FileAnswer | EventAnswer
+export type ApiResponse = JsonResponse | FileResponse | EventResponse
 
 /** `{code, msg, data}`. */
 export const data = <T extends z.ZodType>(schema: T) =>
-  ({ kind: 'json', body: z.object({ data: schema }) }) as const satisfies JsonAnswer
+  ({ kind: 'json', body: z.object({ data: schema }) }) as const satisfies JsonResponse
 
 /** `{code, msg, data: {dataList, total}}`: the place of rows unless the specification names the other one. */
 export const rows = <T extends z.ZodType>(row: T) => data(z.object({ dataList: z.array(row), total: z.int() }))
@@ -32,16 +32,16 @@ export const list = <T extends z.ZodType>(row: T) =>
   ({
     kind: 'json',
     body: z.object({ list: z.object({ list: z.array(row), totalRow: z.int() }) }),
-  }) as const satisfies JsonAnswer
+  }) as const satisfies JsonResponse
 
 /** `{code, msg}` and nothing else. */
-export const done = { kind: 'json', body: z.object({}) } as const satisfies JsonAnswer
+export const done = { kind: 'json', body: z.object({}) } as const satisfies JsonResponse
 
 /** What add and update answer at the least (DECISIONS 1.1). */
 export const saved = data(z.object({ id: z.int(), version: z.int() }))
 
-export const file = (contentType: string) => ({ kind: 'file', contentType }) as const satisfies FileAnswer
-export const events = { kind: 'events' } as const satisfies EventAnswer
+export const file = (contentType: string) => ({ kind: 'file', contentType }) as const satisfies FileResponse
+export const events = { kind: 'events' } as const satisfies EventResponse
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const PDF = 'application/pdf'
@@ -60,7 +60,7 @@ export interface Endpoint<
   M extends Method = Method,
   P extends string = string,
   I extends z.ZodType = z.ZodType,
-  A extends Answer = Answer,
+  A extends ApiResponse = ApiResponse,
 > {
   method: M
   /** A second method that does the same, where the specification gives both. */
@@ -75,9 +75,9 @@ export interface Endpoint<
   tag: string
   /** Query for GET, JSON body for POST and PUT, form fields beside the files for uploads. Strict: unknown keys answer 6014. */
   input: I
-  answer: A
+  response: A
   /** A narrower answer for a role; what it does not declare cannot leave for that role (prices and role 5). */
-  answerFor?: Partial<Record<RoleId, JsonAnswer>>
+  responseByRole?: Partial<Record<RoleId, JsonResponse>>
   /** The refusals a caller has to expect beside 6000, 6012, 6014, 6017. */
   refusals?: readonly RefusalName[]
   /** Present on multipart calls. */
@@ -87,23 +87,27 @@ export interface Endpoint<
 }
 
 /** States an endpoint once; server, web, rights test and API page all read it from here. */
-export const endpoint = <const M extends Method, const P extends string, I extends z.ZodType, A extends Answer>(
+export const endpoint = <const M extends Method, const P extends string, I extends z.ZodType, A extends ApiResponse>(
   spec: Endpoint<M, P, I, A>,
 ): Endpoint<M, P, I, A> => spec
 
 /** What a caller may send. */
-export type InputOf<E> = E extends Endpoint<Method, string, infer I, Answer> ? z.input<I> : never
+export type InputOf<E> = E extends Endpoint<Method, string, infer I, ApiResponse> ? z.input<I> : never
 /** What the server gets after parsing. */
-export type ParsedOf<E> = E extends Endpoint<Method, string, infer I, Answer> ? z.output<I> : never
+export type ParsedOf<E> = E extends Endpoint<Method, string, infer I, ApiResponse> ? z.output<I> : never
 /** What stands in the answer beside `code` and `msg`. */
 export type BodyOf<E> =
-  E extends Endpoint<Method, string, z.ZodType, infer A> ? (A extends JsonAnswer<infer T> ? z.output<T> : never) : never
+  E extends Endpoint<Method, string, z.ZodType, infer A>
+    ? A extends JsonResponse<infer T>
+      ? z.output<T>
+      : never
+    : never
 /** What a server function returns for it; defaults may be left out. */
 export type ReplyOf<E> =
   E extends Endpoint<Method, string, z.ZodType, infer A>
-    ? A extends JsonAnswer<infer T>
+    ? A extends JsonResponse<infer T>
       ? z.input<T>
-      : A extends FileAnswer
+      : A extends FileResponse
         ? FileReply
         : void
     : never

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { decimal } from './fields.ts'
 
 const factor = decimal(2, 0.01, 10)
-const faultsOf = (value: unknown): string[] =>
+const issuesOf = (value: unknown): string[] =>
   factor.safeParse(value).error?.issues.map((issue: z.core.$ZodIssue) => issue.message) ?? []
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   ['0.955', 'decimals'],
   ['0', 'tooSmall'],
   ['11', 'tooLarge'],
-])('the decimal %j is refused, once: %s', (given, fault) => {
-  expect(faultsOf(given)).toEqual([fault])
+])('the decimal %j is refused, once: %s', (given, issue) => {
+  expect(issuesOf(given)).toEqual([issue])
 })
 
 it('is judged at once, however long it is', () => {
   const started = Date.now()
-  expect(faultsOf(`1.${'0'.repeat(150_000)}1`)).toEqual(['number'])
+  expect(issuesOf(`1.${'0'.repeat(150_000)}1`)).toEqual(['number'])
   expect(Date.now() - started).toBeLessThan(500)
 })

@@ -12,7 +12,7 @@ const FORM = {
   email: ' Taro@Mihon.Example ',
   password: 'Kairo2026',
 }
-const faults = (form: { safeParse: typeof newCustomerForm.safeParse }, values: object): Record<string, string> => {
+const issues = (form: { safeParse: typeof newCustomerForm.safeParse }, values: object): Record<string, string> => {
   const result = form.safeParse(values)
   // The first fault of a field is the one that is shown.
   const issues = (result.error?.issues ?? []).toReversed()
@@ -33,7 +33,7 @@ test('what staff type is stored in one spelling, and what they leave out stays o
 })
 
 test('a new customer needs what platform §5 names', () => {
-  expect(faults(newCustomerForm, {})).toEqual({
+  expect(issues(newCustomerForm, {})).toEqual({
     company_name: 'required',
     bank_account: 'required',
     telephone: 'required',
@@ -56,7 +56,7 @@ test.each([
   ['a contact without a name', { contactInfo: [{ email: 'a@b.jp' }] }, { 'contactInfo.0.name': 'required' }],
   ['a contact without an address', { contactInfo: [{ name: 'A', email: '' }] }, { 'contactInfo.0.email': 'required' }],
 ])('%s is refused at its field', (_what, changes, expected) => {
-  expect(faults(newCustomerForm, { ...FORM, ...changes })).toEqual(expected)
+  expect(issues(newCustomerForm, { ...FORM, ...changes })).toEqual(expected)
 })
 
 test('a shipper account is asked for less, and takes nothing else', () => {
@@ -67,7 +67,7 @@ test('a shipper account is asked for less, and takes nothing else', () => {
 
 test('the fax may be left out by staff, but not in the own profile', () => {
   const { password: _, ...form } = FORM
-  expect(faults(customerProfileForm as never, form)).toEqual({ fax: 'required' })
+  expect(issues(customerProfileForm as never, form)).toEqual({ fax: 'required' })
 })
 
 test('a change keeps what it leaves out and clears what it sends blank', () => {

@@ -5,7 +5,7 @@ import { newPassword } from '../new-password.ts'
 import { clearableTelephone, clearableText, clearableWebAddress, portNames } from './account-fields.ts'
 
 /** How many additional addresses a customer may have. */
-export const MOST_CONTACTS = 20
+export const MAX_CONTACTS = 20
 
 /** An additional notification address of a customer. */
 export const contactPair = z.strictObject({ name: line(), email: email() })
@@ -32,7 +32,7 @@ const ofCustomers = {
   /** 1 air, 2 sea, 3 mixed. */
   transport_type: int(1, 3).optional(),
   remark: clearableText(2000),
-  contactInfo: z.array(contactPair).max(MOST_CONTACTS, 'tooMany').optional(),
+  contactInfo: z.array(contactPair).max(MAX_CONTACTS, 'tooMany').optional(),
 }
 /** Decimal text: factor on ocean freight. */
 const discount = decimal(2, 0.01, 10).optional()

@@ -40,7 +40,7 @@ export const CUSTOMER_SORTS = ['create_time', 'code', 'company_name'] as const
 /** The record with its version, as it was last seen. */
 const seen = z.strictObject({ id: id(), version: version() })
 /** Records a call at most. */
-export const MOST_AT_ONCE = 100
+export const MAX_CONCURRENT = 100
 
 export const customersContract = {
   searchCustomers: endpoint({
@@ -57,7 +57,7 @@ export const customersContract = {
       ...paging,
       ...sorting(CUSTOMER_SORTS),
     }),
-    answer: list(customerRow),
+    response: list(customerRow),
   }),
   countCustomers: endpoint({
     method: 'POST',
@@ -66,7 +66,7 @@ export const customersContract = {
     summary: 'How many customers are in each state, and how many shipper accounts wait for approval.',
     tag,
     input: nothing,
-    answer: data(
+    response: data(
       z.object({
         total: z.int(),
         counts: z.array(z.object({ state: z.int(), count: z.int() })),
@@ -88,7 +88,7 @@ export const customersContract = {
       ...paging,
       ...sorting(CUSTOMER_SORTS),
     }),
-    answer: list(shipperAccountRow),
+    response: list(shipperAccountRow),
   }),
   addAccount: endpoint({
     method: 'POST',
@@ -101,7 +101,7 @@ export const customersContract = {
       /* A shipper account has none. */
       bank_account: newCustomerForm.shape.bank_account.optional(),
     }),
-    answer: data(z.object({ id: z.int(), version: z.int(), code: z.string() })),
+    response: data(z.object({ id: z.int(), version: z.int(), code: z.string() })),
     refusals: ['USER_REGISTERED', 'CONTACTS_ADDED'],
   }),
   updateAccount: endpoint({
@@ -112,7 +112,7 @@ export const customersContract = {
       'Changes an account: the own profile (any discount in it is dropped), a shipper account by its customer, and what staff may change of a customer. What is left out stays.',
     tag,
     input: accountChanges.extend({ id: id(), version: version(), role_id: optionalInt(1, 5) }),
-    answer: saved,
+    response: saved,
     refusals: ['USER_NOT_EXIST', 'UPDATE_FAIL', 'CONTACTS_ADDED'],
   }),
   updateAccountState: endpoint({
@@ -130,7 +130,7 @@ export const customersContract = {
         state: int(1, 3),
         /** Goes to the account by mail; required for 3. */
         reason: optionalText(1000),
-        records: z.array(seen).min(1, 'chooseOne').max(MOST_AT_ONCE, 'tooMany').optional(),
+        records: z.array(seen).min(1, 'chooseOne').max(MAX_CONCURRENT, 'tooMany').optional(),
       })
       .refine((input) => input.records !== undefined || input.id !== undefined, { error: 'required', path: ['id'] })
       .refine((input) => input.records !== undefined || input.version !== undefined, {
@@ -138,7 +138,7 @@ export const customersContract = {
         path: ['version'],
       })
       .refine((input) => input.state !== 3 || input.reason !== undefined, { error: 'required', path: ['reason'] }),
-    answer: data(
+    response: data(
       z.object({
         /** Of the first record. */
         id: z.int(),
@@ -165,7 +165,7 @@ export const customersContract = {
     summary: 'A customer applies again for a shipper account that was rejected: 3 to 0.',
     tag,
     input: z.strictObject({ id: id(), version: version().optional() }),
-    answer: saved,
+    response: saved,
     refusals: ['USER_NOT_EXIST', 'USER_STATE_ERROR'],
   }),
   getLatestAccount: endpoint({
@@ -175,8 +175,8 @@ export const customersContract = {
     summary: 'The account as it is now: the own one, or one that the caller may see.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: data(z.object({ user: accountRecord })),
-    answerFor: { 5: data(z.object({ user: accountRecordWithoutDiscount })) },
+    response: data(z.object({ user: accountRecord })),
+    responseByRole: { 5: data(z.object({ user: accountRecordWithoutDiscount })) },
     refusals: ['USER_NOT_EXIST'],
   }),
   getAccount: endpoint({
@@ -186,8 +186,8 @@ export const customersContract = {
     summary: 'The same.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: data(z.object({ user: accountRecord })),
-    answerFor: { 5: data(z.object({ user: accountRecordWithoutDiscount })) },
+    response: data(z.object({ user: accountRecord })),
+    responseByRole: { 5: data(z.object({ user: accountRecordWithoutDiscount })) },
     refusals: ['USER_NOT_EXIST'],
   }),
   downloadCustomerList: endpoint({
@@ -197,7 +197,7 @@ export const customersContract = {
     summary: 'All customers, each followed by its shipper accounts, as .xlsx.',
     tag,
     input: nothing,
-    answer: file(XLSX),
+    response: file(XLSX),
     perMinute: 10,
   }),
   getCustomerOrders: endpoint({
@@ -215,7 +215,7 @@ export const customersContract = {
       ),
       ...paging,
     }),
-    answer: data(
+    response: data(
       z.object({
         ...(Object.fromEntries(ORDER_COUNT_NAMES.map((name) => [name, z.int()])) as Record<
           (typeof ORDER_COUNT_NAMES)[number],

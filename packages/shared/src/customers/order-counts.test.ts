@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RUNNING_STATUSES } from '../orders/order-states.ts'
+import { RUNNING_STATUSES } from '../orders/rules/order-states.ts'
 import { countOf, ORDER_COUNT_NAMES } from './order-counts.ts'
 
 test('every running status belongs to one count, and every count has a status', () => {

@@ -1,5 +1,5 @@
 import type { Trilingual } from '../languages.ts'
-import type { RunningStatus } from '../orders/order-states.ts'
+import type { RunningStatus } from '../orders/rules/order-states.ts'
 
 /**
  * The ten counts of the orders dialog, in its order, as rows of the running status (DECISIONS 7.1). The specification

@@ -14,7 +14,7 @@ import {
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
-const answer = data(z.object({ discount: z.string(), version: z.int(), note: z.string().nullable() }))
+const response = data(z.object({ discount: z.string(), version: z.int(), note: z.string().nullable() }))
 const tag = 'discounts'
 
 /** A customer with its factor. */
@@ -59,7 +59,7 @@ export const discountsContract = {
     summary: 'The factor of a customer; customers get their own, staff name one.',
     tag,
     input: z.strictObject({ customerId: optionalId() }),
-    answer,
+    response,
     refusals: ['USER_NOT_EXIST'],
   }),
   updateDiscount: endpoint({
@@ -69,7 +69,7 @@ export const discountsContract = {
     summary: 'Sets the factor of a customer: 0.01 to 10, two decimals.',
     tag,
     input: z.strictObject({ customerId: id(), discount: decimal(2, 0.01, 10), version: version() }),
-    answer: data(z.object({ id: z.int(), version: z.int() })),
+    response: data(z.object({ id: z.int(), version: z.int() })),
     refusals: ['USER_NOT_EXIST', 'UPDATE_FAIL'],
   }),
   getAllFareDiscount: endpoint({
@@ -79,7 +79,7 @@ export const discountsContract = {
     summary: 'The factor for every customer.',
     tag,
     input: nothing,
-    answer,
+    response,
   }),
   updateAllFareDiscount: endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ export const discountsContract = {
     summary: 'Sets the factor for every customer: 0.01 to 1, two decimals.',
     tag,
     input: z.strictObject({ discount: decimal(2, 0.01, 1), version: version() }),
-    answer: data(z.object({ id: z.int(), version: z.int() })),
+    response: data(z.object({ id: z.int(), version: z.int() })),
     refusals: ['UPDATE_FAIL'],
   }),
   listCustomerDiscounts: endpoint({
@@ -106,7 +106,7 @@ export const discountsContract = {
       ...paging,
       ...sorting(['code', 'company_name', 'discount']),
     }),
-    answer: rows(customerDiscount),
+    response: rows(customerDiscount),
   }),
   listDiscountChanges: endpoint({
     method: 'POST',
@@ -119,7 +119,7 @@ export const discountsContract = {
       kind: optionalOneOf(['customer', 'allFare']),
       ...paging,
     }),
-    answer: rows(discountChange),
+    response: rows(discountChange),
     refusals: ['USER_NOT_EXIST'],
   }),
 }

@@ -10,8 +10,8 @@ describe('a price step by step', () => {
     ['0.01', '0.5', '0.5', '0.01', '0.00'],
     // Rounded once from the product: 33.335 × 0.5 is not half of 33.34.
     ['66.67', '0.5', '0.5', '33.34', '16.67'],
-  ])('USD %s × %s × %s', (list, allFare, customer, afterAllFare, afterCustomer) => {
-    expect(steppedPrice(list, { allFare, customer })).toMatchObject({ afterAllFare, afterCustomer })
+  ])('USD %s × %s × %s', (list, globalDiscount, customer, afterGlobalDiscount, afterCustomer) => {
+    expect(steppedPrice(list, { globalDiscount, customer })).toMatchObject({ afterGlobalDiscount, afterCustomer })
   })
 })
 
@@ -27,10 +27,10 @@ test('surcharges are added up by currency and stay out of the discount', () => {
   expect(surcharges).toEqual({ USD: '25.00', CNY: '1470.01', JPY: '49000' })
   const rates = { jpy: '156', cny: '7.2' }
   // 405 + 25 + 1470.01 / 7.2 + 49000 / 156
-  expect(allInUsd('450.00', { allFare: '1', customer: '0.9' }, surcharges, rates)).toBe('948.27')
+  expect(allInUsd('450.00', { globalDiscount: '1', customer: '0.9' }, surcharges, rates)).toBe('948.27')
   // 123.45 × 0.95 × 0.85 is 99.685875: with 204.1666… it is 303.85, as the offer says, not 99.69 and 204.1666….
   const thc = { USD: '0.00', CNY: '1470.00', JPY: '0' }
-  expect(allInUsd('123.45', { allFare: '0.95', customer: '0.85' }, thc, rates)).toBe('303.85')
+  expect(allInUsd('123.45', { globalDiscount: '0.95', customer: '0.85' }, thc, rates)).toBe('303.85')
 })
 
 test.each([

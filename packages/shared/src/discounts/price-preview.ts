@@ -3,7 +3,7 @@ import { discountedPrice } from '../rates/price.ts'
 
 /** The two factors on ocean freight, decimal text. */
 export interface Factors {
-  allFare: string
+  globalDiscount: string
   customer: string
 }
 
@@ -11,16 +11,16 @@ export interface Factors {
 export interface SteppedPrice {
   /** Of the rate. */
   list: string
-  afterAllFare: string
+  afterGlobalDiscount: string
   /** What the customer pays. */
   afterCustomer: string
 }
 
 /** How a price comes down, or up, step by step; each step is rounded from the unrounded product. */
-export const steppedPrice = (list: string, { allFare, customer }: Factors): SteppedPrice => ({
+export const steppedPrice = (list: string, { globalDiscount, customer }: Factors): SteppedPrice => ({
   list: roundMoney(list, 'USD'),
-  afterAllFare: roundMoney(discountedPrice(list, allFare, '1'), 'USD'),
-  afterCustomer: roundMoney(discountedPrice(list, allFare, customer), 'USD'),
+  afterGlobalDiscount: roundMoney(discountedPrice(list, globalDiscount, '1'), 'USD'),
+  afterCustomer: roundMoney(discountedPrice(list, globalDiscount, customer), 'USD'),
 })
 
 /** What the surcharges of a container or RT come to in each currency; no discount ever touches them. */
@@ -37,11 +37,11 @@ export function surchargesOf(
 /** A list price after both factors and its surcharges together, in USD: rounded once, as an offer's all-in price is. */
 export const allInUsd = (
   list: string,
-  { allFare, customer }: Factors,
+  { globalDiscount, customer }: Factors,
   surcharges: Amounts,
   rates: ExchangeRates,
 ): string => {
-  const freight = discountedPrice(list, allFare, customer)
+  const freight = discountedPrice(list, globalDiscount, customer)
   return roundMoney(combine({ ...surcharges, USD: decimalOf(surcharges.USD).plus(freight) }, 'USD', rates), 'USD')
 }
 

@@ -1,5 +1,5 @@
 import type { Language, Trilingual } from '../languages.ts'
-import type { BusinessType } from '../orders/order-documents.ts'
+import type { BusinessType } from '../orders/rules/order-documents.ts'
 
 /** What people call each kind of file of an order; in sentences, lists and messages. */
 export const DOCUMENT_NAMES: Record<BusinessType, Trilingual> = {
@@ -15,7 +15,7 @@ export const DOCUMENT_NAMES: Record<BusinessType, Trilingual> = {
 }
 
 /** Invoice and packing list together, as the mail about the final ones says. */
-export const FINAL_PAPERS: Trilingual = {
+export const FINAL_DOCUMENTS: Trilingual = {
   'zh-cn': '最终版商业发票和装箱单',
   en: 'the final commercial invoice and packing list',
   ja: '最終版のインボイスとパッキングリスト',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, file, PDF } from '../contract/endpoint.ts'
 import { id, optionalDate, optionalFlag, optionalId, optionalInt, optionalOneOf } from '../contract/fields.ts'
-import { GENERATED_DOCUMENTS } from '../orders/order-documents.ts'
+import { GENERATED_DOCUMENTS } from '../orders/rules/order-documents.ts'
 import { estimateRequest, QUOTATION_ROLES } from '../quotations/quotations.contract.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { optionalLanguage } from './document-fields.ts'
@@ -41,7 +41,7 @@ export const downloadsContract = {
     summary: 'A stored file by its id. One that the caller may not have answers like one that does not exist (404).',
     tag,
     input: z.strictObject({ id: id(), inline: optionalFlag() }),
-    answer: file(ANY_FILE),
+    response: file(ANY_FILE),
     refusals: ['NOT_FOUND'],
   }),
   downloadPhoto: endpoint({
@@ -57,17 +57,17 @@ export const downloadsContract = {
       fileId: optionalId(),
       size: optionalOneOf(['view', 'original']),
     }),
-    answer: file(ANY_FILE),
+    response: file(ANY_FILE),
     refusals: ['ORDER_NOT_EXIST', 'NOT_FOUND'],
   }),
-  downloadConsignmentNote: endpoint({
+  downloadShippingInstruction: endpoint({
     method: 'GET',
     path: '/fileDownload/consignmentNoteDownload',
     roles: STAFF,
     summary: 'The consignment note as PDF, made from the order.',
     tag,
     input: orderPdf,
-    answer: file(PDF),
+    response: file(PDF),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
   }),
   downloadRequestLetter: endpoint({
@@ -81,17 +81,17 @@ export const downloadsContract = {
       /** Staff: make one even where one was uploaded. */
       generated: optionalFlag(),
     }),
-    answer: file(PDF),
+    response: file(PDF),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
   }),
-  downloadStowageNotification: endpoint({
+  downloadShippingOrder: endpoint({
     method: 'GET',
     path: '/fileDownload/stowageNotificationDownload',
     roles: STAFF_AND_CUSTOMERS,
     summary: 'The stowage notification as PDF, made from the loading notice and the order.',
     tag,
     input: orderPdf,
-    answer: file(PDF),
+    response: file(PDF),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
   }),
   downloadOrderDetailPdf: endpoint({
@@ -101,7 +101,7 @@ export const downloadsContract = {
     summary: 'The order detail as PDF.',
     tag,
     input: orderPdf,
-    answer: file(PDF),
+    response: file(PDF),
     refusals: ['ORDER_NOT_EXIST'],
   }),
   previewEstimate: endpoint({
@@ -112,7 +112,7 @@ export const downloadsContract = {
     summary: 'Where the PDF of the quotation is; role 4 only from an allowed country (6028).',
     tag: 'quotations',
     input: printedEstimate,
-    answer: data(pdfPath),
+    response: data(pdfPath),
     refusals: quotationRefusals,
   }),
   downloadEstimate: endpoint({
@@ -122,7 +122,7 @@ export const downloadsContract = {
     summary: 'The quotation as PDF: of a submitted order what was frozen with it, else calculated now.',
     tag: 'quotations',
     input: printedEstimate,
-    answer: file(PDF),
+    response: file(PDF),
     refusals: quotationRefusals,
   }),
   getPdfPath: endpoint({
@@ -139,7 +139,7 @@ export const downloadsContract = {
       document: optionalOneOf(GENERATED_DOCUMENTS),
       language: optionalLanguage(),
     }),
-    answer: data(pdfPath.extend({ name: z.string() })),
+    response: data(pdfPath.extend({ name: z.string() })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'IP_ERROR'],
   }),
 }

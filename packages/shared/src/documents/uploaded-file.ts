@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderDocument } from '../orders/order-detail.ts'
+import { orderDocument } from '../orders/contracts/order-detail.ts'
 
 /** A file of an order, as its list shows it to this caller. */
 export const uploadedFile = orderDocument.extend({

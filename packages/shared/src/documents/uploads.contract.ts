@@ -13,7 +13,7 @@ import {
   optionalYen,
   yen,
 } from '../contract/fields.ts'
-import { orderAfter } from '../orders/order-deeds.contract.ts'
+import { orderAfter } from '../orders/contracts/order-commands.contract.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { optionalFileIds } from './document-fields.ts'
 import { DOCUMENT_LIMITS, UPLOAD_TABLES } from './document-limits.ts'
@@ -92,7 +92,7 @@ export const uploadsContract = {
     tag,
     input: z.strictObject({ ...upload, ...optionalArrival }),
     upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1 },
-    answer: data(uploadedDocument),
+    response: data(uploadedDocument),
     refusals: [...fileRefusals, 'LOADING_NOTICE_FILE_ERROR', 'AN_BOOK_FILE_ERROR'],
   }),
   uploadFiles: endpoint({
@@ -103,7 +103,7 @@ export const uploadsContract = {
     tag,
     input: z.strictObject(upload),
     upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: DOCUMENT_LIMITS.photos },
-    answer: data(uploaded),
+    response: data(uploaded),
     refusals: fileRefusals,
   }),
   getUploadFiles: endpoint({
@@ -119,7 +119,7 @@ export const uploadsContract = {
       /** Staff: also those that were replaced. */
       withReplaced: optionalFlag(),
     }),
-    answer: rows(uploadedFile),
+    response: rows(uploadedFile),
     refusals: ['ORDER_NOT_EXIST'],
   }),
   deleteUploadFile: endpoint({
@@ -129,7 +129,7 @@ export const uploadsContract = {
     summary: 'Takes away a file that the caller’s side uploaded, while it may still upload such a one (isRemovable).',
     tag,
     input: z.strictObject({ id: id(), version: optionalVersion() }),
-    answer: data(uploaded),
+    response: data(uploaded),
     refusals: ['NOT_FOUND', 'ORDER_STATE_ERROR', 'ORDER_IS_CUT'],
   }),
   saveArrival: endpoint({
@@ -139,10 +139,10 @@ export const uploadsContract = {
     summary: 'What the arrival dialog asks for, after the arrival notice was uploaded.',
     tag,
     input: z.strictObject({ id: id(), version: optionalVersion(), ...arrival }),
-    answer: data(orderAfter.extend({ expectPaymentDate: z.string().nullable() })),
+    response: data(orderAfter.extend({ expectPaymentDate: z.string().nullable() })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
   }),
-  sendFinalPapersMail: endpoint({
+  sendFinalDocumentsMail: endpoint({
     method: 'POST',
     path: '/order/sendMailForUploadFinalIPFile',
     roles: STAFF_AND_CUSTOMERS,
@@ -150,7 +150,7 @@ export const uploadsContract = {
     tag,
     input: z.strictObject({ id: id() }),
     perMinute: 20,
-    answer: data(orderAfter),
+    response: data(orderAfter),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
   }),
 }

@@ -30,7 +30,7 @@ export const exchangeRatesContract = {
     summary: 'The exchange rates in force; `id` is the version to send with an update.',
     tag: 'exchange-rates',
     input: nothing,
-    answer: data(z.object({ id: z.int(), jpExchangeRate: rate.nullable(), cnExchangeRate: rate.nullable() })),
+    response: data(z.object({ id: z.int(), jpExchangeRate: rate.nullable(), cnExchangeRate: rate.nullable() })),
   }),
   updateExchangeRates: endpoint({
     method: 'POST',
@@ -43,7 +43,7 @@ export const exchangeRatesContract = {
       cnExchangeRate: exchangeRateField(),
       id: z.coerce.number().int().min(0).optional(),
     }),
-    answer: data(z.object({ id: z.int(), version: z.int() })),
+    response: data(z.object({ id: z.int(), version: z.int() })),
     refusals: ['UPDATE_FAIL'],
   }),
   listExchangeRates: endpoint({
@@ -53,7 +53,7 @@ export const exchangeRatesContract = {
     summary: 'Every change of the exchange rates, newest first.',
     tag: 'exchange-rates',
     input: z.strictObject({ ...paging }),
-    answer: rows(
+    response: rows(
       z.object({ id: z.int(), jpy: z.string(), cny: z.string(), updatedBy: z.string(), updateTime: z.string() }),
     ),
   }),

@@ -31,7 +31,7 @@ export const homeContract = {
     summary: 'What waits for the caller, its orders by state, and cut-offs of the next seven days, in one answer.',
     tag: 'home',
     input: nothing,
-    answer: data(
+    response: data(
       z.object({
         /** What may wait for this role, with how much of it does, in the order of the home page. */
         waiting: z.array(z.object({ name: z.enum(NAMES), count: z.int() })),

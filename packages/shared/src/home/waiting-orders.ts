@@ -1,4 +1,4 @@
-import type { RunningStatus } from '../orders/order-states.ts'
+import type { RunningStatus } from '../orders/rules/order-states.ts'
 import { CUSTOMER_SIDE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 
 /** Filters of the order list that say what waits; the server counts by them and the page links with them. */

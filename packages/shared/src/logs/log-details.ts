@@ -1,7 +1,7 @@
 import { CUSTOMER_STATE_TEXTS } from '../customers/customer-states.ts'
 import { DOCUMENT_NAMES } from '../documents/document-names.ts'
 import type { Language, Trilingual } from '../languages.ts'
-import { ORDER_STATE_TEXTS } from '../orders/order-state-texts.ts'
+import { ORDER_STATE_TEXTS } from '../orders/rules/order-state-texts.ts'
 import { logFieldText } from './log-fields.ts'
 
 /** One line of a log row's content. A change has `before`; a mere fact has not. */
@@ -24,7 +24,7 @@ const LISTS: readonly string[] = [
   'offSale',
   'restored',
 ]
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
 const YES: Trilingual = { 'zh-cn': '是', en: 'Yes', ja: 'はい' }
 const NO: Trilingual = { 'zh-cn': '否', en: 'No', ja: 'いいえ' }
@@ -32,7 +32,7 @@ const COUNTRY: Record<string, Trilingual> = {
   1: { 'zh-cn': '中国', en: 'China', ja: '中国' },
   2: { 'zh-cn': '日本', en: 'Japan', ja: '日本' },
 }
-const ROLE_WORDS: Record<string, Trilingual> = {
+const ROLE_LABELS: Record<string, Trilingual> = {
   1: { 'zh-cn': '系统管理员', en: 'System administrator', ja: 'システム管理者' },
   2: { 'zh-cn': '业务管理员', en: 'Business administrator', ja: '業務管理者' },
   3: { 'zh-cn': '业务操作员', en: 'Business operator', ja: '業務担当者' },
@@ -48,7 +48,7 @@ const STAFF_STATES: Record<string, Trilingual> = {
 const CHINESE: Trilingual = { 'zh-cn': '中文', en: 'Chinese', ja: '中国語' }
 const ENGLISH: Trilingual = { 'zh-cn': '英语', en: 'English', ja: '英語' }
 const JAPANESE: Trilingual = { 'zh-cn': '日语', en: 'Japanese', ja: '日本語' }
-const LANGUAGE_WORDS = { 'zh-cn': CHINESE, en: ENGLISH, ja: JAPANESE, 1: JAPANESE, 2: CHINESE, 3: ENGLISH }
+const LANGUAGE_LABELS = { 'zh-cn': CHINESE, en: ENGLISH, ja: JAPANESE, 1: JAPANESE, 2: CHINESE, 3: ENGLISH }
 const TRANSPORT: Record<string, Trilingual> = {
   1: { 'zh-cn': '空运', en: 'Air', ja: '航空' },
   2: { 'zh-cn': '海运', en: 'Sea', ja: '海上' },
@@ -68,10 +68,10 @@ const STATES: Readonly<Record<string, Readonly<Record<string, Trilingual>>>> = {
 /** What a stored number stands for, by its field and the kind of row; `staff` are the rows of business users. */
 function wordsOf(type: string, field: string): Readonly<Record<string, Trilingual>> | undefined {
   if (field === 'state' || field === 'status') return STATES[type]
-  if (field === 'language') return LANGUAGE_WORDS
+  if (field === 'language') return LANGUAGE_LABELS
   if (field === 'transport_type') return TRANSPORT
   if (field === 'country' || field === 'area') return COUNTRY
-  if (field === 'role' || field === 'role_id' || field === 'roleId') return ROLE_WORDS
+  if (field === 'role' || field === 'role_id' || field === 'roleId') return ROLE_LABELS
   if (field === 'businessType') return DOCUMENT_NAMES
   if (field === 'validState' || field === 'valid_state') return { 0: NO, 1: YES }
   return undefined
@@ -84,8 +84,8 @@ function said(value: unknown, type: string, field: string, language: Language): 
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return (value ? YES : NO)[language]
   if (Array.isArray(value)) {
-    const parts = value.slice(0, MOST_LISTED).map((part) => said(part, type, field, language))
-    return parts.join(', ') + (value.length > MOST_LISTED ? ` … (${value.length})` : '')
+    const parts = value.slice(0, MAX_LISTED).map((part) => said(part, type, field, language))
+    return parts.join(', ') + (value.length > MAX_LISTED ? ` … (${value.length})` : '')
   }
   if (isRecord(value))
     return Object.entries(value)
@@ -135,7 +135,7 @@ export function logDetails(info: unknown, kind: string, language: Language, expl
   return details
 }
 
-const MOST_SUMMARY = 200
+const MAX_SUMMARY = 200
 
 /** The same on one line, for lists; at most 200 characters. */
 export function logSummary(object: string, details: readonly LogDetail[]): string {
@@ -143,5 +143,5 @@ export function logSummary(object: string, details: readonly LogDetail[]): strin
     before === undefined ? `${label}: ${after}` : `${label}: ${before || '—'} → ${after || '—'}`,
   )
   const line = [object, parts.join('; ')].filter(Boolean).join(' · ')
-  return line.length > MOST_SUMMARY ? `${line.slice(0, MOST_SUMMARY - 1)}…` : line
+  return line.length > MAX_SUMMARY ? `${line.slice(0, MAX_SUMMARY - 1)}…` : line
 }

@@ -3,7 +3,7 @@ import { endpoint, file, rows, XLSX } from '../contract/endpoint.ts'
 import { optionalDate, optionalText, paging } from '../contract/fields.ts'
 
 /** Entries that one export holds at most, the newest ones. */
-export const MOST_EXPORTED_LOGS = 50_000
+export const MAX_EXPORTED_LOGS = 50_000
 
 /** Filters of the log; all of them must fit. */
 const filters = {
@@ -49,7 +49,7 @@ export const logsContract = {
     summary: 'The log, newest first, in the words of the reader.',
     tag,
     input: z.strictObject({ ...filters, ...paging }),
-    answer: rows(logRow),
+    response: rows(logRow),
   }),
   exportLogs: endpoint({
     method: 'POST',
@@ -58,7 +58,7 @@ export const logsContract = {
     summary: 'The same as a workbook, at most the newest 50,000 entries; the export itself is logged.',
     tag,
     input: z.strictObject(filters),
-    answer: file(XLSX),
+    response: file(XLSX),
     perMinute: 10,
   }),
 }

@@ -40,7 +40,7 @@ export const mailSettingContract = {
     summary: 'The notification addresses of the operator.',
     tag,
     input: page,
-    answer: list(mailAddress),
+    response: list(mailAddress),
   }),
   addMailAddress: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const mailSettingContract = {
     summary: 'Adds a notification address of the operator.',
     tag,
     input: mailAddressForm,
-    answer: saved,
+    response: saved,
     refusals: ['CONTACTS_ADDED'],
   }),
   updateMailAddress: endpoint({
@@ -59,7 +59,7 @@ export const mailSettingContract = {
     summary: 'Edits a notification address of the operator.',
     tag,
     input: mailAddressForm.extend({ id: id(), version: version() }),
-    answer: saved,
+    response: saved,
     refusals: ['CONTACTS_ADDED', 'CONTACTS_NOT_EXIST', 'UPDATE_FAIL'],
   }),
   deleteMailAddress: endpoint({
@@ -69,7 +69,7 @@ export const mailSettingContract = {
     summary: 'Deletes a notification address of the operator for good.',
     tag,
     input: byId,
-    answer: done,
+    response: done,
     refusals: ['CONTACTS_NOT_EXIST'],
   }),
   listContacts: endpoint({
@@ -79,7 +79,7 @@ export const mailSettingContract = {
     summary: 'All additional notification addresses of the customer who calls.',
     tag,
     input: nothing,
-    answer: rows(contact),
+    response: rows(contact),
   }),
   pageContacts: endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ export const mailSettingContract = {
     summary: 'The own additional notification addresses, by page.',
     tag,
     input: page,
-    answer: list(contact),
+    response: list(contact),
   }),
   addContact: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const mailSettingContract = {
     summary: 'Adds an own additional notification address.',
     tag,
     input: contactForm,
-    answer: saved,
+    response: saved,
     refusals: ['CONTACTS_ADDED', 'INSERT_FAIL'],
   }),
   updateContact: endpoint({
@@ -107,7 +107,7 @@ export const mailSettingContract = {
     summary: 'Edits an own additional notification address.',
     tag,
     input: contactForm.extend({ id: id(), version: version() }),
-    answer: saved,
+    response: saved,
     refusals: ['CONTACTS_ADDED', 'CONTACTS_NOT_EXIST', 'UPDATE_FAIL'],
   }),
   deleteContact: endpoint({
@@ -117,7 +117,7 @@ export const mailSettingContract = {
     summary: 'Deletes an own additional notification address for good.',
     tag,
     input: byId,
-    answer: done,
+    response: done,
     refusals: ['CONTACTS_NOT_EXIST'],
   }),
 }

@@ -85,7 +85,7 @@ export const newsContract = {
       ...paging,
       ...sorting(['publicDate', 'createTime']),
     }),
-    answer: rows(newsItem),
+    response: rows(newsItem),
   }),
   listHomePageNews: endpoint({
     method: 'GET',
@@ -94,7 +94,7 @@ export const newsContract = {
     summary: 'Published news for the home page, the newest first; five unless a size is given.',
     tag,
     input: z.strictObject(paging),
-    answer: rows(newsItem),
+    response: rows(newsItem),
   }),
   getNewestNews: endpoint({
     method: 'GET',
@@ -103,7 +103,7 @@ export const newsContract = {
     summary: 'The newest published piece of news; null while there is none.',
     tag,
     input: nothing,
-    answer: data(newsDetail.nullable()),
+    response: data(newsDetail.nullable()),
   }),
   listNewsTypes: endpoint({
     method: 'GET',
@@ -112,7 +112,7 @@ export const newsContract = {
     summary: 'The types of news (dictionary 20) in the reader’s language.',
     tag,
     input: nothing,
-    answer: rows(z.object({ announcementType: z.string(), announcementName: z.string() })),
+    response: rows(z.object({ announcementType: z.string(), announcementName: z.string() })),
   }),
   getNews: endpoint({
     method: 'POST',
@@ -121,7 +121,7 @@ export const newsContract = {
     summary: 'A piece of news with its contents and its attachment.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: data(newsDetail),
+    response: data(newsDetail),
     refusals: ['NOT_FOUND'],
   }),
   getNewsFilePath: endpoint({
@@ -131,7 +131,7 @@ export const newsContract = {
     summary: 'Where the attachment of a piece of news is.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: data(z.object({ filePath: z.string(), fileName: z.string() })),
+    response: data(z.object({ filePath: z.string(), fileName: z.string() })),
     refusals: ['NOT_FOUND'],
   }),
   checkDeleteNews: endpoint({
@@ -141,7 +141,7 @@ export const newsContract = {
     summary: 'What deleting would take away: whether customers see it now, and its attachment.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: data(z.object({ isPublished: z.boolean(), fileName: z.string().nullable(), version: z.int() })),
+    response: data(z.object({ isPublished: z.boolean(), fileName: z.string().nullable(), version: z.int() })),
     refusals: ['NOT_FOUND'],
   }),
   insertNews: endpoint({
@@ -151,7 +151,7 @@ export const newsContract = {
     summary: 'Adds a piece of news; the attachment is uploaded afterwards with the id that comes back.',
     tag,
     input: z.strictObject(form),
-    answer: saved,
+    response: saved,
   }),
   updateNews: endpoint({
     method: 'POST',
@@ -160,7 +160,7 @@ export const newsContract = {
     summary: 'Changes a piece of news; removeFile takes its attachment away.',
     tag,
     input: z.strictObject({ id: id(), version: version(), removeFile: optionalFlag(), ...form }),
-    answer: saved,
+    response: saved,
     refusals: ['NOT_FOUND', 'UPDATE_FAIL'],
   }),
   deleteNews: endpoint({
@@ -170,7 +170,7 @@ export const newsContract = {
     summary: 'Deletes a piece of news; with a version, only that one.',
     tag,
     input: z.strictObject({ id: id(), version: optionalVersion() }),
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND', 'UPDATE_FAIL'],
   }),
   uploadNewsFile: endpoint({
@@ -188,7 +188,7 @@ export const newsContract = {
       entryId: id(),
     }),
     upload: { maxBytes: NEWS_LIMITS.megabytes * MB, maxFiles: 1 },
-    answer: data(z.object({ id: z.int(), version: z.int(), fileId: z.int(), fileName: z.string() })),
+    response: data(z.object({ id: z.int(), version: z.int(), fileId: z.int(), fileName: z.string() })),
     refusals: ['NOT_FOUND', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
 }

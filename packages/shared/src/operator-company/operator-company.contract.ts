@@ -47,9 +47,9 @@ export const letterhead = z.strictObject({
 })
 /** What stands in the letterhead of every paper, and where customers pay. */
 export type Letterhead = z.output<typeof letterhead>
-type Words = NonNullable<Letterhead['address']>
+type LetterheadTexts = NonNullable<Letterhead['address']>
 
-export const isSaid = (text: Words | undefined): boolean => LANGUAGES.some((language) => text?.[language])
+export const isSaid = (text: LetterheadTexts | undefined): boolean => LANGUAGES.some((language) => text?.[language])
 /** Whether anything of the bank account is given. */
 export const hasBank = (given: Letterhead['bank']): boolean =>
   given !== undefined &&
@@ -78,7 +78,7 @@ export const operatorCompanyContract = {
     summary: 'Who issues the papers; `version` 0 while nothing was saved.',
     tag,
     input: nothing,
-    answer: data(
+    response: data(
       z.object({
         /** What papers print now: the saved one, in demo mode an invented one, else the sender of mails. */
         company: letterhead,
@@ -96,7 +96,7 @@ export const operatorCompanyContract = {
     summary: 'Sets the letterhead and the bank account of all papers from now on.',
     tag,
     input: letterhead.extend({ version: version() }).superRefine(wholeBank),
-    answer: saved,
+    response: saved,
     refusals: ['UPDATE_FAIL'],
   }),
   previewOperatorCompany: endpoint({
@@ -106,7 +106,7 @@ export const operatorCompanyContract = {
     summary: 'A sample page with this letterhead, without saving it.',
     tag,
     input: letterhead.extend({ language: oneOf(LANGUAGES) }).superRefine(wholeBank),
-    answer: file(PDF),
+    response: file(PDF),
     perMinute: 60,
   }),
 }

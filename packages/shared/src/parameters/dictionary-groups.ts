@@ -12,4 +12,4 @@ export const DELETE_CHECK = { ok: 0, onlyValue: 1, inUse: 2 } as const
 export type DeleteCheck = (typeof DELETE_CHECK)[keyof typeof DELETE_CHECK]
 
 /** The longest text of an entry (orders §5). */
-export const MOST_ENTRY_TEXT = 50
+export const MAX_ENTRY_TEXT = 50

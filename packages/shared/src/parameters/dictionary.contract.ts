@@ -28,6 +28,6 @@ export const dictionaryContract = {
       entryID: groupNumbers,
       local: z.preprocess((v) => (isLanguage(v) ? v : undefined), z.enum(['zh-cn', 'en', 'ja']).optional()),
     }),
-    answer: data(z.array(z.object({ entryID: z.int(), entryName: z.string(), entryList: z.array(dictionaryEntry) }))),
+    response: data(z.array(z.object({ entryID: z.int(), entryName: z.string(), entryList: z.array(dictionaryEntry) }))),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, done, endpoint, rows } from '../contract/endpoint.ts'
 import { id, int, optionalId, optionalInt, optionalText, paging, text, version } from '../contract/fields.ts'
 import { isLanguage } from '../languages.ts'
-import { MOST_ENTRY_TEXT } from './dictionary-groups.ts'
+import { MAX_ENTRY_TEXT } from './dictionary-groups.ts'
 
 /** An entry as it is kept: all three texts, and the name of its group in the reader's language. */
 const parameter = z.object({
@@ -22,9 +22,9 @@ const parameter = z.object({
 })
 const groupNumber = () => int(1, 9999)
 const texts = {
-  entryValueCN: text(MOST_ENTRY_TEXT),
-  entryValueJP: text(MOST_ENTRY_TEXT),
-  entryValueEN: text(MOST_ENTRY_TEXT),
+  entryValueCN: text(MAX_ENTRY_TEXT),
+  entryValueJP: text(MAX_ENTRY_TEXT),
+  entryValueEN: text(MAX_ENTRY_TEXT),
 }
 /** `exit` where another entry of the group says the same already. */
 const savedOrExit = data(z.union([z.literal('exit'), z.object({ id: z.int(), version: z.int() })]))
@@ -46,7 +46,7 @@ export const parametersContract = {
       local,
       ...paging,
     }),
-    answer: rows(parameter),
+    response: rows(parameter),
   }),
   listGroups: endpoint({
     method: 'GET',
@@ -55,7 +55,7 @@ export const parametersContract = {
     summary: 'Names of the groups; `open` says whether entries can be added and deleted.',
     tag,
     input: z.strictObject({ local }),
-    answer: rows(z.object({ entryID: z.int(), entryName: z.string(), open: z.boolean() })),
+    response: rows(z.object({ entryID: z.int(), entryName: z.string(), open: z.boolean() })),
   }),
   checkDelete: endpoint({
     method: 'GET',
@@ -64,7 +64,7 @@ export const parametersContract = {
     summary: 'Whether an entry can be deleted: 0 yes, 1 it is the only value of its group, 2 it is in use.',
     tag,
     input: z.strictObject({ entryID: groupNumber(), id: optionalId() }),
-    answer: data(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+    response: data(z.union([z.literal(0), z.literal(1), z.literal(2)])),
     refusals: ['DELETE_FAIL'],
   }),
   insertParameter: endpoint({
@@ -79,7 +79,7 @@ export const parametersContract = {
       ...texts,
       status: optionalInt(1, 1),
     }),
-    answer: savedOrExit,
+    response: savedOrExit,
     refusals: ['INSERT_FAIL'],
   }),
   updateParameter: endpoint({
@@ -96,7 +96,7 @@ export const parametersContract = {
       ...texts,
       status: optionalInt(1, 1),
     }),
-    answer: savedOrExit,
+    response: savedOrExit,
     refusals: ['UPDATE_FAIL'],
   }),
   deleteParameter: endpoint({
@@ -106,7 +106,7 @@ export const parametersContract = {
     summary: 'Deletes an entry that nothing uses and that is not the only one of its group.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: done,
+    response: done,
     refusals: ['DELETE_FAIL'],
   }),
 }

@@ -39,7 +39,7 @@ const callsOf = <const P extends string, Row extends z.ZodObject, Added extends 
     summary: `The ${what} records of a customer; shipper accounts read those of theirs, staff name one.`,
     tag,
     input: search,
-    answer: rows(row),
+    response: rows(row),
     refusals: ['USER_NOT_EXIST'],
   }),
   page: endpoint({
@@ -49,7 +49,7 @@ const callsOf = <const P extends string, Row extends z.ZodObject, Added extends 
     summary: `The same ${what} records, in the other place for rows.`,
     tag,
     input: search,
-    answer: list(row),
+    response: list(row),
     refusals: ['USER_NOT_EXIST'],
   }),
   add: endpoint({
@@ -59,7 +59,7 @@ const callsOf = <const P extends string, Row extends z.ZodObject, Added extends 
     summary: `Keeps a ${what} for the customer; staff and shipper accounts do it while they fill in an order.`,
     tag,
     input: form.added,
-    answer: saved,
+    response: saved,
     refusals: ['USER_NOT_EXIST', PARTY_REFUSALS[what].added],
   }),
   update: endpoint({
@@ -69,7 +69,7 @@ const callsOf = <const P extends string, Row extends z.ZodObject, Added extends 
     summary: `Edits a ${what}; orders keep what they were made with.`,
     tag,
     input: form.edited,
-    answer: saved,
+    response: saved,
     refusals: [PARTY_REFUSALS[what].added, PARTY_REFUSALS[what].missing, 'UPDATE_FAIL'],
   }),
   delete: endpoint({
@@ -79,7 +79,7 @@ const callsOf = <const P extends string, Row extends z.ZodObject, Added extends 
     summary: `Deletes a ${what}; orders keep what they were made with.`,
     tag,
     input: z.strictObject({ id: id() }),
-    answer: done,
+    response: done,
     refusals: [PARTY_REFUSALS[what].missing],
   }),
 })

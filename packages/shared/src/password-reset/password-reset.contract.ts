@@ -15,7 +15,7 @@ export const passwordResetContract = {
     summary: 'Mails a one-time link to set a new password. Answers alike whether the address has an account or not.',
     tag,
     input: z.strictObject({ email: email(), language: pageLanguage }),
-    answer: done,
+    response: done,
     refusals: ['TOO_MANY_REQUESTS'],
     perMinute: 30,
   }),
@@ -26,7 +26,7 @@ export const passwordResetContract = {
     summary: 'Whether the link of the mail still works: not used, not replaced, not older than 30 minutes.',
     tag,
     input: z.strictObject({ email: email(), token }),
-    answer: data(z.object({ isValid: z.boolean() })),
+    response: data(z.object({ isValid: z.boolean() })),
     perMinute: 60,
   }),
   resetPassword: endpoint({
@@ -44,7 +44,7 @@ export const passwordResetContract = {
         token,
       })
       .refine((form) => form.password === form.passwordCheck, { error: 'passwordsDiffer', path: ['passwordCheck'] }),
-    answer: done,
+    response: done,
     refusals: ['SAME_PASSWORD'],
     perMinute: 30,
   }),

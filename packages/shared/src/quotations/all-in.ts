@@ -75,19 +75,22 @@ function numberOf(lines: readonly SurchargeLine[]): number {
 
 /** Charges of a lane for a size, without the freight: all offers of a page have the same few. */
 const lanes = new Map<string, { charges: Side[]; sums: Sums }>()
-const MOST_LANES = 10_000
-function chargesOfLane(containerType: ContainerType, { polLines, podLines, gsLines }: QuotationPrices) {
-  const key = `${containerType} ${numberOf(polLines)} ${numberOf(podLines)} ${numberOf(gsLines)}`
+const MAX_LANES = 10_000
+function chargesOfLane(
+  containerType: ContainerType,
+  { originCharges, destinationCharges, routeCharges }: QuotationPrices,
+) {
+  const key = `${containerType} ${numberOf(originCharges)} ${numberOf(destinationCharges)} ${numberOf(routeCharges)}`
   let lane = lanes.get(key)
   if (!lane) {
     const charges = [
-      sideOf('pol', polLines, containerType),
-      sideOf('pod', podLines, containerType),
-      sideOf('gs', gsLines, containerType),
+      sideOf('pol', originCharges, containerType),
+      sideOf('pod', destinationCharges, containerType),
+      sideOf('gs', routeCharges, containerType),
     ]
     const sums = sumsOf([])
     for (const side of charges) for (const c of CURRENCIES) sums[c] = sums[c].plus(side.sums[c])
-    if (lanes.size >= MOST_LANES) lanes.clear()
+    if (lanes.size >= MAX_LANES) lanes.clear()
     lane = { charges, sums }
     lanes.set(key, lane)
   }
@@ -99,7 +102,7 @@ export function allInFor(containerType: ContainerType, prices: QuotationPrices):
   const price = prices.oceanFreight[containerType]
   if (price === null) return null
   const { sums } = chargesOfLane(containerType, prices)
-  const freight = discountedPrice(price, prices.allFare, prices.customerFactor)
+  const freight = discountedPrice(price, prices.globalDiscount, prices.customerFactor)
   return {
     containerType,
     combined: combinedInEach({ ...sums, USD: sums.USD.plus(freight) }, prices.exchangeRates),

@@ -25,13 +25,13 @@ export interface QuotationPrices {
   /** How the ocean freight line is called, in the reader's language. */
   oceanFreightName: string
   /** Departure side. */
-  polLines: readonly SurchargeLine[]
+  originCharges: readonly SurchargeLine[]
   /** Destination side. */
-  podLines: readonly SurchargeLine[]
+  destinationCharges: readonly SurchargeLine[]
   /** Tied to the route itself; they go with the ocean freight. */
-  gsLines: readonly SurchargeLine[]
+  routeCharges: readonly SurchargeLine[]
   /** 0.01 to 1. */
-  allFare: string
+  globalDiscount: string
   /** 0.01 to 10. */
   customerFactor: string
   exchangeRates: ExchangeRates
@@ -128,13 +128,13 @@ export const totalOf = (lines: readonly QuotationLine[], rates: ExchangeRates): 
 
 /** The ocean freight after discount, a line for each size wanted that the rate offers. */
 export function freightLines(
-  prices: Pick<QuotationPrices, 'oceanFreight' | 'oceanFreightName' | 'allFare' | 'customerFactor'>,
+  prices: Pick<QuotationPrices, 'oceanFreight' | 'oceanFreightName' | 'globalDiscount' | 'customerFactor'>,
   wanted: readonly { type: ContainerType; quantity: string | null }[],
 ): QuotationLine[] {
   return wanted.flatMap(({ type, quantity }) => {
     const before = prices.oceanFreight[type]
     if (before === null || quantity === null) return []
-    const after = discountedPrice(before, prices.allFare, prices.customerFactor)
+    const after = discountedPrice(before, prices.globalDiscount, prices.customerFactor)
     const basis = type === 'LCL' ? 'rt' : 'container'
     return [priced(prices.oceanFreightName, type, basis, after, before, quantity, 'USD', true)]
   })

@@ -23,16 +23,16 @@ const line = (
 const practice: QuotationPrices = {
   oceanFreight: amounts({ '20GP': '250', '40HQ': '450' }),
   oceanFreightName: 'Ocean freight',
-  polLines: [
+  originCharges: [
     line('THC', 'container', 'CNY', { '20GP': '625', '40GP': '960', '40HQ': '1020' }),
     line('Documents', 'bl', 'CNY', { '40HQ': '450' }),
   ],
-  podLines: [
+  destinationCharges: [
     line('THC', 'container', 'JPY', { '20GP': '33000', '40GP': '49000', '40HQ': '49000' }),
     line('D/O', 'bl', 'JPY', { '20GP': '6000', '40GP': '6000', '40HQ': '6000' }),
   ],
-  gsLines: [],
-  allFare: '1',
+  routeCharges: [],
+  globalDiscount: '1',
   customerFactor: '0.9',
   exchangeRates: { jpy: '156', cny: '7.2' },
 }
@@ -103,7 +103,7 @@ describe('the worked example', () => {
 
 describe('discounts', () => {
   it('multiplies all-fare and customer factor and leaves surcharges alone', () => {
-    const quotation = quotationOf(twoHighCubes, { ...practice, allFare: '0.95', customerFactor: '0.85' })
+    const quotation = quotationOf(twoHighCubes, { ...practice, globalDiscount: '0.95', customerFactor: '0.85' })
     expect(quotation.oceanFreightList[0]).toMatchObject({
       price: '363.375',
       priceBeforeDiscount: '450.00',
@@ -138,7 +138,7 @@ describe('discounts', () => {
 })
 
 describe('what is included', () => {
-  const withRoute = { ...practice, gsLines: [routeCharge('LSS', '30')] }
+  const withRoute = { ...practice, routeCharges: [routeCharge('LSS', '30')] }
   test.each([
     [{ includePol: false }, ['oceanFreightList', 'podList', 'gsList']],
     [{ includePod: false }, ['oceanFreightList', 'polList', 'gsList']],
@@ -189,12 +189,12 @@ describe('LCL', () => {
   const lcl: QuotationPrices = {
     ...practice,
     oceanFreight: amounts({ LCL: '5' }),
-    polLines: [
+    originCharges: [
       line('CFS', 'rt', 'CNY', { LCL: '96.5' }),
       line('THC', 'container', 'CNY', { '20GP': '625', LCL: '50' }),
       line('Seal', 'container', 'CNY', { '20GP': '40' }),
     ],
-    podLines: [line('D/O', 'bl', 'JPY', { LCL: '5000' })],
+    destinationCharges: [line('D/O', 'bl', 'JPY', { LCL: '5000' })],
   }
   const shipment = { ...twoHighCubes, isFcl: false, fcl40Hq: 2, lclRt: '3.5', blQuantity: 2 }
 
@@ -247,13 +247,13 @@ describe('all-in', () => {
     const changed: (typeof practice)[] = [
       practice,
       { ...practice, oceanFreight: { ...practice.oceanFreight, '40HQ': '451.00' } },
-      { ...practice, allFare: '0.95' },
+      { ...practice, globalDiscount: '0.95' },
       { ...practice, customerFactor: '1.2' },
       { ...practice, exchangeRates: { ...practice.exchangeRates, jpy: '150' } },
       { ...practice, exchangeRates: { ...practice.exchangeRates, cny: '7.1' } },
-      { ...practice, polLines: practice.polLines.slice(1) },
-      { ...practice, podLines: practice.polLines },
-      { ...practice, gsLines: practice.polLines },
+      { ...practice, originCharges: practice.originCharges.slice(1) },
+      { ...practice, destinationCharges: practice.originCharges },
+      { ...practice, routeCharges: practice.originCharges },
     ]
     for (const prices of [...changed, ...changed]) expect(inTotal(prices)).toEqual(inDetail(prices))
     expect(new Set(changed.map((prices) => inTotal(prices)?.USD)).size).toBe(changed.length)
@@ -267,7 +267,7 @@ describe('all-in', () => {
   })
 
   it('is one RT for LCL', () => {
-    const lcl = { ...practice, oceanFreight: amounts({ LCL: '5' }), podLines: [], polLines: [] }
+    const lcl = { ...practice, oceanFreight: amounts({ LCL: '5' }), destinationCharges: [], originCharges: [] }
     expect(allInWithLinesFor('LCL', lcl)?.lines).toMatchObject([
       { containerType: 'LCL', quantity: '1.000', totalPrice: '4.50' },
     ])

@@ -32,9 +32,9 @@ export function quotationOf(request: QuotationRequest, prices: QuotationPrices):
   )
   const notOffered = wanted.filter(({ type }) => prices.oceanFreight[type] === null).map(({ type }) => type)
   const oceanFreightList = request.includeOceanFreight ? freightLines(prices, wanted) : []
-  const polList = request.includePol ? surchargeLines(prices.polLines, request) : []
-  const podList = request.includePod ? surchargeLines(prices.podLines, request) : []
-  const gsList = request.includeOceanFreight ? surchargeLines(prices.gsLines, request) : []
+  const polList = request.includePol ? surchargeLines(prices.originCharges, request) : []
+  const podList = request.includePod ? surchargeLines(prices.destinationCharges, request) : []
+  const gsList = request.includeOceanFreight ? surchargeLines(prices.routeCharges, request) : []
   const total = (lines: QuotationLine[]) => totalOf(lines, prices.exchangeRates)
   return {
     oceanFreightList,

@@ -98,7 +98,7 @@ export const quotationsContract = {
     summary: 'The quotation of a shipment; role 4 only from an allowed country (6028).',
     tag: 'quotations',
     input: estimateRequest,
-    answer: data(estimate),
+    response: data(estimate),
     refusals: ['IP_ERROR', 'ORDER_NOT_EXIST', 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID', 'USER_NOT_EXIST'],
   }),
 }

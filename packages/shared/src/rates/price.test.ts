@@ -7,8 +7,8 @@ test.each([
   ['123.45', '1', '0.85', '104.9325'],
   ['450', '1', '2', '900'],
   ['0', '0.5', '0.5', '0'],
-])('%s with all-fare %s and customer %s is %s, unrounded', (price, allFare, customer, result) => {
-  expect(discountedPrice(price, allFare, customer).toFixed()).toBe(result)
+])('%s with all-fare %s and customer %s is %s, unrounded', (price, globalDiscount, customer, result) => {
+  expect(discountedPrice(price, globalDiscount, customer).toFixed()).toBe(result)
 })
 
 test.each([

@@ -2,16 +2,20 @@ import type { Language } from '../languages.ts'
 import { Decimal, type DecimalInput, decimalOf } from '../money.ts'
 
 /** All-fare discount × factor of the customer (DECISIONS 5.5), unrounded. Above 1 it is a markup. */
-export const combinedFactor = (allFare: DecimalInput, customerFactor: DecimalInput): Decimal =>
-  decimalOf(allFare).times(decimalOf(customerFactor))
+export const combinedFactor = (globalDiscount: DecimalInput, customerFactor: DecimalInput): Decimal =>
+  decimalOf(globalDiscount).times(decimalOf(customerFactor))
 
 /** The last factor of discountedPrice(): a page of offers takes a hundred prices by the same. */
-let last: { allFare: DecimalInput; customerFactor: DecimalInput; factor: Decimal } | undefined
+let last: { globalDiscount: DecimalInput; customerFactor: DecimalInput; factor: Decimal } | undefined
 
 /** Ocean freight after discount, unrounded decimal; only ocean freight is ever discounted. */
-export function discountedPrice(price: DecimalInput, allFare: DecimalInput, customerFactor: DecimalInput): Decimal {
-  if (last?.allFare !== allFare || last.customerFactor !== customerFactor)
-    last = { allFare, customerFactor, factor: combinedFactor(allFare, customerFactor) }
+export function discountedPrice(
+  price: DecimalInput,
+  globalDiscount: DecimalInput,
+  customerFactor: DecimalInput,
+): Decimal {
+  if (last?.globalDiscount !== globalDiscount || last.customerFactor !== customerFactor)
+    last = { globalDiscount, customerFactor, factor: combinedFactor(globalDiscount, customerFactor) }
   return decimalOf(price).times(last.factor)
 }
 

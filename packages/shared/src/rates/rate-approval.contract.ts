@@ -43,7 +43,7 @@ export const rateApprovalContract = {
     summary: 'The approval tabs: approvalStatus 1 to be approved, 3 approved, 2 rejected.',
     tag,
     input: z.strictObject({ ...approvalFilters, ...paging }),
-    answer: data(z.object({ dataList: z.array(rateRow), total: z.int(), exitWaitData: z.boolean(), batch })),
+    response: data(z.object({ dataList: z.array(rateRow), total: z.int(), exitWaitData: z.boolean(), batch })),
   }),
   listAllApprovals: endpoint({
     method: 'GET',
@@ -52,7 +52,7 @@ export const rateApprovalContract = {
     summary: 'The same rows under the older path.',
     tag,
     input: z.strictObject({ ...approvalFilters, ...paging }),
-    answer: rows(rateRow),
+    response: rows(rateRow),
   }),
   decideApproval: endpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const rateApprovalContract = {
       })
       .refine((v) => v.approvalStatus !== 3 || v.openTime, { error: 'required', path: ['openTime'] })
       .refine((v) => v.approvalStatus !== 2 || v.remark, { error: 'required', path: ['remark'] }),
-    answer: data(approved),
+    response: data(approved),
     refusals: ['UPDATE_FAIL'],
   }),
   previewApproval: endpoint({
@@ -87,7 +87,7 @@ export const rateApprovalContract = {
       batch: optionalText(32),
       restoreInvalid: approvalChoices.restoreInvalid,
     }),
-    answer: data(approvalPreview),
+    response: data(approvalPreview),
     refusals: ['UPDATE_FAIL'],
   }),
   submitRates: endpoint({
@@ -97,7 +97,7 @@ export const rateApprovalContract = {
     summary: 'Submits drafts or rejected rates again.',
     tag,
     input: z.strictObject({ ids: idList(10_000) }),
-    answer: data(z.object({ count: z.int() })),
+    response: data(z.object({ count: z.int() })),
     refusals: ['UPDATE_FAIL'],
   }),
   approveRates: endpoint({
@@ -107,7 +107,7 @@ export const rateApprovalContract = {
     summary: 'Approves pending rates; sold from openTime, today without it.',
     tag,
     input: z.strictObject({ ids: idList(10_000), openTime: optionalDate(), ...approvalChoices }),
-    answer: data(approved),
+    response: data(approved),
     refusals: ['UPDATE_FAIL'],
   }),
   rejectRates: endpoint({
@@ -117,7 +117,7 @@ export const rateApprovalContract = {
     summary: 'Rejects pending rates with a reason.',
     tag,
     input: z.strictObject({ ids: idList(10_000), remark: text(500) }),
-    answer: data(z.object({ count: z.int() })),
+    response: data(z.object({ count: z.int() })),
     refusals: ['UPDATE_FAIL'],
   }),
 }

@@ -101,8 +101,8 @@ export const ratesContract = {
       'Rate retrieval for customers (sold rates, discounted, all-in) and management list for staff (all approved rates).',
     tag,
     input: z.strictObject({ ...rateFilters, ...paging, ...sorting(SORTABLE) }),
-    answer: data(z.object({ dataList: z.array(rateOffer), total: z.int(), ...discount })),
-    answerFor: {
+    response: data(z.object({ dataList: z.array(rateOffer), total: z.int(), ...discount })),
+    responseByRole: {
       4: data(z.object({ dataList: z.array(offerForCustomer), total: z.int(), ...discount })),
       5: data(z.object({ dataList: z.array(offerWithoutPrices), total: z.int() })),
     },
@@ -119,8 +119,8 @@ export const ratesContract = {
       destination_port: optionalText(100),
       ...paging,
     }),
-    answer: rows(rateOffer),
-    answerFor: { 4: rows(offerForCustomer), 5: rows(offerWithoutPrices) },
+    response: rows(rateOffer),
+    responseByRole: { 4: rows(offerForCustomer), 5: rows(offerWithoutPrices) },
   }),
   chooseRoute: endpoint({
     method: 'GET',
@@ -137,8 +137,8 @@ export const ratesContract = {
       customerId: optionalId(),
       ...paging,
     }),
-    answer: rows(rateOffer),
-    answerFor: { 4: rows(offerForCustomer), 5: rows(offerWithoutPrices) },
+    response: rows(rateOffer),
+    responseByRole: { 4: rows(offerForCustomer), 5: rows(offerWithoutPrices) },
   }),
   getRate: endpoint({
     method: 'GET',
@@ -148,8 +148,8 @@ export const ratesContract = {
       'One rate by id, with its offer for the caller and what its all-in prices are made of; for staff with customerId at that customer’s prices.',
     tag,
     input: z.strictObject({ id: id(), customerId: optionalId() }),
-    answer: data(rateOfferWithLines),
-    answerFor: { 4: data(offerForCustomerWithLines), 5: data(offerWithoutPrices) },
+    response: data(rateOfferWithLines),
+    responseByRole: { 4: data(offerForCustomerWithLines), 5: data(offerWithoutPrices) },
     refusals: ['TRANSPORT_COST_IS_DELETE', 'RATE_INVALID'],
   }),
   getRateHistory: endpoint({
@@ -159,7 +159,7 @@ export const ratesContract = {
     summary: 'One rate with the revisions and changes that it went through, newest first.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: data(
+    response: data(
       z.object({
         dataList: z.array(rateRow),
         changes: z.array(
@@ -174,14 +174,14 @@ export const ratesContract = {
     ),
     refusals: ['TRANSPORT_COST_IS_DELETE'],
   }),
-  portsOfSoldRates: endpoint({
+  portsOfEffectiveRates: endpoint({
     method: 'GET',
     path: '/transportCost/approvalOKPortList',
     roles: STAFF_AND_CUSTOMERS,
     summary: 'Ports that have a rate on sale; with filters those of the rates that they find.',
     tag,
     input: z.strictObject(rateFilters),
-    answer: portLists,
+    response: portLists,
   }),
   portsOfAllRates: endpoint({
     method: 'GET',
@@ -190,7 +190,7 @@ export const ratesContract = {
     summary: 'Ports that have a rate in any state; with filters those of the rates that they find.',
     tag,
     input: z.strictObject(rateFilters),
-    answer: portLists,
+    response: portLists,
   }),
   downloadRateTemplate: endpoint({
     method: 'GET',
@@ -199,7 +199,7 @@ export const ratesContract = {
     summary: 'The freight sheet template, in the caller’s language.',
     tag,
     input: nothing,
-    answer: file(XLSX),
+    response: file(XLSX),
   }),
   importRateSheet: endpoint({
     method: 'POST',
@@ -215,7 +215,7 @@ export const ratesContract = {
       uploadId: optionalInt(1, 2_147_483_647),
     }),
     upload: { maxBytes: 10 * MB, maxFiles: 1 },
-    answer: data(
+    response: data(
       z.object({
         errLine: z.int(),
         /** Rows in the draft now. */
@@ -241,7 +241,7 @@ export const ratesContract = {
     summary: 'The caller’s draft, in the order of the sheet.',
     tag,
     input: z.strictObject({ ...paging }),
-    answer: rows(rateRow),
+    response: rows(rateRow),
   }),
   countWaiting: endpoint({
     method: 'GET',
@@ -250,7 +250,7 @@ export const ratesContract = {
     summary: 'How many uploaded rates wait for approval and would be overwritten, and whose they are.',
     tag,
     input: nothing,
-    answer: data(
+    response: data(
       z.object({
         count: z.int(),
         batch,
@@ -268,7 +268,7 @@ export const ratesContract = {
     summary: 'Submits the caller’s draft for approval; with cover=true it replaces the uploaded rows that wait.',
     tag,
     input: z.strictObject({ cover: optionalFlag(), batch: optionalText(32) }),
-    answer: data(z.object({ count: z.int(), msg: z.string() })),
+    response: data(z.object({ count: z.int(), msg: z.string() })),
     refusals: ['UPDATE_FAIL'],
   }),
   discardDraft: endpoint({
@@ -278,7 +278,7 @@ export const ratesContract = {
     summary: 'Throws the caller’s draft away.',
     tag,
     input: nothing,
-    answer: data(z.object({ count: z.int() })),
+    response: data(z.object({ count: z.int() })),
   }),
   setRateValidity: endpoint({
     method: 'POST',
@@ -291,7 +291,7 @@ export const ratesContract = {
       validState: optionalInt(0, 1),
       version: optionalInt(0, 2_147_483_647),
     }),
-    answer: data(
+    response: data(
       z.object({
         id: z.int(),
         version: z.int(),
@@ -308,7 +308,7 @@ export const ratesContract = {
     summary: 'Edits an approved rate: at once for role 2, as a pending revision for role 3 (`pending` tells).',
     tag,
     input: rateEdit,
-    answer: data(
+    response: data(
       z.object({
         id: z.int(),
         version: z.int(),

@@ -16,7 +16,7 @@ const FORM = {
   termsOfUse: true,
   privacyPolicy: true,
 }
-const faults = (changes: object): Record<string, string> => {
+const issues = (changes: object): Record<string, string> => {
   const result = registrationForm.safeParse({ ...FORM, ...changes })
   return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), nameOfIssue(issue)]))
 }
@@ -36,12 +36,12 @@ test('what people type is stored in one spelling', () => {
 
 test('fax, homepage, ports, transport type and remark may be left out or empty', () => {
   expect(
-    faults({ fax: '', homepage: '', departurePort: [], destinationPort: '', transportType: '', remark: '' }),
+    issues({ fax: '', homepage: '', departurePort: [], destinationPort: '', transportType: '', remark: '' }),
   ).toEqual({})
 })
 
 test('255 characters are 255, whatever they are', () => {
-  expect(faults({ name: '🚢'.repeat(255) })).toEqual({})
+  expect(issues({ name: '🚢'.repeat(255) })).toEqual({})
 })
 
 test('everything that is required is named, and each consent has its own warning', () => {
@@ -83,5 +83,5 @@ test.each([
   ['a refused consent', { termsOfUse: false }, { termsOfUse: 'agreeTerms' }],
   ['too many ports', { departurePort: Array.from({ length: 21 }, (_, i) => `P${i}`) }, { departurePort: 'tooMany' }],
 ])('%s is refused at its field', (_what, changes, expected) => {
-  expect(faults(changes)).toEqual(expected)
+  expect(issues(changes)).toEqual(expected)
 })

@@ -71,7 +71,7 @@ export const registrationContract = {
     summary: 'A customer registers itself; the account then waits for approval. `code` is its number.',
     tag,
     input: registrationForm,
-    answer: data(z.object({ id: z.int(), version: z.int(), code: z.string() })),
+    response: data(z.object({ id: z.int(), version: z.int(), code: z.string() })),
     refusals: ['USER_REGISTERED', 'IP_ERROR', 'REGISTER_FAIL', 'TOO_MANY_REQUESTS'],
     perMinute: 30,
   }),
@@ -82,7 +82,7 @@ export const registrationContract = {
     summary: 'The ports to choose from while registering.',
     tag,
     input: nothing,
-    answer: data(z.object({ ports: z.array(registrationPort) })),
+    response: data(z.object({ ports: z.array(registrationPort) })),
     perMinute: 60,
   }),
 }

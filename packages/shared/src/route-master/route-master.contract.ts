@@ -62,7 +62,7 @@ export const routeMasterContract = {
     summary: 'Ports by any of their names, code or alias; all of them without paging.',
     tag,
     input: search,
-    answer: data(z.object({ dataList: z.array(port), total: z.int() })),
+    response: data(z.object({ dataList: z.array(port), total: z.int() })),
   }),
   insertPort: endpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const routeMasterContract = {
     summary: 'Adds a port.',
     tag,
     input: portForm,
-    answer: saved,
+    response: saved,
     refusals: ['DESTINATION_ADDED'],
   }),
   updatePort: endpoint({
@@ -81,7 +81,7 @@ export const routeMasterContract = {
     summary: 'Edits a port.',
     tag,
     input: portForm.extend({ id: id(), version: version() }),
-    answer: saved,
+    response: saved,
     refusals: ['DESTINATION_ADDED', 'ROUTE_NOT_EXIST', 'UPDATE_FAIL'],
   }),
   deletePort: endpoint({
@@ -91,7 +91,7 @@ export const routeMasterContract = {
     summary: 'Deletes a port that no rate, order or surcharge uses.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: done,
+    response: done,
     refusals: ['ROUTE_NOT_EXIST', 'DELETE_FAIL'],
   }),
   listShippingCompanies: endpoint({
@@ -101,7 +101,7 @@ export const routeMasterContract = {
     summary: 'Shipping companies by name or code; all of them without paging.',
     tag,
     input: z.strictObject({ name: optionalText(100), ...paging }),
-    answer: data(z.object({ dataList: z.array(shippingCompany), total: z.int() })),
+    response: data(z.object({ dataList: z.array(shippingCompany), total: z.int() })),
   }),
   insertShippingCompany: endpoint({
     method: 'POST',
@@ -110,7 +110,7 @@ export const routeMasterContract = {
     summary: 'Adds a shipping company.',
     tag,
     input: companyForm,
-    answer: saved,
+    response: saved,
     refusals: ['SHIPPING_COMPANY_ADDED'],
   }),
   updateShippingCompany: endpoint({
@@ -120,7 +120,7 @@ export const routeMasterContract = {
     summary: 'Edits a shipping company.',
     tag,
     input: companyForm.extend({ id: id(), version: version() }),
-    answer: saved,
+    response: saved,
     refusals: ['SHIPPING_COMPANY_ADDED', 'ROUTE_NOT_EXIST', 'UPDATE_FAIL'],
   }),
   deleteShippingCompany: endpoint({
@@ -130,7 +130,7 @@ export const routeMasterContract = {
     summary: 'Deletes a shipping company that no rate or order uses.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: done,
+    response: done,
     refusals: ['ROUTE_NOT_EXIST', 'DELETE_FAIL'],
   }),
 }

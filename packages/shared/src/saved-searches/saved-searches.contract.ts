@@ -31,7 +31,7 @@ export const savedSearchesContract = {
     summary: 'What the caller saved for a component; null when nothing is.',
     tag: 'saved-searches',
     input: z.strictObject({ component: text(100) }),
-    answer: data(z.object({ component: z.string(), searchJson: z.string().nullable() })),
+    response: data(z.object({ component: z.string(), searchJson: z.string().nullable() })),
   }),
   saveSearch: endpoint({
     method: 'POST',
@@ -40,6 +40,6 @@ export const savedSearchesContract = {
     summary: 'Saves filters and columns of a component for the caller.',
     tag: 'saved-searches',
     input: z.strictObject({ component: text(100), searchJson }),
-    answer: done,
+    response: done,
   }),
 }

@@ -62,7 +62,7 @@ export const signInContract = {
     summary: 'Signs in; wrong address and wrong password answer alike. `remember` keeps the session for 30 days.',
     tag: 'sign-in',
     input: z.strictObject({ email: email(), password: text(255), language: pageLanguage, remember: optionalFlag() }),
-    answer: data(
+    response: data(
       z.object({
         /** Opaque; goes into the Authorization header. */
         token: z.string(),
@@ -90,7 +90,7 @@ export const signInContract = {
     summary: 'Ends the session of the token.',
     tag: 'sign-in',
     input: nothing,
-    answer: done,
+    response: done,
   }),
   currentUser: endpoint({
     method: 'GET',
@@ -99,7 +99,7 @@ export const signInContract = {
     summary: 'The account behind the token, asked when a page is opened with a kept token.',
     tag: 'sign-in',
     input: nothing,
-    answer: data(z.object({ user: sessionUser, version: z.string() })),
+    response: data(z.object({ user: sessionUser, version: z.string() })),
   }),
   isInAllowedCountry: endpoint({
     method: 'GET',
@@ -108,7 +108,7 @@ export const signInContract = {
     summary: 'Whether the visitor may register, and see quotations; `demoAccounts` only in demo mode.',
     tag: 'sign-in',
     input: nothing,
-    answer: data(
+    response: data(
       z.object({
         isInAllowedCountry: z.boolean(),
         enrolmentOpen: z.boolean(),
@@ -130,7 +130,7 @@ export const signInContract = {
         confirmPassword: z.string(),
       })
       .refine((v) => v.newPassword === v.confirmPassword, { error: 'passwordsDiffer', path: ['confirmPassword'] }),
-    answer: done,
+    response: done,
     refusals: ['ORIGINAL_PASSWORD_INCORRECT', 'SAME_PASSWORD'],
     perMinute: 10,
   }),
@@ -141,7 +141,7 @@ export const signInContract = {
     summary: 'Where the own account is signed in, the caller’s session first.',
     tag: 'sign-in',
     input: nothing,
-    answer: rows(openSession),
+    response: rows(openSession),
   }),
   endSession: endpoint({
     method: 'POST',
@@ -150,7 +150,7 @@ export const signInContract = {
     summary: 'Ends one of the own sessions; its token and its live events are gone at once.',
     tag: 'sign-in',
     input: z.strictObject({ id: id() }),
-    answer: ended,
+    response: ended,
   }),
   endOtherSessions: endpoint({
     method: 'POST',
@@ -159,6 +159,6 @@ export const signInContract = {
     summary: 'Ends all own sessions but the caller’s.',
     tag: 'sign-in',
     input: nothing,
-    answer: ended,
+    response: ended,
   }),
 }

@@ -107,7 +107,7 @@ export const staffContract = {
       language: optionalRecordLanguage(),
       ...paging,
     }),
-    answer: rows(businessUser),
+    response: rows(businessUser),
   }),
   insertBusinessUser: endpoint({
     method: 'POST',
@@ -116,7 +116,7 @@ export const staffContract = {
     summary: 'Adds a business user, who may sign in at once.',
     tag,
     input: newBusinessUserForm,
-    answer: saved,
+    response: saved,
     refusals: ['USER_REGISTERED'],
   }),
   updateBusinessUser: endpoint({
@@ -127,7 +127,7 @@ export const staffContract = {
       'Edits a business user. Inactivating ends their sessions at once; nobody inactivates themselves, nor the last administrator.',
     tag,
     input: businessUserForm,
-    answer: saved,
+    response: saved,
     refusals: ['USER_NOT_EXIST', 'USER_STATE_ERROR', 'UPDATE_FAIL'],
   }),
 }

@@ -29,7 +29,7 @@ export const searchWords = (keyword: string): string[] =>
   foldForSearch(keyword.normalize('NFKC').trim()).split(/\s+/).filter(Boolean).slice(0, 10)
 
 /** Whether a question holds every word, each in any language and as a part of anything. */
-export function holdsWords(entry: SearchedQa, words: readonly string[]): boolean {
+export function containsText(entry: SearchedQa, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const all = foldForSearch(
     [entry.questionCn, entry.questionEn, entry.questionJa, entry.answerCn, entry.answerEn, entry.answerJa].join('\n'),

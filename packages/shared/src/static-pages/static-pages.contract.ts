@@ -5,18 +5,18 @@ import { STAFF } from '../roles.ts'
 import { companySummary } from './company-summary.ts'
 import { QA_TOPICS } from './qa-topics.ts'
 
-const MOST_QUESTION = 200
-const MOST_ANSWER = 2000
+const MAX_QUESTION = 200
+const MAX_ANSWER = 2000
 
 /** A question as staff write it: plain text in the three languages. */
 export const qaForm = z.strictObject({
   topic: oneOf(QA_TOPICS),
-  questionCn: text(MOST_QUESTION),
-  questionEn: text(MOST_QUESTION),
-  questionJa: text(MOST_QUESTION),
-  answerCn: text(MOST_ANSWER),
-  answerEn: text(MOST_ANSWER),
-  answerJa: text(MOST_ANSWER),
+  questionCn: text(MAX_QUESTION),
+  questionEn: text(MAX_QUESTION),
+  questionJa: text(MAX_QUESTION),
+  answerCn: text(MAX_ANSWER),
+  answerEn: text(MAX_ANSWER),
+  answerJa: text(MAX_ANSWER),
 })
 const qaEntry = z.object({
   id: z.int(),
@@ -39,7 +39,7 @@ export const staticPagesContract = {
     summary: 'The company page in three languages; `version` goes back with a change.',
     tag,
     input: nothing,
-    answer: data(z.object({ version: z.int(), updateTime: z.string(), content: companySummary })),
+    response: data(z.object({ version: z.int(), updateTime: z.string(), content: companySummary })),
   }),
   updateCompanySummary: endpoint({
     method: 'POST',
@@ -48,7 +48,7 @@ export const staticPagesContract = {
     summary: 'Replaces the texts of the company page.',
     tag,
     input: z.strictObject({ version: version(), content: companySummary }),
-    answer: data(z.object({ version: z.int() })),
+    response: data(z.object({ version: z.int() })),
     refusals: ['UPDATE_FAIL'],
   }),
   listQa: endpoint({
@@ -58,7 +58,7 @@ export const staticPagesContract = {
     summary: 'Questions and answers in their order; `keyword` is words of which each must be a part of any text.',
     tag,
     input: z.strictObject({ keyword: optionalText(100), topic: optionalOneOf(QA_TOPICS) }),
-    answer: rows(qaEntry),
+    response: rows(qaEntry),
   }),
   insertQa: endpoint({
     method: 'POST',
@@ -67,7 +67,7 @@ export const staticPagesContract = {
     summary: 'Adds a question at the end of its chapter.',
     tag,
     input: qaForm,
-    answer: saved,
+    response: saved,
   }),
   updateQa: endpoint({
     method: 'POST',
@@ -76,7 +76,7 @@ export const staticPagesContract = {
     summary: 'Changes a question.',
     tag,
     input: qaForm.extend({ id: id(), version: version() }),
-    answer: saved,
+    response: saved,
     refusals: ['UPDATE_FAIL'],
   }),
   deleteQa: endpoint({
@@ -86,7 +86,7 @@ export const staticPagesContract = {
     summary: 'Deletes a question.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: done,
+    response: done,
     refusals: ['DELETE_FAIL'],
   }),
   moveQa: endpoint({
@@ -96,7 +96,7 @@ export const staticPagesContract = {
     summary: 'Moves a question one place up or down within its chapter; at the end it stays.',
     tag,
     input: z.strictObject({ id: id(), direction: oneOf(['up', 'down']) }),
-    answer: done,
+    response: done,
     refusals: ['UPDATE_FAIL'],
   }),
 }

@@ -69,7 +69,7 @@ export const groupedSurchargesContract = {
     summary: 'Surcharges grouped by departure port and destination country (older view of the same store).',
     tag,
     input: z.strictObject(filters),
-    answer: list(surchargeGroup),
+    response: list(surchargeGroup),
   }),
   listPricedGroups: endpoint({
     method: 'GET',
@@ -78,7 +78,7 @@ export const groupedSurchargesContract = {
     summary: 'The same groups with their prices on both sides.',
     tag,
     input: z.strictObject(filters),
-    answer: list(pricedGroup),
+    response: list(pricedGroup),
   }),
   listGroupCompanies: endpoint({
     method: 'GET',
@@ -87,7 +87,7 @@ export const groupedSurchargesContract = {
     summary: 'Destination ports and shipping companies of the routes of a group.',
     tag,
     input: z.strictObject({ groupId: text(30), ...paging }),
-    answer: list(groupCompany),
+    response: list(groupCompany),
   }),
   importSurchargeSheet: endpoint({
     ...surchargesContract.importSurcharges,
@@ -102,6 +102,6 @@ export const groupedSurchargesContract = {
     summary: 'The surcharge template, as /surchargeNew/down.',
     tag,
     input: nothing,
-    answer: file(XLSX),
+    response: file(XLSX),
   }),
 }

@@ -79,7 +79,7 @@ export const routeChargesContract = {
     summary: 'The simple surcharges that can be tied to routes.',
     tag,
     input: z.strictObject(paging),
-    answer: rows(routeChargeRow),
+    response: rows(routeChargeRow),
   }),
   listChargedRoutes: endpoint({
     method: 'POST',
@@ -99,7 +99,7 @@ export const routeChargesContract = {
       ids: idList(5000).optional(),
       ...paging,
     }),
-    answer: data(
+    response: data(
       z.object({
         dataList: z.array(chargedRoute),
         total: z.int(),
@@ -115,7 +115,7 @@ export const routeChargesContract = {
     summary: 'Adds a simple surcharge, USD a shipment.',
     tag,
     input: z.strictObject({ fjfname: text(100), fjfprice: decimal(2, 0.01, 99_999_999.99) }),
-    answer: saved,
+    response: saved,
     refusals: ['INSERT_FAIL'],
   }),
   deleteRouteCharges: endpoint({
@@ -126,7 +126,7 @@ export const routeChargesContract = {
       'Deletes simple surcharges for good, with their ties to routes. Submitted orders keep what they were quoted.',
     tag,
     input: z.strictObject({ ids: idList(500) }),
-    answer: done,
+    response: done,
     refusals: ['DELETE_FAIL'],
   }),
   joinRouteCharges: endpoint({
@@ -137,7 +137,7 @@ export const routeChargesContract = {
     tag,
     input: z.strictObject({ fjfs: idList(500), hxs: idList(5000), seen }),
     /** Routes whose surcharges changed. */
-    answer: data(z.object({ count: z.int() })),
+    response: data(z.object({ count: z.int() })),
     refusals: ['UPDATE_FAIL'],
   }),
   releaseRoutes: endpoint({
@@ -148,7 +148,7 @@ export const routeChargesContract = {
     tag,
     input: z.strictObject({ hxs: idList(5000), seen }),
     /** Routes whose surcharges changed. */
-    answer: data(z.object({ count: z.int() })),
+    response: data(z.object({ count: z.int() })),
     refusals: ['UPDATE_FAIL'],
   }),
 }

@@ -132,7 +132,7 @@ export const surchargeSheetsContract = {
     summary: 'Uploaded surcharge sheets, newest first: the caller’s own, and those of others that were submitted.',
     tag,
     input: z.strictObject({ state: optionalOneOf(SHEET_STATES), ...paging }),
-    answer: data(
+    response: data(
       z.object({
         dataList: z.array(sheetRow),
         total: z.int(),
@@ -151,7 +151,7 @@ export const surchargeSheetsContract = {
       'What a sheet changes against the surcharges in force, number by number, and in prices on sale; of a decided sheet what it did change.',
     tag,
     input: z.strictObject({ id: id(), onlyChanges: optionalFlag(), ...paging }),
-    answer: data(preview),
+    response: data(preview),
     refusals: ['SELECT_FAIL'],
   }),
   submitSurchargeSheet: endpoint({
@@ -161,7 +161,7 @@ export const surchargeSheetsContract = {
     summary: 'Submits the caller’s draft for confirmation by role 2.',
     tag,
     input: z.strictObject(decided),
-    answer: saved,
+    response: saved,
     refusals: ['SELECT_FAIL', 'UPDATE_FAIL'],
   }),
   confirmSurchargeSheet: endpoint({
@@ -172,7 +172,7 @@ export const surchargeSheetsContract = {
       'Puts a submitted sheet, or the caller’s own draft, in force. Refused (9002, data.latest) when it would change something else than `digest` stands for.',
     tag,
     input: z.strictObject({ ...decided, digest: text(64) }),
-    answer: data(z.object({ id: z.int(), version: z.int(), count: z.int() })),
+    response: data(z.object({ id: z.int(), version: z.int(), count: z.int() })),
     refusals: ['SELECT_FAIL', 'UPDATE_FAIL'],
   }),
   rejectSurchargeSheet: endpoint({
@@ -182,7 +182,7 @@ export const surchargeSheetsContract = {
     summary: 'Rejects a submitted sheet with a reason.',
     tag,
     input: z.strictObject({ ...decided, remark: text(500) }),
-    answer: saved,
+    response: saved,
     refusals: ['SELECT_FAIL', 'UPDATE_FAIL'],
   }),
   withdrawSurchargeSheet: endpoint({
@@ -192,7 +192,7 @@ export const surchargeSheetsContract = {
     summary: 'Takes the caller’s own sheet back, submitted or not.',
     tag,
     input: z.strictObject(decided),
-    answer: saved,
+    response: saved,
     refusals: ['SELECT_FAIL', 'UPDATE_FAIL'],
   }),
 }

@@ -58,7 +58,7 @@ export const surchargesContract = {
       surchargeType: optionalInt(1, 2),
       ...paging,
     }),
-    answer: rows(surchargeRow),
+    response: rows(surchargeRow),
   }),
   getSurchargeLines: endpoint({
     method: 'GET',
@@ -67,7 +67,7 @@ export const surchargesContract = {
     summary: 'The lines of one surcharge.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: data(z.array(surchargeLine)),
+    response: data(z.array(surchargeLine)),
     refusals: ['SELECT_FAIL'],
   }),
   getRouteSurcharges: endpoint({
@@ -83,7 +83,7 @@ export const surchargesContract = {
       surchargeDetailType: optionalText(20),
       transportCostId: optionalId(),
     }),
-    answer: sides,
+    response: sides,
   }),
   importSurcharges: endpoint({
     method: 'POST',
@@ -94,7 +94,7 @@ export const surchargesContract = {
     tag,
     input: z.strictObject({}),
     upload: { maxBytes: 10 * MB, maxFiles: 1 },
-    answer: data(
+    response: data(
       z.object({
         hasErr: z.boolean(),
         /** Sheet of the first error, counted from 1; 0 without one. */
@@ -118,6 +118,6 @@ export const surchargesContract = {
     summary: 'The surcharge template, in the caller’s language.',
     tag,
     input: nothing,
-    answer: file(XLSX),
+    response: file(XLSX),
   }),
 }

@@ -98,7 +98,7 @@ export const taxConsultationsContract = {
       status: statusFilter(),
       ...paging,
     }),
-    answer: rows(consultation),
+    response: rows(consultation),
   }),
   listOwnConsultations: endpoint({
     method: 'GET',
@@ -114,7 +114,7 @@ export const taxConsultationsContract = {
       status: statusFilter(),
       ...paging,
     }),
-    answer: rows(consultation),
+    response: rows(consultation),
   }),
   getConsultation: endpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ export const taxConsultationsContract = {
     summary: 'One consultation: staff any, customers their own.',
     tag,
     input: z.strictObject({ id: id() }),
-    answer: data(consultation),
+    response: data(consultation),
     refusals: ['NOT_FOUND'],
   }),
   insertConsultation: endpoint({
@@ -149,7 +149,7 @@ export const taxConsultationsContract = {
       }),
     upload: { ...upload, optional: true },
     perMinute: 20,
-    answer: saved,
+    response: saved,
     refusals: ['FILE_EMPTY', 'TOO_LARGE'],
   }),
   answerConsultation: endpoint({
@@ -159,7 +159,7 @@ export const taxConsultationsContract = {
     summary: 'Answers a consultation and marks it processed; the asker gets the answer by message and mail.',
     tag,
     input: z.strictObject({ id: id(), version: version(), answer: text(LIMITS.answer) }),
-    answer: saved,
+    response: saved,
     refusals: ['NOT_FOUND', 'UPDATE_FAIL'],
   }),
   uploadGuide: endpoint({
@@ -171,7 +171,7 @@ export const taxConsultationsContract = {
     tag,
     input: nothing,
     upload,
-    answer: data(guide),
+    response: data(guide),
     refusals: ['FILE_EMPTY', 'TOO_LARGE'],
   }),
   getGuidePath: endpoint({
@@ -181,7 +181,7 @@ export const taxConsultationsContract = {
     summary: 'Where the guide is: the uploaded one, else the portal’s own.',
     tag,
     input: nothing,
-    answer: data(guide),
+    response: data(guide),
   }),
   downloadGuide: endpoint({
     method: 'GET',
@@ -190,6 +190,6 @@ export const taxConsultationsContract = {
     summary: 'The portal’s own guide as PDF, in the language asked for, else the caller’s.',
     tag,
     input: z.strictObject({ language: optionalOneOf(LANGUAGES) }),
-    answer: file(PDF),
+    response: file(PDF),
   }),
 }

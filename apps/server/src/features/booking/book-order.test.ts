@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, type TestFile } from '../../../test/as.ts'
-import { changedKeys, toldTo, tracksOf } from '../../../test/attach.ts'
+import { changedKeys, notificationsOf, tracksOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { inlineCell, sheetXml, workbookOf } from '../../excel/make-test-workbook.ts'
 
@@ -36,8 +36,8 @@ const book = (order: { id: number }, more: object = {}, files = [notice()]) =>
 
 test('completes the booking with the ship that the loading notice names', async () => {
   const { customer, order } = await accepted()
-  const answer = await book(order)
-  expect(answer.body.data).toMatchObject({ state: 5, version: 2, vessel: 'EVER GIVEN', voyage: '025W' })
+  const response = await book(order)
+  expect(response.body.data).toMatchObject({ state: 5, version: 2, vessel: 'EVER GIVEN', voyage: '025W' })
 
   const { order: row, trace, history, log } = await tracksOf(order)
   expect(row).toMatchObject({
@@ -55,7 +55,7 @@ test('completes the booking with the ship that the loading notice names', async 
   expect(trace).toMatchObject([{ action: 5, state: 2, new_state: 5 }])
   expect(changedKeys(history)).toContain('vessel')
   expect(log).toMatchObject([{ explain: 'book', info: { state: [2, 5], vessel: 'EVER GIVEN' } }])
-  expect(await toldTo(order, customer)).toEqual({ messages: ['orderBooked'], mails: ['orderBooked'] })
+  expect(await notificationsOf(order, customer)).toEqual({ messages: ['orderBooked'], mails: ['orderBooked'] })
 
   const shown = await as(manager).call('GET /order/getBookingDetail', { id: order.id })
   expect(shown.body.data).toMatchObject({
@@ -79,13 +79,13 @@ describe('is refused, and changes nothing,', () => {
     ['with a code that no dictionary has', { trade_terms: '99' }, [notice()], 6014],
     ['with a stale version', { version: 0 }, [notice()], 6019],
   ])('%s', async (_what, more, files, code) => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     const { order } = await accepted()
     expect((await book(order, more, files)).code).toBe(code)
     const { order: row, trace, mails } = await tracksOf(order)
     expect([row.state, row.version, row.mbl]).toEqual([2, 1, ''])
     expect([trace, mails]).toEqual([[], []])
-    const kept = await kairo.db.selectFrom('order_files').select('id').where('order_id', '=', order.id).execute()
+    const kept = await context.db.selectFrom('order_files').select('id').where('order_id', '=', order.id).execute()
     expect(kept).toEqual([])
   })
 
@@ -97,18 +97,18 @@ describe('is refused, and changes nothing,', () => {
 
   test('for the customer', async () => {
     const { customer, order } = await accepted()
-    const answer = await as(customer).upload('POST /order/saveBooking', { id: order.id, version: 1, ...detail }, [
+    const response = await as(customer).upload('POST /order/saveBooking', { id: order.id, version: 1, ...detail }, [
       notice(),
     ])
-    expect([answer.status, answer.code]).toEqual([403, 6017])
+    expect([response.status, response.code]).toEqual([403, 6017])
   })
 })
 
 test('of two bookings at once exactly one wins', async () => {
   const { order } = await accepted()
-  const answers = await Promise.all([book(order), book(order)])
-  expect(answers.map((answer) => answer.code).sort()).toEqual([200, 6019])
-  const { kairo } = await testApp()
-  const kept = await kairo.db.selectFrom('order_files').select('id').where('order_id', '=', order.id).execute()
+  const responses = await Promise.all([book(order), book(order)])
+  expect(responses.map((response) => response.code).sort()).toEqual([200, 6019])
+  const { context } = await testApp()
+  const kept = await context.db.selectFrom('order_files').select('id').where('order_id', '=', order.id).execute()
   expect(kept).toHaveLength(1)
 })

@@ -1,26 +1,32 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { DOCUMENT } from '@kairo/shared/orders/order-documents'
-import type { ordersContract } from '@kairo/shared/orders/orders.contract'
-import { ORDER_STATE } from '@kairo/shared/orders/order-states'
-import { TRACE_ACTION } from '@kairo/shared/orders/trace'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { keepLoadingNotice } from '../documents/loading-notice.ts'
-import { storeOrderFile } from '../documents/store-order-file.ts'
-import { factsOf, findOrder } from '../orders/find-order.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import { loadOrderDictionary } from '../orders/order-codes.ts'
-import { doOnOrder, type OrderAfter, refuseField, refuseUnlessAllowed, staleOrder } from '../orders/order-deed.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { storeLoadingNotice } from '../documents/loading-notice/loading-notice.ts'
+import { storeOrderFile } from '../documents/commands/store-order-file.ts'
+import { factsOf, findOrder } from '../orders/queries/find-order.ts'
+import { transitionOrder } from '../orders/commands/transition-order.ts'
+import { loadOrderDictionary } from '../orders/record/order-codes.ts'
+import {
+  withOrder,
+  type OrderRef,
+  throwFieldError,
+  assertAllowed,
+  versionConflict,
+} from '../orders/commands/with-order.ts'
 
 type Booking = ParsedOf<typeof ordersContract.saveBooking>
 
 /** The dictionary group behind each coded field of the dialog. */
 const GROUPS = { customs_clearance_method: 12, packing_method: 13, freight_method: 14, trade_terms: 15 } as const
 
-async function refuseUnknownCodes(db: Kysely<DB>, booking: Booking): Promise<void> {
+async function assertKnownCodes(db: Kysely<DB>, booking: Booking): Promise<void> {
   const entry = await loadOrderDictionary(db, 'en')
   const fields = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
   const errors: FieldError[] = fields
@@ -30,11 +36,15 @@ async function refuseUnknownCodes(db: Kysely<DB>, booking: Booking): Promise<voi
 }
 
 /** May the caller see the order, book it now as it last saw it, and with these words? Throws what is against it. */
-export async function admitBooking({ db, clock }: Kairo, booking: Booking, { actor }: Call): Promise<void> {
+export async function admitBooking(
+  { db, clock }: AppContext,
+  booking: Booking,
+  { actor }: RequestContext,
+): Promise<void> {
   const seen = await findOrder(db, actor, booking.id)
-  refuseUnlessAllowed('book', factsOf(seen, actor), actor, clock.now())
-  if (booking.version !== seen.version) throw staleOrder()
-  await refuseUnknownCodes(db, booking)
+  assertAllowed('book', factsOf(seen, actor), actor, clock.now())
+  if (booking.version !== seen.version) throw versionConflict()
+  await assertKnownCodes(db, booking)
 }
 
 /**
@@ -42,18 +52,18 @@ export async function admitBooking({ db, clock }: Kairo, booking: Booking, { act
  * so that no lock waits for a workbook; whether it may be done is asked before that and again inside.
  */
 export async function bookOrder(
-  kairo: Kairo,
+  context: AppContext,
   booking: Booking,
-  call: Call,
-): Promise<OrderAfter & { vessel: string; voyage: string }> {
+  request: RequestContext,
+): Promise<OrderRef & { vessel: string; voyage: string }> {
   const { id, version } = booking
-  await admitBooking(kairo, booking, call)
-  const upload = call.files[0] ?? refuseField('file', 'required')
-  const { vessel, voyage, file } = await keepLoadingNotice(kairo, upload)
+  await admitBooking(context, booking, request)
+  const upload = request.files[0] ?? throwFieldError('file', 'required')
+  const { vessel, voyage, file } = await storeLoadingNotice(context, upload)
 
-  return doOnOrder(kairo, call, { id, version, action: 'book' }, async (deed) => {
-    const { trx, now, order } = deed
-    const after = await moveOrder(deed, {
+  return withOrder(context, request, { id, version, action: 'book' }, async (command) => {
+    const { trx, now, order } = command
+    const after = await transitionOrder(command, {
       verb: 'book',
       columns: {
         state: ORDER_STATE.booked,
@@ -70,10 +80,10 @@ export async function bookOrder(
         container_number: booking.container_number ?? order.container_number,
       },
       trace: TRACE_ACTION.booked,
-      tell: { kind: 'orderBooked', customerSide: true, params: { vessel: `${vessel} / ${voyage}` } },
+      notify: { kind: 'orderBooked', customerSide: true, params: { vessel: `${vessel} / ${voyage}` } },
       info: { vessel, voyage, mbl: booking.mbl, file: file.name },
     })
-    await storeOrderFile(trx, { orderId: id, businessType: DOCUMENT.loadingNotice, file, actor: call.actor, now })
+    await storeOrderFile(trx, { orderId: id, businessType: DOCUMENT.loadingNotice, file, actor: request.actor, now })
     return { ...after, vessel, voyage }
   })
 }

@@ -1,13 +1,13 @@
-import { ordersContract } from '@kairo/shared/orders/orders.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { admitBooking, bookOrder } from './book-order.ts'
 
 /** Apart from orders, because it stands on their documents as well. */
-export const bookingRoutes = (kairo: Kairo): Route[] => [
+export const bookingRoutes = (context: AppContext): Route[] => [
   route(
     ordersContract.saveBooking,
-    async (input, call) => ({ data: await bookOrder(kairo, input, call) }),
-    (input, call) => admitBooking(kairo, input, call),
+    async (input, request) => ({ data: await bookOrder(context, input, request) }),
+    (input, request) => admitBooking(context, input, request),
   ),
 ]

@@ -2,7 +2,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Actor } from '../../http/call.ts'
+import type { Actor } from '../../http/request-context.ts'
 import { ACCOUNT_COLUMNS, type StoredAccount } from './account-record.ts'
 
 /**

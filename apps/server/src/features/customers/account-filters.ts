@@ -2,14 +2,14 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
-import { contains, holdsWords, onDays } from '../../database/conditions.ts'
+import { contains, containsText, onDays } from '../../database/conditions.ts'
 
 export type AccountFilters = Omit<ParsedOf<typeof customersContract.searchCustomers>, 'roleId'>
 
 const COLUMNS = ['company_name', 'name', 'email', 'telephone', 'code'] as const
 
 /** Whether a part of a text is asked for. */
-export const asksForWords = (filters: AccountFilters): boolean => COLUMNS.some((column) => Boolean(filters[column]))
+export const hasTextFilters = (filters: AccountFilters): boolean => COLUMNS.some((column) => Boolean(filters[column]))
 
 /** The filters that are set, on the table alias `u`; search_text holds every column that is asked for words. */
 export function accountConditions(filters: AccountFilters): RawBuilder<boolean>[] {
@@ -18,7 +18,7 @@ export function accountConditions(filters: AccountFilters): RawBuilder<boolean>[
     const wanted = filters[column]
     if (wanted)
       conditions.push(
-        sql<boolean>`(${holdsWords(sql`u.search_text`, wanted)} and ${contains(sql.ref(`u.${column}`), wanted)})`,
+        sql<boolean>`(${containsText(sql`u.search_text`, wanted)} and ${contains(sql.ref(`u.${column}`), wanted)})`,
       )
   }
   if (filters.state !== undefined) conditions.push(sql<boolean>`u.state = ${filters.state}`)

@@ -8,7 +8,7 @@ import { factorForCustomer } from '@kairo/shared/rates/price'
 import { isStaff, ROLE, USER_STATE } from '@kairo/shared/roles'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
-import type { Actor } from '../../http/call.ts'
+import type { Actor } from '../../http/request-context.ts'
 import { contactsOf } from './contacts.ts'
 import { countOrdersOf } from './order-totals.ts'
 
@@ -46,7 +46,7 @@ type ColumnOf<C> = C extends `u.${infer Name}` ? Extract<Name, keyof Users> : ne
 type ListedAccount = Pick<Selectable<Users>, ColumnOf<(typeof LISTED_COLUMNS)[number]>>
 export type StoredAccount = Pick<Selectable<Users>, ColumnOf<(typeof ACCOUNT_COLUMNS)[number]>>
 
-const MOST_SHIPPERS = 200
+const MAX_SHIPPERS = 200
 
 /** What every list shows of an account, for this caller. */
 export const listedOf = (row: ListedAccount, actor: Pick<Actor, 'roleId'>) => ({
@@ -84,7 +84,7 @@ export async function recordOf(
           .select(['id', 'code', 'company_name', 'name', 'email', 'state'])
           .where('parent_id', '=', account.id)
           .orderBy('id')
-          .limit(MOST_SHIPPERS)
+          .limit(MAX_SHIPPERS)
           .execute()
       : [],
     account.parent_id === null

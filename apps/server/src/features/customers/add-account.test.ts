@@ -5,13 +5,13 @@ import { logOf, mailsTo, messagesOf, newCustomer, newShipperAccount, storedUser 
 
 test('staff add a customer, who starts at 0 with a code of its own', async () => {
   const operator = await build.operator()
-  const answer = await as(operator).call('POST /user/add', {
+  const response = await as(operator).call('POST /user/add', {
     ...newCustomer({ departure_port: ['Shanghai'], discount: '0.85', language: 2, email: 'New-Customer@Kairo.test' }),
     contactInfo: [{ name: 'Logistics', email: 'Logi@kairo.test' }],
     role_id: 4,
   })
-  expect(answer.code).toBe(200)
-  const { id, code } = answer.body.data
+  expect(response.code).toBe(200)
+  const { id, code } = response.body.data
   expect(code).toMatch(/^C\d{5}$/)
   const user = await storedUser(id)
   expect(user).toMatchObject({
@@ -35,36 +35,36 @@ test('staff add a customer, who starts at 0 with a code of its own', async () =>
 
 test('a customer adds a shipper account below itself, and staff hear of it', async () => {
   const [customer, manager] = [await build.customer(), await build.manager()]
-  const answer = await as(customer).call('POST /user/add', newShipperAccount({ role_id: 5 }))
-  expect(answer.body.data.code).toMatch(/^S\d{5}$/)
-  expect(await storedUser(answer.body.data.id)).toMatchObject({ role_id: 5, parent_id: customer.id, state: 0 })
+  const response = await as(customer).call('POST /user/add', newShipperAccount({ role_id: 5 }))
+  expect(response.body.data.code).toMatch(/^S\d{5}$/)
+  expect(await storedUser(response.body.data.id)).toMatchObject({ role_id: 5, parent_id: customer.id, state: 0 })
   expect(await messagesOf(manager.id)).toEqual(['shipperAdded'])
   const [mail] = await mailsTo(manager.email)
   expect(mail?.text).toContain(customer.company_name)
-  expect(mail?.text).toContain(`http://kairo.test/searchCustomer?open=${answer.body.data.id}`)
+  expect(mail?.text).toContain(`http://kairo.test/searchCustomer?open=${response.body.data.id}`)
   expect(await messagesOf(customer.id)).toEqual([])
 })
 
 test('an address that anybody has is refused at its field, whatever its case', async () => {
   const known = await build.customer()
-  const answer = await as(await build.manager()).call(
+  const response = await as(await build.manager()).call(
     'POST /user/add',
     newCustomer({ email: known.email.toUpperCase() }),
   )
-  expect([answer.code, answer.errors?.[0]?.path]).toEqual([6002, 'email'])
+  expect([response.code, response.errors?.[0]?.path]).toEqual([6002, 'email'])
 })
 
 test('two at the same moment with one address: one of them is refused', async () => {
   const manager = await build.manager()
   const form = newCustomer()
-  const answers = await Promise.all([1, 2, 3].map(() => as(manager).call('POST /user/add', form)))
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 6002, 6002])
+  const responses = await Promise.all([1, 2, 3].map(() => as(manager).call('POST /user/add', form)))
+  expect(responses.map(({ code }) => code).toSorted()).toEqual([200, 6002, 6002])
 })
 
 test('contacts with one address twice, or with the account itself, are refused', async () => {
   const manager = await build.manager()
   const form = newCustomer()
-  const answer = await as(manager).call('POST /user/add', {
+  const response = await as(manager).call('POST /user/add', {
     ...form,
     contactInfo: [
       { name: 'A', email: 'a@kairo.test' },
@@ -72,7 +72,7 @@ test('contacts with one address twice, or with the account itself, are refused',
       { name: 'C', email: form.email },
     ],
   })
-  expect([answer.code, answer.errors?.map(({ path }) => path)]).toEqual([
+  expect([response.code, response.errors?.map(({ path }) => path)]).toEqual([
     6008,
     ['contactInfo.1.email', 'contactInfo.2.email'],
   ])
@@ -80,17 +80,17 @@ test('contacts with one address twice, or with the account itself, are refused',
 
 test('each role adds its own kind, with the fields of that kind', async () => {
   const [manager, customer] = [await build.manager(), await build.customer()]
-  const faults = async (who: { id: number }, form: object) => {
-    const answer = await as(who).send('POST /user/add', form)
-    return [answer.code, answer.errors?.map(({ path }) => path)]
+  const issues = async (who: { id: number }, form: object) => {
+    const response = await as(who).send('POST /user/add', form)
+    return [response.code, response.errors?.map(({ path }) => path)]
   }
-  expect(await faults(manager, newCustomer({ role_id: 5 }))).toEqual([6014, ['role_id']])
-  expect(await faults(customer, newShipperAccount({ role_id: 4 }))).toEqual([6014, ['role_id']])
-  expect(await faults(manager, newShipperAccount())).toEqual([6014, ['bank_account']])
-  expect(await faults(customer, newShipperAccount({ discount: '0.5', remark: 'x' }))).toEqual([
+  expect(await issues(manager, newCustomer({ role_id: 5 }))).toEqual([6014, ['role_id']])
+  expect(await issues(customer, newShipperAccount({ role_id: 4 }))).toEqual([6014, ['role_id']])
+  expect(await issues(manager, newShipperAccount())).toEqual([6014, ['bank_account']])
+  expect(await issues(customer, newShipperAccount({ discount: '0.5', remark: 'x' }))).toEqual([
     6014,
     ['remark', 'discount'],
   ])
-  expect(await faults(manager, newCustomer({ departure_port: ['Atlantis'] }))).toEqual([6014, ['departure_port']])
-  expect(await faults(manager, newCustomer({ state: 1 }))).toEqual([6014, ['state']])
+  expect(await issues(manager, newCustomer({ departure_port: ['Atlantis'] }))).toEqual([6014, ['departure_port']])
+  expect(await issues(manager, newCustomer({ state: 1 }))).toEqual([6014, ['state']])
 })

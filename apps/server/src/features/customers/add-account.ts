@@ -5,14 +5,14 @@ import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { nextAccountCode } from '../staff/account-code.ts'
-import { refuseDoubleContacts, saveContacts } from './contacts.ts'
-import { refuseUnknownPorts } from './known-ports.ts'
+import { assertUniqueContacts, saveContacts } from './contacts.ts'
+import { assertKnownPorts } from './known-ports.ts'
 import { readNewCustomer, readNewShipperAccount } from './read-form.ts'
 
 type Input = ParsedOf<typeof customersContract.addAccount>
@@ -34,23 +34,23 @@ async function insertAccount(
 }
 
 /** Staff add a customer, a customer a shipper account; either waits for approval (DECISIONS 2.3). */
-export function addAccount(kairo: Kairo, { role_id, ...form }: Input, call: Call) {
-  const isCustomer = call.actor.roleId !== ROLE.customer
+export function addAccount(context: AppContext, { role_id, ...form }: Input, request: RequestContext) {
+  const isCustomer = request.actor.roleId !== ROLE.customer
   if (role_id !== undefined && role_id !== (isCustomer ? ROLE.customer : ROLE.shipperAccount))
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'role_id', message: 'choice' }] })
-  return isCustomer ? addCustomer(kairo, form, call) : addShipperAccount(kairo, form, call)
+  return isCustomer ? addCustomer(context, form, request) : addShipperAccount(context, form, request)
 }
 
-async function addCustomer(kairo: Kairo, input: object, call: Call) {
+async function addCustomer(context: AppContext, input: object, request: RequestContext) {
   const { contactInfo = [], password, departure_port = [], destination_port = [], ...form } = readNewCustomer(input)
-  refuseDoubleContacts(contactInfo, form.email)
-  await refuseUnknownPorts(kairo.db, [
+  assertUniqueContacts(contactInfo, form.email)
+  await assertKnownPorts(context.db, [
     { path: 'departure_port', names: departure_port, stored: '' },
     { path: 'destination_port', names: destination_port, stored: '' },
   ])
   const password_hash = await hashPassword(password)
-  return kairo.db.transaction().execute(async (trx) => {
-    const now = kairo.clock.now()
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
     const account = await insertAccount(
       trx,
       {
@@ -66,30 +66,30 @@ async function addCustomer(kairo: Kairo, input: object, call: Call) {
       'customer',
     )
     await saveContacts(trx, account.id, contactInfo)
-    await told(trx, kairo, call, account, { ...form, contactInfo }, 'customer')
+    await told(trx, context, request, account, { ...form, contactInfo }, 'customer')
     return { data: account }
   })
 }
 
-async function addShipperAccount(kairo: Kairo, input: object, call: Call) {
+async function addShipperAccount(context: AppContext, input: object, request: RequestContext) {
   const { password, ...form } = readNewShipperAccount(input)
   const password_hash = await hashPassword(password)
-  return kairo.db.transaction().execute(async (trx) => {
-    const now = kairo.clock.now()
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
     const account = await insertAccount(
       trx,
       {
         ...form,
         password_hash,
         role_id: ROLE.shipperAccount,
-        parent_id: call.actor.id,
+        parent_id: request.actor.id,
         state: USER_STATE.awaiting,
         create_time: now,
         update_time: now,
       },
       'shipperAccount',
     )
-    await told(trx, kairo, call, account, form, 'shipperAccount')
+    await told(trx, context, request, account, form, 'shipperAccount')
     return { data: account }
   })
 }
@@ -97,31 +97,31 @@ async function addShipperAccount(kairo: Kairo, input: object, call: Call) {
 /** The log, the staff who approve, and their counters. */
 async function told(
   trx: Transaction<DB>,
-  kairo: Kairo,
-  call: Call,
+  context: AppContext,
+  request: RequestContext,
   account: { id: number; code: string },
   form: { company_name: string; [field: string]: unknown },
   kind: 'customer' | 'shipperAccount',
 ): Promise<void> {
   const isCustomer = kind === 'customer'
   await writeLog(trx, {
-    actor: call.actor,
-    ip: call.ip,
+    actor: request.actor,
+    ip: request.ip,
     type: 'user',
     explain: isCustomer ? 'addCustomer' : 'addShipperAccount',
     object: account.code,
     info: { ...form },
   })
-  await tell(trx, kairo, {
+  await notify(trx, context, {
     kind: isCustomer ? 'customerAdded' : 'shipperAdded',
     params: {
       code: account.code,
       who: form.company_name,
-      by: isCustomer ? call.actor.name : call.actor.companyName,
+      by: isCustomer ? request.actor.name : request.actor.companyName,
     },
     to: { staff: true },
     link: `/searchCustomer?open=${account.id}`,
-    except: call.actor.id,
+    except: request.actor.id,
     mail: true,
   })
   await publish(trx, 'staff', { type: 'counters' })

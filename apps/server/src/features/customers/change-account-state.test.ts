@@ -48,9 +48,9 @@ describe('the life of a customer', () => {
 
   test('a rejection needs its reason, which the customer and its contacts are mailed', async () => {
     const customer = await build.customer({ state: 0 })
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     const contact = `contact-of-${customer.id}@kairo.test`
-    await kairo.db.insertInto('user_contacts').values({ user_id: customer.id, name: 'C', email: contact }).execute()
+    await context.db.insertInto('user_contacts').values({ user_id: customer.id, name: 'C', email: contact }).execute()
     const bare = await change(3, customer)
     expect([bare.code, bare.errors?.[0]?.path]).toEqual([6014, 'reason'])
     expect((await change(3, customer, { reason: 'No such company\nin the register' })).code).toBe(200)
@@ -76,16 +76,16 @@ describe('the life of a customer', () => {
     [3, 3],
   ])('%i to %i is no way: 6015 with the record as it stands', async (state, target) => {
     const customer = await build.customer({ state })
-    const answer = await change(target, customer, { reason: 'because' })
-    expect(answer.code).toBe(6015)
-    expect(answer.body).toMatchObject({ data: { latest: { state, version: customer.version } } })
+    const response = await change(target, customer, { reason: 'because' })
+    expect(response.code).toBe(6015)
+    expect(response.body).toMatchObject({ data: { latest: { state, version: customer.version } } })
     expect((await storedUser(customer.id)).state).toBe(state)
   })
 
   test('an old version is refused with 6015 and nothing changes', async () => {
     const customer = await build.customer({ state: 0, version: 4 })
-    const answer = await change(1, customer, { version: 3 })
-    expect(answer.code).toBe(6015)
+    const response = await change(1, customer, { version: 3 })
+    expect(response.code).toBe(6015)
     expect(await storedUser(customer.id)).toMatchObject({ state: 0, version: 4 })
     expect(await mailsTo(customer.email)).toEqual([])
   })
@@ -107,7 +107,7 @@ test('several at once are each answered for themselves', async () => {
     await build.customer({ state: 0, version: 7 }),
     await build.customer({ state: 1 }),
   ]
-  const answer = await as(await build.manager()).call('POST /user/updateState', {
+  const response = await as(await build.manager()).call('POST /user/updateState', {
     state: 1,
     records: [
       { id: fine.id, version: 1 },
@@ -116,14 +116,14 @@ test('several at once are each answered for themselves', async () => {
       { id: 999_999_999, version: 1 },
     ],
   })
-  expect(answer.code).toBe(200)
-  expect(answer.body.data.results.map(({ code, state, version }) => [code, state, version])).toEqual([
+  expect(response.code).toBe(200)
+  expect(response.body.data.results.map(({ code, state, version }) => [code, state, version])).toEqual([
     [200, 1, 2],
     [6015, 0, 7],
     [6015, 1, 1],
     [6001, null, null],
   ])
-  expect(answer.body.data.results[1]?.msg).not.toBe('')
+  expect(response.body.data.results[1]?.msg).not.toBe('')
   expect((await storedUser(fine.id)).state).toBe(1)
   const none = await as(await build.manager()).send('POST /user/updateState', { state: 1, records: [] })
   expect([none.code, none.errors?.[0]?.path]).toEqual([6014, 'records'])

@@ -7,11 +7,11 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import type { NoticeKind } from '../notices/message-texts.ts'
-import { tell } from '../notices/tell.ts'
+import type { NotificationKind } from '../notifications/notification-texts.ts'
+import { notify } from '../notifications/notify.ts'
 import { endSessionsBelow } from '../sign-in/session.ts'
 import { findAccount } from './account-access.ts'
 import { recordOf, type StoredAccount } from './account-record.ts'
@@ -24,7 +24,7 @@ interface Change {
   reason: string | undefined
 }
 
-const NOTICES: Record<CustomerAction, { customer?: NoticeKind; shipperAccount: NoticeKind }> = {
+const NOTICES: Record<CustomerAction, { customer?: NotificationKind; shipperAccount: NotificationKind }> = {
   approve: { customer: 'accountApproved', shipperAccount: 'shipperApproved' },
   reject: { customer: 'accountRejected', shipperAccount: 'shipperRejected' },
   terminate: { customer: 'contractTerminated', shipperAccount: 'shipperTerminated' },
@@ -38,66 +38,66 @@ const NOTICES: Record<CustomerAction, { customer?: NoticeKind; shipperAccount: N
  */
 export async function changeAccountState(
   trx: Transaction<DB>,
-  kairo: Kairo,
-  call: Call,
+  context: AppContext,
+  request: RequestContext,
   { id, version, reason }: Change,
   actionFor: (account: StoredAccount) => CustomerAction | undefined,
 ): Promise<{ id: number; version: number; state: number }> {
-  const account = await findAccount(trx, call.actor, id, { lock: true })
+  const account = await findAccount(trx, request.actor, id, { lock: true })
   if (account.role_id < ROLE.customer) throw new Refusal('USER_NOT_EXIST')
   const action = actionFor(account)
   if (!action || (version !== undefined && version !== account.version))
-    throw new Refusal('USER_STATE_ERROR', { data: { latest: await recordOf(trx, account, call.actor) } })
+    throw new Refusal('USER_STATE_ERROR', { data: { latest: await recordOf(trx, account, request.actor) } })
   const { to } = CUSTOMER_TRANSITIONS[action]
   const saved = await trx
     .updateTable('users')
     .set((eb) => ({
       state: to,
       reject_reason: action === 'reject' ? (reason ?? null) : null,
-      update_time: kairo.clock.now(),
+      update_time: context.clock.now(),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .returning(['id', 'version', 'state'])
     .executeTakeFirstOrThrow()
   // A contract that ends shuts the customer's shipper accounts out as well (6027).
-  if (action === 'terminate') await endSessionsBelow(trx, id, kairo.clock.now())
+  if (action === 'terminate') await endSessionsBelow(trx, id, context.clock.now())
   await writeLog(trx, {
-    actor: call.actor,
-    ip: call.ip,
+    actor: request.actor,
+    ip: request.ip,
     type: 'user',
     explain: action,
     object: account.code,
     info: { state: [account.state, to], ...(reason ? { reason } : {}) },
   })
-  await tellOfState(trx, kairo, call, account, action, reason)
+  await notifyStateChange(trx, context, request, account, action, reason)
   await publish(trx, 'staff', { type: 'counters' })
   return saved
 }
 
-async function tellOfState(
+async function notifyStateChange(
   trx: Transaction<DB>,
-  kairo: Kairo,
-  call: Call,
+  context: AppContext,
+  request: RequestContext,
   account: StoredAccount,
   action: CustomerAction,
   reason: string | undefined,
 ): Promise<void> {
   const { customer: ofCustomer, shipperAccount: ofShipper } = NOTICES[action]
-  const params = { code: account.code, who: account.company_name, by: call.actor.companyName, reason: reason ?? '' }
-  const about = { params, except: call.actor.id, mail: true }
+  const params = { code: account.code, who: account.company_name, by: request.actor.companyName, reason: reason ?? '' }
+  const about = { params, except: request.actor.id, mail: true }
   if (action === 'reapply')
-    return tell(trx, kairo, {
+    return notify(trx, context, {
       ...about,
       kind: ofShipper,
       to: { staff: true },
       link: `/searchCustomer?open=${account.id}`,
     })
   if (account.role_id === ROLE.customer && ofCustomer)
-    return tell(trx, kairo, { ...about, kind: ofCustomer, to: { customerId: account.id } })
-  await tell(trx, kairo, { ...about, kind: ofShipper, to: { shipperAccountId: account.id } })
+    return notify(trx, context, { ...about, kind: ofCustomer, to: { customerId: account.id } })
+  await notify(trx, context, { ...about, kind: ofShipper, to: { shipperAccountId: account.id } })
   if (account.parent_id !== null)
-    await tell(trx, kairo, {
+    await notify(trx, context, {
       ...about,
       kind: ofShipper,
       to: { users: [account.parent_id] },
@@ -106,13 +106,15 @@ async function tellOfState(
 }
 
 /** `/user/updateState`: one record, whose refusal is the answer, or several, each answered for itself. */
-export async function changeAccountStates(kairo: Kairo, input: Input, call: Call) {
+export async function changeAccountStates(context: AppContext, input: Input, request: RequestContext) {
   const { state, reason, records } = input
   const change = (id: number, version: number | undefined) =>
-    kairo.db
+    context.db
       .transaction()
       .execute((trx) =>
-        changeAccountState(trx, kairo, call, { id, version, reason }, (account) => actionTowards(account.state, state)),
+        changeAccountState(trx, context, request, { id, version, reason }, (account) =>
+          actionTowards(account.state, state),
+        ),
       )
   if (records === undefined) {
     const saved = await change(input.id ?? 0, input.version)
@@ -129,7 +131,7 @@ export async function changeAccountStates(kairo: Kairo, input: Input, call: Call
       results.push({
         id,
         code: error.code,
-        msg: refusalText(error.refusal, call.language),
+        msg: refusalText(error.refusal, request.language),
         state: latest?.state ?? null,
         version: latest?.version ?? null,
       })

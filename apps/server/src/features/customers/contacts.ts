@@ -13,7 +13,7 @@ export const contactsOf = (db: Kysely<DB>, customerId: number) =>
     .execute()
 
 /** Throws CONTACTS_ADDED with every pair whose address stands before it in the list, or is the account itself. */
-export function refuseDoubleContacts(pairs: readonly ContactPair[], accountEmail: string): void {
+export function assertUniqueContacts(pairs: readonly ContactPair[], accountEmail: string): void {
   const seen = new Set([accountEmail.toLowerCase()])
   const errors = pairs.flatMap(({ email }, index) => {
     if (!seen.has(email)) {

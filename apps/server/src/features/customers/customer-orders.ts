@@ -3,20 +3,20 @@ import { pageOf } from '@kairo/shared/contract/fields'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
 import { countOf, ORDER_COUNT_NAMES, ORDER_COUNTS, type OrderCount } from '@kairo/shared/customers/order-counts'
 import {
-  CABIN_FULL_REASON,
+  NO_SPACE_REASON,
   type ChangeFlag,
   type DraftFlag,
   type OrderState,
   type RunningStatus,
   runningStatusOf,
-} from '@kairo/shared/orders/order-states'
-import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
+} from '@kairo/shared/orders/rules/order-states'
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { RoleId } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { hasStatus } from '../orders/order-filters.ts'
-import { visibleOrders } from '../orders/order-access.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { hasStatus } from '../orders/queries/order-filters.ts'
+import { visibleOrders } from '../orders/record/order-access.ts'
 import { findAccount } from './account-access.ts'
 
 interface StatusRow {
@@ -30,7 +30,7 @@ const statusOf = ({ state, in_edit, draft }: StatusRow): RunningStatus => {
   return runningStatusOf({ state, isAllowConsigneeChange: flag, isAllowShipperChange: 0, isBlDraftConfirmed: draft })
 }
 const PORT_NAMES = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const
-const cabinFull = sql<boolean>`coalesce(o.cancel_reason = ${CABIN_FULL_REASON}, false)`
+const cabinFull = sql<boolean>`coalesce(o.cancel_reason = ${NO_SPACE_REASON}, false)`
 
 /** Orders of a count, or of a running status. */
 function inCount(state: OrderCount | number): RawBuilder<boolean> {
@@ -43,19 +43,19 @@ function inCount(state: OrderCount | number): RawBuilder<boolean> {
 
 /** The orders of a customer or of a shipper account, counted by status in one pass, and a page of them. */
 export async function customerOrders(
-  { db }: Kairo,
+  { db }: AppContext,
   input: ParsedOf<typeof customersContract.getCustomerOrders>,
-  call: Call,
+  request: RequestContext,
 ) {
-  const account = await findAccount(db, call.actor, input.applyId)
+  const account = await findAccount(db, request.actor, input.applyId)
   const ofAccount = visibleOrders({
     id: account.id,
     roleId: account.role_id as RoleId,
     customerId: account.parent_id,
   })
-  const where = sql`${ofAccount} and ${visibleOrders(call.actor)}`
+  const where = sql`${ofAccount} and ${visibleOrders(request.actor)}`
   const page = pageOf(input)
-  const named = sql.raw(PORT_NAMES[call.language])
+  const named = sql.raw(PORT_NAMES[request.language])
   const filter = input.state === undefined ? sql<boolean>`true` : inCount(input.state)
   const [{ rows: groups }, { rows }] = await Promise.all([
     sql<StatusRow & { n: number }>`
@@ -94,7 +94,7 @@ export async function customerOrders(
           code: row.code,
           state: row.state,
           runningStatus,
-          stateText: runningStatusText(runningStatus, call.language, row.cabin_full ? CABIN_FULL_REASON : null),
+          stateText: runningStatusText(runningStatus, request.language, row.cabin_full ? NO_SPACE_REASON : null),
           number: row.pieces,
           goodsName: row.goods_name,
           departurePort: row.pol ?? '',

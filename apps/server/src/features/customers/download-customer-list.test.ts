@@ -16,15 +16,15 @@ test('the list opens in Excel: each customer before its shipper accounts, formul
   })
   const later = await build.customer()
   const account = await build.shipperAccount(customer, { company_name: '=1+1', state: 0 })
-  const { kairo } = await testApp()
-  await kairo.db
+  const { context } = await testApp()
+  await context.db
     .insertInto('user_contacts')
     .values({ user_id: customer.id, name: '=A1', email: 'c@kairo.test' })
     .execute()
-  const answer = await as(operator, 'ja').call('POST /user/downloadCustomerList', {})
-  expect(answer.status).toBe(200)
-  expect(decodeURIComponent(String(answer.headers['download-filename']))).toBe('顧客一覧_2026-11-20.xlsx')
-  const [sheet] = (await readWorkbook(answer.bytes)).sheets
+  const response = await as(operator, 'ja').call('POST /user/downloadCustomerList', {})
+  expect(response.status).toBe(200)
+  expect(decodeURIComponent(String(response.headers['download-filename']))).toBe('顧客一覧_2026-11-20.xlsx')
+  const [sheet] = (await readWorkbook(response.bytes)).sheets
   const rows = (sheet?.rows ?? []).map(({ cells }) => cells)
   expect(rows[0]?.slice(0, 6)).toEqual(['区分', 'コード', '所属顧客', '会社名', '担当者', 'メール（アカウント）'])
   const at = (code: string) => rows.findIndex((cells) => cells[1] === code)
@@ -40,5 +40,5 @@ test('the list opens in Excel: each customer before its shipper accounts, formul
   )
   expect(JSON.stringify(rows)).not.toContain('argon2')
   // Text cells, not formulas.
-  expect(answer.bytes.toString('latin1')).not.toContain('<f>')
+  expect(response.bytes.toString('latin1')).not.toContain('<f>')
 })

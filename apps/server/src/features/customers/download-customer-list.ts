@@ -5,8 +5,8 @@ import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { type Column, type ColumnKind, streamWorkbook } from '../../excel/write-workbook.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import type { StoredAccount } from './account-record.ts'
 import { ACCOUNT_COLUMNS } from './account-record.ts'
@@ -51,7 +51,7 @@ const STATES = 4
 const VALUES = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
 
 /** The words for states as the dictionary has them now. */
-async function stateWords(db: Kysely<DB>, language: Language): Promise<(state: number) => string> {
+async function stateLabels(db: Kysely<DB>, language: Language): Promise<(state: number) => string> {
   const entries = await db
     .selectFrom('dictionary')
     .select(['entry_code', VALUES[language]])
@@ -61,7 +61,7 @@ async function stateWords(db: Kysely<DB>, language: Language): Promise<(state: n
   return (state) => words.get(String(state)) ?? CUSTOMER_STATE_TEXTS[state as CustomerState][language]
 }
 
-function columnsFor(language: Language, stateWord: (state: number) => string): Column<ListedRow>[] {
+function columnsFor(language: Language, stateLabel: (state: number) => string): Column<ListedRow>[] {
   const t = customerListTexts[language]
   const column = (
     name: keyof typeof t.columns,
@@ -88,7 +88,7 @@ function columnsFor(language: Language, stateWord: (state: number) => string): C
     column('departurePort', 24, (row) => row.departure_port.replaceAll(',', ', ')),
     column('destinationPort', 24, (row) => row.destination_port.replaceAll(',', ', ')),
     column('transportType', 12, (row) => ofCustomer(row, t.transport[row.transport_type] ?? '')),
-    column('state', 20, (row) => stateWord(row.state)),
+    column('state', 20, (row) => stateLabel(row.state)),
     column('discount', 12, (row) => ofCustomer(row, row.discount), 'number'),
     column('contacts', 40, (row) => row.contacts),
     column('remark', 40, (row) => row.remark),
@@ -98,12 +98,12 @@ function columnsFor(language: Language, stateWord: (state: number) => string): C
 }
 
 /** All customers with their shipper accounts as a workbook that is written while it is read. */
-export async function downloadCustomerList(kairo: Kairo, call: Call) {
-  const { title } = customerListTexts[call.language]
-  const columns = columnsFor(call.language, await stateWords(kairo.db, call.language))
-  await writeLog(kairo.db, { actor: call.actor, ip: call.ip, type: 'document', explain: 'exportCustomers' })
+export async function downloadCustomerList(context: AppContext, request: RequestContext) {
+  const { title } = customerListTexts[request.language]
+  const columns = columnsFor(request.language, await stateLabels(context.db, request.language))
+  await writeLog(context.db, { actor: request.actor, ip: request.ip, type: 'document', explain: 'exportCustomers' })
   return {
-    name: `${title}_${tokyoToday(kairo.clock.now())}.xlsx`,
-    content: streamWorkbook(title, columns, families(kairo.db)),
+    name: `${title}_${tokyoToday(context.clock.now())}.xlsx`,
+    content: streamWorkbook(title, columns, families(context.db)),
   }
 }

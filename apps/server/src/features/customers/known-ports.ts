@@ -12,7 +12,7 @@ export interface PortField {
 export const namesIn = (stored: string): string[] => stored.split(',').filter(Boolean)
 
 /** Throws PARAMETER_ERROR at the fields that name a port which the master does not have. */
-export async function refuseUnknownPorts(db: Kysely<DB>, fields: readonly PortField[]): Promise<void> {
+export async function assertKnownPorts(db: Kysely<DB>, fields: readonly PortField[]): Promise<void> {
   const newNames = fields.map(({ path, names = [], stored }) => {
     const old = new Set(namesIn(stored))
     return { path, names: names.filter((name) => !old.has(name)) }

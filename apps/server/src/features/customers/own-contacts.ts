@@ -1,12 +1,12 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
-import { MOST_CONTACTS } from '@kairo/shared/customers/customer-form'
+import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Actor, Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { changesOf } from '../logs/changes-of.ts'
 import { writeLog } from '../logs/write-log.ts'
 
@@ -27,33 +27,37 @@ export async function listContacts(db: Kysely<DB>, actor: Actor, paging?: Parame
 /** It has this address already: among the others, or as the account itself, which hears of everything anyhow. */
 const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'email', message: 'contactTwice' }] })
 
-export async function addContact(kairo: Kairo, form: ParsedOf<Contract['addContact']>, call: Call) {
-  if (form.email === call.actor.email.toLowerCase()) throw taken()
-  return kairo.db.transaction().execute(async (trx) => {
-    await refuseTooMany(trx, call.actor)
+export async function addContact(context: AppContext, form: ParsedOf<Contract['addContact']>, request: RequestContext) {
+  if (form.email === request.actor.email.toLowerCase()) throw taken()
+  return context.db.transaction().execute(async (trx) => {
+    await assertLimit(trx, request.actor)
     const saved = await trx
       .insertInto('user_contacts')
-      .values({ ...form, user_id: call.actor.id })
+      .values({ ...form, user_id: request.actor.id })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'version'])
       .executeTakeFirst()
     if (!saved) throw taken()
-    await log(trx, call, 'addContact', form.email, { ...form })
+    await log(trx, request, 'addContact', form.email, { ...form })
     return { data: saved }
   })
 }
 
-export async function updateContact(kairo: Kairo, input: ParsedOf<Contract['updateContact']>, call: Call) {
+export async function updateContact(
+  context: AppContext,
+  input: ParsedOf<Contract['updateContact']>,
+  request: RequestContext,
+) {
   const { id, version, ...form } = input
-  if (form.email === call.actor.email.toLowerCase()) throw taken()
-  return kairo.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, call.actor)
-    const old = await locked(trx, call.actor, id)
+  if (form.email === request.actor.email.toLowerCase()) throw taken()
+  return context.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, request.actor)
+    const old = await locked(trx, request.actor, id)
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
     const other = await trx
       .selectFrom('user_contacts')
       .select('id')
-      .where('user_id', '=', call.actor.id)
+      .where('user_id', '=', request.actor.id)
       .where('email', '=', form.email)
       .where('id', '<>', id)
       .executeTakeFirst()
@@ -64,17 +68,21 @@ export async function updateContact(kairo: Kairo, input: ParsedOf<Contract['upda
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await log(trx, call, 'updateContact', form.email, changesOf(old, form))
+    await log(trx, request, 'updateContact', form.email, changesOf(old, form))
     return { data: saved }
   })
 }
 
-export async function deleteContact(kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> {
-  return kairo.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, call.actor)
-    const old = await locked(trx, call.actor, id)
+export async function deleteContact(
+  context: AppContext,
+  id: number,
+  request: RequestContext,
+): Promise<Record<string, never>> {
+  return context.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, request.actor)
+    const old = await locked(trx, request.actor, id)
     await trx.deleteFrom('user_contacts').where('id', '=', id).execute()
-    await log(trx, call, 'deleteContact', old.email, { name: old.name })
+    await log(trx, request, 'deleteContact', old.email, { name: old.name })
     return {}
   })
 }
@@ -91,15 +99,15 @@ const takeTurns = (trx: Transaction<DB>, actor: Actor) =>
     .execute()
 
 /** Each of them gets every mail of the customer: a list without end would be a way to send mails to strangers. */
-async function refuseTooMany(trx: Transaction<DB>, actor: Actor): Promise<void> {
+async function assertLimit(trx: Transaction<DB>, actor: Actor): Promise<void> {
   await takeTurns(trx, actor)
-  if ((await listContacts(trx, actor, { limit: 1 })).total < MOST_CONTACTS) return
+  if ((await listContacts(trx, actor, { limit: 1 })).total < MAX_CONTACTS) return
   throw new Refusal('INSERT_FAIL', {
     message: (language) =>
       ({
-        'zh-cn': `最多可登记 ${MOST_CONTACTS} 个通知邮箱，请先删除不再使用的邮箱。`,
-        en: `At most ${MOST_CONTACTS} notification addresses can be kept. Delete one that is no longer used first.`,
-        ja: `通知先メールアドレスは ${MOST_CONTACTS} 件まで登録できます。不要なアドレスを削除してから追加してください。`,
+        'zh-cn': `最多可登记 ${MAX_CONTACTS} 个通知邮箱，请先删除不再使用的邮箱。`,
+        en: `At most ${MAX_CONTACTS} notification addresses can be kept. Delete one that is no longer used first.`,
+        ja: `通知先メールアドレスは ${MAX_CONTACTS} 件まで登録できます。不要なアドレスを削除してから追加してください。`,
       })[language],
   })
 }
@@ -117,5 +125,10 @@ async function locked(trx: Transaction<DB>, actor: Actor, id: number) {
   return row
 }
 
-const log = (trx: Transaction<DB>, call: Call, explain: string, object: string, info: Record<string, unknown>) =>
-  writeLog(trx, { actor: call.actor, ip: call.ip, type: 'mail', explain, object, info })
+const log = (
+  trx: Transaction<DB>,
+  request: RequestContext,
+  explain: string,
+  object: string,
+  info: Record<string, unknown>,
+) => writeLog(trx, { actor: request.actor, ip: request.ip, type: 'mail', explain, object, info })

@@ -1,19 +1,19 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { stateActions } from '@kairo/shared/customers/customer-states'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { changeAccountState } from './change-account-state.ts'
 
 /** A customer applies again for a shipper account that was rejected; staff are told. */
 export const reapplyShipperAccount = (
-  kairo: Kairo,
+  context: AppContext,
   { id, version }: ParsedOf<typeof customersContract.reapplyShipperAccount>,
-  call: Call,
+  request: RequestContext,
 ) =>
-  kairo.db.transaction().execute(async (trx) => {
-    const saved = await changeAccountState(trx, kairo, call, { id, version, reason: undefined }, (account) =>
-      stateActions(call.actor.roleId, account).find((action) => action === 'reapply'),
+  context.db.transaction().execute(async (trx) => {
+    const saved = await changeAccountState(trx, context, request, { id, version, reason: undefined }, (account) =>
+      stateActions(request.actor.roleId, account).find((action) => action === 'reapply'),
     )
     return { data: { id: saved.id, version: saved.version } }
   })

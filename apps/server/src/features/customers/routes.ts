@@ -1,7 +1,7 @@
 import { customersContract } from '@kairo/shared/customers/customers.contract'
-import type { Call } from '../../http/call.ts'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { findAccount } from './account-access.ts'
 import { recordOf } from './account-record.ts'
 import { addAccount } from './add-account.ts'
@@ -12,22 +12,22 @@ import { reapplyShipperAccount } from './reapply-shipper-account.ts'
 import { countCustomers, searchCustomers, searchShipperAccounts } from './search-accounts.ts'
 import { updateAccount } from './update-account.ts'
 
-const showAccount = async (kairo: Kairo, id: number, call: Call) => {
-  const account = await findAccount(kairo.db, call.actor, id)
-  return { data: { user: await recordOf(kairo.db, account, call.actor) } }
+const showAccount = async (context: AppContext, id: number, request: RequestContext) => {
+  const account = await findAccount(context.db, request.actor, id)
+  return { data: { user: await recordOf(context.db, account, request.actor) } }
 }
 
 /** Customers and their shipper accounts. */
-export const customersRoutes = (kairo: Kairo): Route[] => [
-  route(customersContract.searchCustomers, (input, call) => searchCustomers(kairo, input, call)),
-  route(customersContract.countCustomers, () => countCustomers(kairo)),
-  route(customersContract.searchShipperAccounts, (input, call) => searchShipperAccounts(kairo, input, call)),
-  route(customersContract.addAccount, (input, call) => addAccount(kairo, input, call)),
-  route(customersContract.updateAccount, (input, call) => updateAccount(kairo, input, call)),
-  route(customersContract.updateAccountState, (input, call) => changeAccountStates(kairo, input, call)),
-  route(customersContract.reapplyShipperAccount, (input, call) => reapplyShipperAccount(kairo, input, call)),
-  route(customersContract.getLatestAccount, ({ id }, call) => showAccount(kairo, id, call)),
-  route(customersContract.getAccount, ({ id }, call) => showAccount(kairo, id, call)),
-  route(customersContract.downloadCustomerList, (_input, call) => downloadCustomerList(kairo, call)),
-  route(customersContract.getCustomerOrders, (input, call) => customerOrders(kairo, input, call)),
+export const customersRoutes = (context: AppContext): Route[] => [
+  route(customersContract.searchCustomers, (input, request) => searchCustomers(context, input, request)),
+  route(customersContract.countCustomers, () => countCustomers(context)),
+  route(customersContract.searchShipperAccounts, (input, request) => searchShipperAccounts(context, input, request)),
+  route(customersContract.addAccount, (input, request) => addAccount(context, input, request)),
+  route(customersContract.updateAccount, (input, request) => updateAccount(context, input, request)),
+  route(customersContract.updateAccountState, (input, request) => changeAccountStates(context, input, request)),
+  route(customersContract.reapplyShipperAccount, (input, request) => reapplyShipperAccount(context, input, request)),
+  route(customersContract.getLatestAccount, ({ id }, request) => showAccount(context, id, request)),
+  route(customersContract.getAccount, ({ id }, request) => showAccount(context, id, request)),
+  route(customersContract.downloadCustomerList, (_input, request) => downloadCustomerList(context, request)),
+  route(customersContract.getCustomerOrders, (input, request) => customerOrders(context, input, request)),
 ]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 
-const idsOf = (answer: { body: { list: { list: { id: number }[] } } }) => answer.body.list.list.map(({ id }) => id)
+const idsOf = (response: { body: { list: { list: { id: number }[] } } }) => response.body.list.list.map(({ id }) => id)
 
 describe('customers', () => {
   test('are found by any part of their fields, in any case, with % and _ as plain characters', async () => {
@@ -59,14 +59,14 @@ describe('customers', () => {
     const pages = async (given: object) => {
       const ids: number[] = []
       for (let page = 1; page <= 4; page++) {
-        const answer = await as(manager).call('POST /user/search', {
+        const response = await as(manager).call('POST /user/search', {
           company_name: 'Paging ',
           pageNum: page,
           pageSize: 2,
           ...given,
         })
-        expect(answer.body.list.totalRow).toBe(7)
-        ids.push(...idsOf(answer))
+        expect(response.body.list.totalRow).toBe(7)
+        ids.push(...idsOf(response))
       }
       return ids
     }

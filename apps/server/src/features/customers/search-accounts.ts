@@ -3,10 +3,10 @@ import { CUSTOMER_STATES } from '@kairo/shared/customers/customer-states'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { sql } from 'kysely'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { visibleAccounts } from './account-access.ts'
-import { accountConditions, asksForWords, waits } from './account-filters.ts'
+import { accountConditions, hasTextFilters, waits } from './account-filters.ts'
 import { accountPage } from './account-page.ts'
 import { listedOf } from './account-record.ts'
 import { countOrdersOf } from './order-totals.ts'
@@ -14,9 +14,13 @@ import { countOrdersOf } from './order-totals.ts'
 type Contract = typeof customersContract
 
 /** Customers by filters, each with how many shipper accounts and orders it has and how many of the first wait. */
-export async function searchCustomers({ db }: Kairo, input: ParsedOf<Contract['searchCustomers']>, call: Call) {
+export async function searchCustomers(
+  { db }: AppContext,
+  input: ParsedOf<Contract['searchCustomers']>,
+  request: RequestContext,
+) {
   const { rows, total } = await accountPage(db, input, {
-    forWords: asksForWords(input),
+    forWords: hasTextFilters(input),
     conditions: [sql<boolean>`u.role_id = ${ROLE.customer}`, ...accountConditions(input)],
   })
   const ids = rows.map(({ id }) => id)
@@ -34,7 +38,7 @@ export async function searchCustomers({ db }: Kairo, input: ParsedOf<Contract['s
   ])
   const below = new Map(shippers.map((row) => [row.parent_id, row]))
   const list = rows.map((row) => ({
-    ...listedOf(row, call.actor),
+    ...listedOf(row, request.actor),
     discount: row.discount,
     approvalCount: below.get(row.id)?.waiting ?? 0,
     shipperCount: below.get(row.id)?.n ?? 0,
@@ -45,15 +49,15 @@ export async function searchCustomers({ db }: Kairo, input: ParsedOf<Contract['s
 
 /** Shipper accounts: a customer gets its own, staff all or those of one customer. */
 export async function searchShipperAccounts(
-  { db }: Kairo,
+  { db }: AppContext,
   { customerId, ...input }: ParsedOf<Contract['searchShipperAccounts']>,
-  call: Call,
+  request: RequestContext,
 ) {
   const { rows, total } = await accountPage(db, input, {
-    forWords: asksForWords(input),
+    forWords: hasTextFilters(input),
     conditions: [
       sql<boolean>`u.role_id = ${ROLE.shipperAccount}`,
-      visibleAccounts(call.actor),
+      visibleAccounts(request.actor),
       ...(customerId === undefined ? [] : [sql<boolean>`u.parent_id = ${customerId}`]),
       ...accountConditions(input),
     ],
@@ -71,7 +75,7 @@ export async function searchShipperAccounts(
   ])
   const byId = new Map(parents.map((parent) => [parent.id, parent]))
   const list = rows.map((row) => ({
-    ...listedOf(row, call.actor),
+    ...listedOf(row, request.actor),
     parent_id: row.parent_id ?? 0,
     parent_code: byId.get(row.parent_id ?? 0)?.code ?? '',
     parent_company_name: byId.get(row.parent_id ?? 0)?.company_name ?? '',
@@ -81,7 +85,7 @@ export async function searchShipperAccounts(
 }
 
 /** How many customers there are in each state, and how many wait in one way or the other. */
-export async function countCustomers({ db }: Kairo) {
+export async function countCustomers({ db }: AppContext) {
   const [{ rows }, { rows: waiting }] = await Promise.all([
     sql<{ state: number; n: number }>`
       select state, count(*) as n from users where role_id = ${ROLE.customer} group by 1`.execute(db),

@@ -19,13 +19,13 @@ export const newCustomer = (given: object = {}) => ({
 })
 
 export const storedUser = async (id: number) => {
-  const { kairo } = await testApp()
-  return kairo.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { context } = await testApp()
+  return context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 /** What went to an address, oldest first: kind and subject. */
 export const mailsTo = async (address: string) => {
-  const { kairo } = await testApp()
-  return kairo.db
+  const { context } = await testApp()
+  return context.db
     .selectFrom('mails')
     .select(['kind', 'subject', 'text', 'language'])
     .where('to_address', '=', address)
@@ -33,8 +33,8 @@ export const mailsTo = async (address: string) => {
     .execute()
 }
 export const messagesOf = async (userId: number): Promise<string[]> => {
-  const { kairo } = await testApp()
-  const rows = await kairo.db
+  const { context } = await testApp()
+  const rows = await context.db
     .selectFrom('messages')
     .select('kind')
     .where('user_id', '=', userId)
@@ -43,8 +43,8 @@ export const messagesOf = async (userId: number): Promise<string[]> => {
   return rows.map(({ kind }) => kind)
 }
 export const logOf = async (object: string) => {
-  const { kairo } = await testApp()
-  return kairo.db
+  const { context } = await testApp()
+  return context.db
     .selectFrom('log')
     .select(['type', 'explain', 'info', 'user_id'])
     .where('object', '=', object)

@@ -4,12 +4,12 @@ import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { logOf, storedUser } from './test-customers.ts'
 
-const paths = (answer: { errors?: { path: string }[] }) => [...new Set(answer.errors?.map(({ path }) => path))]
+const paths = (response: { errors?: { path: string }[] }) => [...new Set(response.errors?.map(({ path }) => path))]
 
 describe('staff and a customer', () => {
   test('discount, remark, contacts and language are theirs to change; the log tells old and new', async () => {
     const [operator, customer] = [await build.operator(), await build.customer()]
-    const answer = await as(operator).call('POST /user/update', {
+    const response = await as(operator).call('POST /user/update', {
       id: customer.id,
       version: customer.version,
       discount: '0.9',
@@ -20,7 +20,7 @@ describe('staff and a customer', () => {
       company_name: customer.company_name,
       email: customer.email,
     })
-    expect(answer.body.data).toEqual({ id: customer.id, version: customer.version + 1 })
+    expect(response.body.data).toEqual({ id: customer.id, version: customer.version + 1 })
     expect(await storedUser(customer.id)).toMatchObject({
       discount: '0.90',
       remark: 'Calls on Mondays',
@@ -41,10 +41,10 @@ describe('staff and a customer', () => {
   })
 
   test('neither profile, discount nor contract wait for somebody who just tells the customer something', async () => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     const [manager, customer] = [await build.manager(), await build.customer()]
     const { id, version } = customer
-    await kairo.db.transaction().execute(async (trx) => {
+    await context.db.transaction().execute(async (trx) => {
       await trx.insertInto('messages').values({ user_id: id, kind: 'orderSubmitted', params: '{}' }).execute()
       const profile = await as(manager).call('POST /user/update', { id, version, remark: 'Calls on Mondays' })
       const price = { customerId: id, version: version + 1, discount: '0.8' }
@@ -57,29 +57,29 @@ describe('staff and a customer', () => {
   test('what is saved as it was changes nothing, and is not logged', async () => {
     const [manager, customer] = [await build.manager(), await build.customer({ discount: '0.90' })]
     const form = { id: customer.id, version: customer.version, discount: '0.9', remark: '', contactInfo: [] }
-    const answer = await as(manager).call('POST /user/update', form)
-    expect(answer.body.data).toEqual({ id: customer.id, version: customer.version })
+    const response = await as(manager).call('POST /user/update', form)
+    expect(response.body.data).toEqual({ id: customer.id, version: customer.version })
     expect(await logOf(customer.code)).toEqual([])
   })
 
   test('who the customer is stays locked, and nothing is changed beside it', async () => {
     const [manager, customer] = [await build.manager(), await build.customer()]
-    const answer = await as(manager).call('POST /user/update', {
+    const response = await as(manager).call('POST /user/update', {
       id: customer.id,
       version: customer.version,
       company_name: 'Another Company',
       email: 'another@kairo.test',
       remark: 'should not stay',
     })
-    expect([answer.code, paths(answer)]).toEqual([6014, ['company_name', 'email']])
+    expect([response.code, paths(response)]).toEqual([6014, ['company_name', 'email']])
     expect(await storedUser(customer.id)).toMatchObject({ remark: '', version: customer.version })
   })
 
   test('a discount has its bounds', async () => {
     const [manager, customer] = [await build.manager(), await build.customer()]
     for (const discount of ['0', '10.01', '0.855', 'free']) {
-      const answer = await as(manager).call('POST /user/update', { id: customer.id, version: 1, discount })
-      expect([answer.code, paths(answer)[0]]).toEqual([6014, 'discount'])
+      const response = await as(manager).call('POST /user/update', { id: customer.id, version: 1, discount })
+      expect([response.code, paths(response)[0]]).toEqual([6014, 'discount'])
     }
   })
 })
@@ -87,7 +87,7 @@ describe('staff and a customer', () => {
 describe('the own profile', () => {
   test('a discount in it is dropped, everything else is saved, and it may be emptied where it may be empty', async () => {
     const customer = await build.customer({ homepage: 'https://old.example', departure_port: 'Old Port Name' })
-    const answer = await as(customer).call('POST /user/update', {
+    const response = await as(customer).call('POST /user/update', {
       id: customer.id,
       version: customer.version,
       discount: '0.01',
@@ -98,7 +98,7 @@ describe('the own profile', () => {
       // A port that the master has lost may stay, a new one has to be there.
       departure_port: ['Old Port Name', 'Shanghai'],
     })
-    expect(answer.code).toBe(200)
+    expect(response.code).toBe(200)
     expect(await storedUser(customer.id)).toMatchObject({
       discount: '1.00',
       name: '見本 花子',
@@ -110,14 +110,14 @@ describe('the own profile', () => {
 
   test('what is required cannot be emptied, the email never changes', async () => {
     const customer = await build.customer()
-    const answer = await as(customer).call('POST /user/update', {
+    const response = await as(customer).call('POST /user/update', {
       id: customer.id,
       version: customer.version,
       company_name: ' ',
       fax: '',
       postal_code: 'SW1A',
     })
-    expect([answer.code, paths(answer).toSorted()]).toEqual([6014, ['company_name', 'fax', 'postal_code']])
+    expect([response.code, paths(response).toSorted()]).toEqual([6014, ['company_name', 'fax', 'postal_code']])
     const moved = await as(customer).call('POST /user/update', {
       id: customer.id,
       version: customer.version,
@@ -128,7 +128,7 @@ describe('the own profile', () => {
 
   test('staff have a profile too, with a dash where there is nothing', async () => {
     const admin = await build.admin()
-    const answer = await as(admin).call('POST /user/update', {
+    const response = await as(admin).call('POST /user/update', {
       id: admin.id,
       version: admin.version,
       name: 'System',
@@ -136,7 +136,7 @@ describe('the own profile', () => {
       telephone: '-',
       fax: '-',
     })
-    expect(answer.code).toBe(200)
+    expect(response.code).toBe(200)
     const bank = await as(admin).call('POST /user/update', { id: admin.id, version: 2, bank_account: 'ｶ' })
     expect([bank.code, paths(bank)]).toEqual([6014, ['bank_account']])
   })
@@ -184,9 +184,9 @@ test('someone else was faster: the latest record comes with the refusal, and not
 
 test('contacts: those that stay keep their rows, the others come and go', async () => {
   const customer = await build.customer()
-  const { kairo } = await testApp()
+  const { context } = await testApp()
   const rows = () =>
-    kairo.db
+    context.db
       .selectFrom('user_contacts')
       .select(['id', 'name', 'email'])
       .where('user_id', '=', customer.id)

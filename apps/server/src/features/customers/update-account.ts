@@ -5,15 +5,15 @@ import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { tellPrices } from '../rates/tell-prices.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { publishPrices } from '../rates/search/publish-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { renewNamesInOrders } from '../orders/renew-names.ts'
+import { scheduleNameReindex } from '../orders/record/reindex-order-names.ts'
 import { findAccount } from './account-access.ts'
 import { recordOf, type StoredAccount } from './account-record.ts'
-import { contactsOf, refuseDoubleContacts, saveContacts } from './contacts.ts'
-import { refuseUnknownPorts } from './known-ports.ts'
+import { contactsOf, assertUniqueContacts, saveContacts } from './contacts.ts'
+import { assertKnownPorts } from './known-ports.ts'
 import { readChanges } from './read-form.ts'
 
 type Changes = ReturnType<typeof readChanges>
@@ -37,7 +37,7 @@ function changedColumns(stored: StoredAccount, changes: Changes): Map<Column, st
 }
 
 /** Throws PARAMETER_ERROR at what this caller may not change and yet changed; the email never changes. */
-function refuseLocked(
+function assertNotLocked(
   stored: StoredAccount,
   changes: Changes,
   fields: readonly AccountField[],
@@ -51,30 +51,30 @@ function refuseLocked(
 
 /** Changes an account; which fields depends on who changes whose (DECISIONS 2.7). */
 export function updateAccount(
-  kairo: Kairo,
+  context: AppContext,
   { id, version, role_id: _role, ...input }: ParsedOf<typeof customersContract.updateAccount>,
-  call: Call,
+  request: RequestContext,
 ) {
-  const viewer = { id: call.actor.id, role_id: call.actor.roleId }
-  return kairo.db.transaction().execute(async (trx) => {
-    const stored = await findAccount(trx, call.actor, id, { lock: true })
+  const viewer = { id: request.actor.id, role_id: request.actor.roleId }
+  return context.db.transaction().execute(async (trx) => {
+    const stored = await findAccount(trx, request.actor, id, { lock: true })
     // A discount in one's own profile is dropped, as the specification says, not refused.
     const { discount, ...rest } = input
     const changes = readChanges(viewer, stored, id === viewer.id ? rest : { ...rest, discount })
     if (stored.version !== version)
-      throw new Refusal('UPDATE_FAIL', { data: { latest: await recordOf(trx, stored, call.actor) } })
+      throw new Refusal('UPDATE_FAIL', { data: { latest: await recordOf(trx, stored, request.actor) } })
     const columns = changedColumns(stored, changes)
     const oldContacts = (await contactsOf(trx, id)).map(({ name, email }) => ({ name, email }))
     const contacts = changes.contactInfo
     const contactsChange = contacts !== undefined && JSON.stringify(contacts) !== JSON.stringify(oldContacts)
-    refuseLocked(
+    assertNotLocked(
       stored,
       changes,
       [...columns.keys(), ...(contactsChange ? (['contactInfo'] as const) : [])],
       editableFields(viewer, stored),
     )
-    if (contactsChange) refuseDoubleContacts(contacts, stored.email)
-    await refuseUnknownPorts(trx, [
+    if (contactsChange) assertUniqueContacts(contacts, stored.email)
+    await assertKnownPorts(trx, [
       { path: 'departure_port', names: changes.departure_port, stored: stored.departure_port },
       { path: 'destination_port', names: changes.destination_port, stored: stored.destination_port },
     ])
@@ -85,15 +85,15 @@ export function updateAccount(
       .updateTable('users')
       .set((eb) => ({
         ...(Object.fromEntries(columns) as Updateable<Users>),
-        update_time: kairo.clock.now(),
+        update_time: context.clock.now(),
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    if (columns.has('company_name') || columns.has('name')) await renewNamesInOrders(trx, id)
-    if (columns.has('discount')) await tellPrices(trx, { customerId: id })
-    await logChanges(trx, call, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)
+    if (columns.has('company_name') || columns.has('name')) await scheduleNameReindex(trx, id)
+    if (columns.has('discount')) await publishPrices(trx, { customerId: id })
+    await logChanges(trx, request, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)
     return { data: saved }
   })
 }
@@ -101,12 +101,12 @@ export function updateAccount(
 /** What changed, old and new; a change of price stands for itself, as in the discount screen. */
 async function logChanges(
   trx: Transaction<DB>,
-  call: Call,
+  request: RequestContext,
   stored: StoredAccount,
   columns: ReadonlyMap<Column, string | number>,
   contacts: [unknown, unknown] | undefined,
 ): Promise<void> {
-  const entry = { actor: call.actor, ip: call.ip, object: stored.code }
+  const entry = { actor: request.actor, ip: request.ip, object: stored.code }
   const info: Record<string, [unknown, unknown]> = {}
   for (const [field, value] of columns) if (field !== 'discount') info[field] = [stored[field], value]
   if (contacts) info.contactInfo = contacts
@@ -114,7 +114,7 @@ async function logChanges(
     await writeLog(trx, {
       ...entry,
       type: 'user',
-      explain: call.actor.id === stored.id ? 'updateProfile' : 'updateAccount',
+      explain: request.actor.id === stored.id ? 'updateProfile' : 'updateAccount',
       info,
     })
   const discount = columns.get('discount')

@@ -17,20 +17,20 @@ beforeEach(async () => {
 const set = (discount: string, version: number, who = operator) =>
   as(who).call('POST /discount/update', { customerId: customer.id, discount, version })
 /** What pages that listen to these topics hear of a deed; an event of our own comes last and ends the listening. */
-async function heard(topics: string[], deed: () => Promise<unknown>): Promise<string[]> {
-  const { kairo } = await testApp()
+async function heard(topics: string[], command: () => Promise<unknown>): Promise<string[]> {
+  const { context } = await testApp()
   const events: string[] = []
   let stops: (() => void)[] = []
   const last = new Promise<void>((resolve) => {
     stops = topics.map((topic) =>
-      kairo.events.subscribe([topic], ({ type }) => {
+      context.events.subscribe([topic], ({ type }) => {
         if (type === 'lastOne') resolve()
         else events.push(`${topic} ${type}`)
       }),
     )
   })
-  await deed()
-  await publish(kairo.db, topics[0] ?? '', { type: 'lastOne' })
+  await command()
+  await publish(context.db, topics[0] ?? '', { type: 'lastOne' })
   await last
   for (const stop of stops) stop()
   return events.sort()

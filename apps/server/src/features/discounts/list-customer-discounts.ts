@@ -5,7 +5,7 @@ import type { Language } from '@kairo/shared/languages'
 import { discountNote } from '@kairo/shared/rates/price'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
-import { holdsWords } from '../../database/conditions.ts'
+import { containsText } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import { lastChanges } from './discount-changes.ts'
 
@@ -21,7 +21,7 @@ export async function listCustomerDiscounts(
   let query = db.selectFrom('users as u').where('u.role_id', '=', ROLE.customer)
   if (input.state !== undefined) query = query.where('u.state', '=', input.state)
   if (input.kind) query = query.where('u.discount', KINDS[input.kind], '1')
-  if (input.keyword) query = query.where(holdsWords(sql<string>`u.search_text`, input.keyword))
+  if (input.keyword) query = query.where(containsText(sql<string>`u.search_text`, input.keyword))
   const [customers, count] = await Promise.all([
     query
       .select(['u.id as customerId', 'u.version', 'u.code', 'u.company_name', 'u.name', 'u.email', 'u.state'])

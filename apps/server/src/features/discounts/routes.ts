@@ -2,19 +2,19 @@ import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
 import { discountNote, factorForCustomer } from '@kairo/shared/rates/price'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
-import { ALL_FARE } from '../rates/price-sources.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
+import { GLOBAL_DISCOUNT } from '../rates/search/price-sources.ts'
 import { listDiscountChanges } from './discount-changes.ts'
 import { listCustomerDiscounts } from './list-customer-discounts.ts'
-import { setAllFareDiscount } from './set-all-fare-discount.ts'
+import { setGlobalDiscount } from './set-global-discount.ts'
 import { setCustomerDiscount } from './set-customer-discount.ts'
 
-export const discountsRoutes = (kairo: Kairo): Route[] => [
-  route(discountsContract.getDiscount, async ({ customerId }, call) => {
-    const id = call.actor.roleId === ROLE.customer ? call.actor.id : customerId
+export const discountsRoutes = (context: AppContext): Route[] => [
+  route(discountsContract.getDiscount, async ({ customerId }, request) => {
+    const id = request.actor.roleId === ROLE.customer ? request.actor.id : customerId
     const user = id
-      ? await kairo.db
+      ? await context.db
           .selectFrom('users')
           .select(['discount', 'version'])
           .where('id', '=', id)
@@ -22,22 +22,22 @@ export const discountsRoutes = (kairo: Kairo): Route[] => [
           .executeTakeFirst()
       : undefined
     if (!user) throw new Refusal('USER_NOT_EXIST')
-    const discount = call.actor.roleId === ROLE.customer ? factorForCustomer(user.discount) : user.discount
-    return { data: { ...user, discount, note: discountNote(discount, call.language) } }
+    const discount = request.actor.roleId === ROLE.customer ? factorForCustomer(user.discount) : user.discount
+    return { data: { ...user, discount, note: discountNote(discount, request.language) } }
   }),
-  route(discountsContract.updateDiscount, (input, call) => setCustomerDiscount(kairo, input, call)),
-  route(discountsContract.getAllFareDiscount, async (_input, call) => {
-    const row = await kairo.db
+  route(discountsContract.updateDiscount, (input, request) => setCustomerDiscount(context, input, request)),
+  route(discountsContract.getAllFareDiscount, async (_input, request) => {
+    const row = await context.db
       .selectFrom('settings')
       .select(['value', 'version'])
-      .where('key', '=', ALL_FARE)
+      .where('key', '=', GLOBAL_DISCOUNT)
       .executeTakeFirst()
     const discount = (row?.value as { discount?: string } | undefined)?.discount ?? '1'
-    return { data: { discount, version: row?.version ?? 0, note: discountNote(discount, call.language) } }
+    return { data: { discount, version: row?.version ?? 0, note: discountNote(discount, request.language) } }
   }),
-  route(discountsContract.updateAllFareDiscount, (input, call) => setAllFareDiscount(kairo, input, call)),
-  route(discountsContract.listCustomerDiscounts, (input, call) =>
-    listCustomerDiscounts(kairo.db, input, call.language),
+  route(discountsContract.updateAllFareDiscount, (input, request) => setGlobalDiscount(context, input, request)),
+  route(discountsContract.listCustomerDiscounts, (input, request) =>
+    listCustomerDiscounts(context.db, input, request.language),
   ),
-  route(discountsContract.listDiscountChanges, (input) => listDiscountChanges(kairo.db, input)),
+  route(discountsContract.listDiscountChanges, (input) => listDiscountChanges(context.db, input)),
 ]

@@ -3,18 +3,18 @@ import type { discountsContract } from '@kairo/shared/discounts/discounts.contra
 import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { tellPrices } from '../rates/tell-prices.ts'
+import { publishPrices } from '../rates/search/publish-prices.ts'
 
 /** Sets the factor of a customer. Setting what it is already changes and logs nothing. */
 export async function setCustomerDiscount(
-  kairo: Kairo,
+  context: AppContext,
   { customerId, discount, version }: ParsedOf<typeof discountsContract.updateDiscount>,
-  call: Call,
+  request: RequestContext,
 ) {
-  return kairo.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const old = await trx
       .selectFrom('users')
       .select(['id', 'code', 'discount', 'version'])
@@ -28,19 +28,19 @@ export async function setCustomerDiscount(
     if (decimalOf(old.discount).eq(discount)) return { data: { id: old.id, version } }
     const saved = await trx
       .updateTable('users')
-      .set((eb) => ({ discount, update_time: kairo.clock.now(), version: eb('version', '+', 1) }))
+      .set((eb) => ({ discount, update_time: context.clock.now(), version: eb('version', '+', 1) }))
       .where('id', '=', customerId)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'price',
       explain: 'customerDiscount',
       object: old.code,
       info: { discount: [old.discount, discount] },
     })
-    await tellPrices(trx, { customerId })
+    await publishPrices(trx, { customerId })
     return { data: saved }
   })
 }

@@ -31,7 +31,7 @@ const ja: Messages = {
 const TEXTS: Record<Language, Messages> = { 'zh-cn': zhCn, en, ja }
 
 /** Refuses the chosen file with one of these sentences (6014). */
-export const refuseFile = (name: keyof Messages, about = ''): Refusal =>
+export const fileRefusal = (name: keyof Messages, about = ''): Refusal =>
   new Refusal('PARAMETER_ERROR', { message: (language) => TEXTS[language][name](about) })
 
 /** There are no photos to download (404). */

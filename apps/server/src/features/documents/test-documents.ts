@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/order-documents'
+import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import sharp from 'sharp'
 import { testApp } from '../../../test/app.ts'
 import type { TestFile } from '../../../test/as.ts'
@@ -7,11 +7,11 @@ import { sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
 import { pdfPages } from '../../pdf/pdf-pages.ts'
 import { pdfOfText } from '../../pdf/read-test-pdfs.ts'
 import type { FileKind } from '../../storage/file-kinds.ts'
-import { keepMadeFile } from './keep-made-file.ts'
-import { storeOrderFile } from './store-order-file.ts'
+import { storeGeneratedFile } from './commands/store-generated-file.ts'
+import { storeOrderFile } from './commands/store-order-file.ts'
 
 /** Real files for the tests of documents, as people upload them. */
-export const paperPdf = (title = 'COMMERCIAL INVOICE'): Uint8Array => pdfOfText([{ x: 72, y: 700, text: title }])
+export const documentPdf = (title = 'COMMERCIAL INVOICE'): Uint8Array => pdfOfText([{ x: 72, y: 700, text: title }])
 export const arrivalPdf = (day = '2026-12-15'): Uint8Array =>
   pdfOfText([
     { x: 72, y: 760, text: 'ARRIVAL NOTICE' },
@@ -84,7 +84,7 @@ export async function goodFile(businessType: number): Promise<TestFile> {
   if (businessType === DOCUMENT.loadingNotice) return aFile('loading-notice.xlsx', await loadingNotice())
   if (businessType === DOCUMENT.arrivalNotice) return aFile('arrival-notice.pdf', arrivalPdf())
   if (businessType === DOCUMENT.photo) return aFile('photo.jpg', await photo('teal'))
-  return aFile(`document-${businessType}.pdf`, paperPdf())
+  return aFile(`document-${businessType}.pdf`, documentPdf())
 }
 
 /** Puts a real file into an order, past the rules of who may when; answers its id. */
@@ -94,12 +94,12 @@ export async function given(
   by: { id: number },
   file?: TestFile,
 ): Promise<number> {
-  const { kairo } = await testApp()
+  const { context } = await testApp()
   const kinds: FileKind[] = ['pdf', 'xlsx', 'xls', 'docx', 'doc', 'csv', 'jpeg', 'png']
   const upload = file ?? (await goodFile(businessType))
-  const kept = await keepMadeFile(kairo, upload, kinds)
-  const now = kairo.clock.now()
-  return kairo.db
+  const kept = await storeGeneratedFile(context, upload, kinds)
+  const now = context.clock.now()
+  return context.db
     .transaction()
     .execute((trx) => storeOrderFile(trx, { orderId: order.id, businessType, file: kept, actor: by, now }))
 }

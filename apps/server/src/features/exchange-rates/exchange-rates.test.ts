@@ -21,8 +21,8 @@ test('both rates are set, shown to roles 2, 3 and 4 with their day, and kept wit
     cny: '7.1038',
     updatedBy: operator.name,
   })
-  const { kairo } = await testApp()
-  const logged = kairo.db.selectFrom('log').select('info').where('explain', '=', 'exchangeRate').orderBy('id', 'desc')
+  const { context } = await testApp()
+  const logged = context.db.selectFrom('log').select('info').where('explain', '=', 'exchangeRate').orderBy('id', 'desc')
   const { info } = await logged.executeTakeFirstOrThrow()
   expect((info as { cny: [string | null, string] }).cny[1]).toBe('7.10380')
 })
@@ -45,6 +45,6 @@ test.each([
   ['123456.12345', 'This is too long. Shorten it.'],
 ])('a rate of "%s" is refused: %s', async (jpExchangeRate, message) => {
   const staff = as(await build.operator())
-  const answer = await staff.send(UPDATE, { jpExchangeRate, cnExchangeRate: '7' })
-  expect(answer.errors).toEqual([{ path: 'jpExchangeRate', message }])
+  const response = await staff.send(UPDATE, { jpExchangeRate, cnExchangeRate: '7' })
+  expect(response.errors).toEqual([{ path: 'jpExchangeRate', message }])
 })

@@ -3,18 +3,18 @@ import { tokyoDateTime } from '@kairo/shared/dates'
 import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
-import { tellPrices } from '../rates/tell-prices.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
+import { publishPrices } from '../rates/search/publish-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { currentExchangeRates } from './current-exchange-rates.ts'
 
 /** 156.00000 as 156; 7.1038 stays. */
 const plain = (amount: string): string => amount.replace(/\.?0+$/, '')
 
-export const exchangeRatesRoutes = (kairo: Kairo): Route[] => [
+export const exchangeRatesRoutes = (context: AppContext): Route[] => [
   route(exchangeRatesContract.getExchangeRates, async () => {
-    const rates = await currentExchangeRates(kairo.db)
+    const rates = await currentExchangeRates(context.db)
     if (!rates) return { data: { id: 0, jpExchangeRate: null, cnExchangeRate: null } }
     const update_time = tokyoDateTime(rates.update_time)
     return {
@@ -25,8 +25,8 @@ export const exchangeRatesRoutes = (kairo: Kairo): Route[] => [
       },
     }
   }),
-  route(exchangeRatesContract.updateExchangeRates, async ({ jpExchangeRate, cnExchangeRate, id }, call) =>
-    kairo.db.transaction().execute(async (trx) => {
+  route(exchangeRatesContract.updateExchangeRates, async ({ jpExchangeRate, cnExchangeRate, id }, request) =>
+    context.db.transaction().execute(async (trx) => {
       // Two who set rates at once take turns; the second is told of the first.
       await sql`lock table exchange_rates in share row exclusive mode`.execute(trx)
       const old = await currentExchangeRates(trx)
@@ -36,12 +36,17 @@ export const exchangeRatesRoutes = (kairo: Kairo): Route[] => [
         })
       const row = await trx
         .insertInto('exchange_rates')
-        .values({ jpy: jpExchangeRate, cny: cnExchangeRate, updated_by: call.actor.id, update_time: kairo.clock.now() })
+        .values({
+          jpy: jpExchangeRate,
+          cny: cnExchangeRate,
+          updated_by: request.actor.id,
+          update_time: context.clock.now(),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       await writeLog(trx, {
-        actor: call.actor,
-        ip: call.ip,
+        actor: request.actor,
+        ip: request.ip,
         type: 'price',
         explain: 'exchangeRate',
         info: {
@@ -49,14 +54,14 @@ export const exchangeRatesRoutes = (kairo: Kairo): Route[] => [
           cny: [old ? plain(old.cny) : null, cnExchangeRate],
         },
       })
-      await tellPrices(trx, 'everyone')
+      await publishPrices(trx, 'everyone')
       return { data: { id: row.id, version: row.id } }
     }),
   ),
   route(exchangeRatesContract.listExchangeRates, async (input) => {
     const page = pageOf(input)
     const [rows, count] = await Promise.all([
-      kairo.db
+      context.db
         .selectFrom('exchange_rates as e')
         .leftJoin('users as u', 'u.id', 'e.updated_by')
         .select(['e.id', 'e.jpy', 'e.cny', 'e.update_time', 'u.name'])
@@ -64,7 +69,7 @@ export const exchangeRatesRoutes = (kairo: Kairo): Route[] => [
         .limit(page.limit)
         .offset(page.offset)
         .execute(),
-      kairo.db
+      context.db
         .selectFrom('exchange_rates')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow(),

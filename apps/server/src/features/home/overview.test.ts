@@ -1,5 +1,5 @@
 import { WAITING_ORDERS, type WaitingFilter, waitingOrdersOf } from '@kairo/shared/home/waiting-orders'
-import { RUNNING_STATUSES } from '@kairo/shared/orders/order-states'
+import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import type { RoleId } from '@kairo/shared/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -80,8 +80,8 @@ describe('what waits', () => {
   })
 
   test('for the system administrator: nothing of freight, orders or customers', async () => {
-    const { kairo } = await testApp()
-    await kairo.db
+    const { context } = await testApp()
+    await context.db
       .insertInto('mails')
       .values({ kind: 'x', to_address: 'a@b.test', language: 'en', subject: 's', html: '', text: '', state: 'failed' })
       .execute()

@@ -9,14 +9,14 @@ import {
   waitingOrdersOf,
   waitingOthersOf,
 } from '@kairo/shared/home/waiting-orders'
-import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/order-states'
+import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { type RawBuilder, sql } from 'kysely'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { keptTotal } from '../orders/count-orders.ts'
-import { visibleOrders } from '../orders/order-access.ts'
-import { orderConditions } from '../orders/order-filters.ts'
-import { countByStatus, searchOrders } from '../orders/search-orders.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { cachedTotal } from '../orders/queries/count-orders.ts'
+import { visibleOrders } from '../orders/record/order-access.ts'
+import { orderConditions } from '../orders/queries/order-filters.ts'
+import { countByStatus, searchOrders } from '../orders/queries/search-orders.ts'
 
 type Overview = BodyOf<typeof homeContract.getOverview>['data']
 type Counts<Name extends string> = Partial<Record<Name, number>>
@@ -28,23 +28,23 @@ const SHOWN = 8
 const LIVE = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
 
 /** Orders that wait, counted by the filters that the page links with: one pass, kept like the totals of the list. */
-function countOrders(kairo: Kairo, call: Call): Promise<Counts<WaitingOrders>> {
-  const names = waitingOrdersOf(call.actor.roleId)
+function countOrders(context: AppContext, request: RequestContext): Promise<Counts<WaitingOrders>> {
+  const names = waitingOrdersOf(request.actor.roleId)
   if (names.length === 0) return Promise.resolve({})
-  return keptTotal(call.actor, { waiting: true }, kairo.clock.now().getTime(), async () => {
+  return cachedTotal(request.actor, { waiting: true }, context.clock.now().getTime(), async () => {
     const counts = names.map((name) => {
       const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
-      const where = orderConditions(call.actor, { ...filter, ...(state ? { state: [...state] } : {}) })
+      const where = orderConditions(request.actor, { ...filter, ...(state ? { state: [...state] } : {}) })
       return sql`count(*) filter (where ${where}) as ${sql.ref(name)}`
     })
     const { rows } = await sql<Counts<WaitingOrders>>`select ${sql.join(counts)} from orders o
-      where ${visibleOrders(call.actor)} and o.state in (${sql.join(LIVE)})`.execute(kairo.db)
+      where ${visibleOrders(request.actor)} and o.state in (${sql.join(LIVE)})`.execute(context.db)
     return rows[0] ?? {}
   })
 }
 
 /** What else may wait: each a small count by an index. */
-const OTHERS: Record<WaitingOther, (call: Call, now: Date) => RawBuilder<number>> = {
+const OTHERS: Record<WaitingOther, (request: RequestContext, now: Date) => RawBuilder<number>> = {
   customers: () => sql`(select count(*) from users where role_id = 4 and state = 0)`,
   shipperAccounts: () => sql`(select count(*) from users where role_id = 5 and state = 0)`,
   rates: () => sql`(select count(*) from rates where status = 'pending')`,
@@ -56,19 +56,19 @@ const OTHERS: Record<WaitingOther, (call: Call, now: Date) => RawBuilder<number>
   messages: ({ actor }) => sql`(select count(*) from messages where user_id = ${actor.id} and read_time is null)`,
 }
 
-async function countOthers({ db, clock }: Kairo, call: Call): Promise<Counts<WaitingOther>> {
-  const counts = waitingOthersOf(call.actor.roleId).map(
-    (name) => sql`${OTHERS[name](call, clock.now())} as ${sql.ref(name)}`,
+async function countOthers({ db, clock }: AppContext, request: RequestContext): Promise<Counts<WaitingOther>> {
+  const counts = waitingOthersOf(request.actor.roleId).map(
+    (name) => sql`${OTHERS[name](request, clock.now())} as ${sql.ref(name)}`,
   )
   const { rows } = await sql<Counts<WaitingOther>>`select ${sql.join(counts)}`.execute(db)
   return rows[0] ?? {}
 }
 
 /** Orders whose cut-off is near and that have not left. */
-async function dueOrders(kairo: Kairo, call: Call): Promise<{ due: DueOrder[]; dueTotal: number }> {
-  const today = tokyoToday(kairo.clock.now())
+async function dueOrders(context: AppContext, request: RequestContext): Promise<{ due: DueOrder[]; dueTotal: number }> {
+  const today = tokyoToday(context.clock.now())
   const { list } = await searchOrders(
-    kairo,
+    context,
     {
       state: [2, 3, 4, 5, 6, 7],
       deadlineFrom: today,
@@ -77,7 +77,7 @@ async function dueOrders(kairo: Kairo, call: Call): Promise<{ due: DueOrder[]; d
       sortOrder: 'asc',
       limit: SHOWN,
     },
-    call,
+    request,
   )
   const due = list.list.map((order) => ({
     id: order.id,
@@ -93,14 +93,14 @@ async function dueOrders(kairo: Kairo, call: Call): Promise<{ due: DueOrder[]; d
 }
 
 /** The home page in one call; role 1 sees nothing of orders (DECISIONS 2.9). */
-export async function overview(kairo: Kairo, call: Call): Promise<Overview> {
-  const { roleId } = call.actor
+export async function overview(context: AppContext, request: RequestContext): Promise<Overview> {
+  const { roleId } = request.actor
   const hasOrders = roleId !== 1
   const [ofOrders, others, byStatus, near] = await Promise.all([
-    countOrders(kairo, call),
-    countOthers(kairo, call),
-    hasOrders ? countByStatus(kairo, call) : null,
-    hasOrders ? dueOrders(kairo, call) : { due: [], dueTotal: 0 },
+    countOrders(context, request),
+    countOthers(context, request),
+    hasOrders ? countByStatus(context, request) : null,
+    hasOrders ? dueOrders(context, request) : { due: [], dueTotal: 0 },
   ])
   const waiting = [
     ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0 })),

@@ -1,8 +1,8 @@
 import { homeContract } from '@kairo/shared/home/home.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { overview } from './overview.ts'
 
-export const homeRoutes = (kairo: Kairo): Route[] => [
-  route(homeContract.getOverview, async (_input, call) => ({ data: await overview(kairo, call) })),
+export const homeRoutes = (context: AppContext): Route[] => [
+  route(homeContract.getOverview, async (_input, request) => ({ data: await overview(context, request) })),
 ]

@@ -1,6 +1,6 @@
 import { tokyoSeconds } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
-import { MOST_EXPORTED_LOGS } from '@kairo/shared/logs/logs.contract'
+import { MAX_EXPORTED_LOGS } from '@kairo/shared/logs/logs.contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Log } from '../../database/tables.ts'
@@ -56,7 +56,7 @@ export async function* exportedLogs(
   const where = logConditions(filters)
   // By its id: a moment of PostgreSQL is finer than one of JavaScript, and rows in between would be left out.
   let last = newest
-  for (let left = MOST_EXPORTED_LOGS, inclusive = true; left > 0; inclusive = false) {
+  for (let left = MAX_EXPORTED_LOGS, inclusive = true; left > 0; inclusive = false) {
     const { rows } = await sql<Selectable<Log>>`select l.* from log l where ${where}
       and (l.create_time, l.id) ${sql.raw(inclusive ? '<=' : '<')} (
         (select m.create_time from log m where m.id = ${last}), ${last}::bigint)

@@ -3,13 +3,13 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { logDetails, logSummary } from '@kairo/shared/logs/log-details'
-import { logTypeText, logVerbText } from '@kairo/shared/logs/log-words'
+import { logTypeText, logVerbText } from '@kairo/shared/logs/log-verbs'
 import type { logsContract } from '@kairo/shared/logs/logs.contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Log } from '../../database/tables.ts'
-import { countAndFindLogs, logExtent, logIds } from './log-extent.ts'
-import { asksForLogWords, logConditions } from './log-filters.ts'
+import { countAndFindLogs, logAnchors, logIds } from './log-extent.ts'
+import { hasLogTextFilters, logConditions } from './log-filters.ts'
 
 /** A row of the log in the words of its reader. */
 export function logRowOf(row: Selectable<Log>, language: Language) {
@@ -35,9 +35,9 @@ export async function listLogs(db: Database, input: ParsedOf<typeof logsContract
   const page = pageOf(input)
   const where = logConditions(filters)
   let found: { total: number; ids: number[] }
-  if (asksForLogWords(filters)) found = await countAndFindLogs(db, where, page)
+  if (hasLogTextFilters(filters)) found = await countAndFindLogs(db, where, page)
   else {
-    const extent = await logExtent(db, JSON.stringify(filters), where)
+    const extent = await logAnchors(db, JSON.stringify(filters), where)
     found = { total: extent.total, ids: await logIds(db, where, page, extent) }
   }
   const rows =

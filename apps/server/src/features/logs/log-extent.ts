@@ -1,28 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { nearestStart } from '../../database/nearest-start.ts'
+import { nearestStart } from '../../database/nearest-anchor.ts'
 
 /** A row that was found at a place, counted from the oldest: that place stays its own while the log grows. */
-interface RankMark {
+interface RankAnchor {
   rank: number
   id: number
 }
 /** How far a list reaches: its total, and rows that are known by their place. */
-export interface LogExtent {
+export interface LogAnchors {
   total: number
   /** Of them, those that nothing can come between any more. */
   settled: number
-  marks: RankMark[]
+  anchors: RankAnchor[]
 }
 interface Settled {
   /** Rows before this moment were counted. */
   before: Date
   count: number
-  marks: RankMark[]
+  anchors: RankAnchor[]
 }
 
-const MOST_KEPT = 500
-const MOST_MARKS = 200
+const MAX_CACHED = 500
+const MAX_ANCHORS = 200
 /** By the question asked. */
 const kept = new Map<string, Settled>()
 
@@ -35,7 +35,7 @@ const countOf = async (db: Database, where: RawBuilder<boolean>, more: RawBuilde
  * The exact total of a question. The log only grows at its end, so what lies ten minutes back is counted once and stays
  * true; only the rest is counted each time. No transaction takes ten minutes, so nothing older can still appear.
  */
-export async function logExtent(db: Database, question: string, where: RawBuilder<boolean>): Promise<LogExtent> {
+export async function logAnchors(db: Database, question: string, where: RawBuilder<boolean>): Promise<LogAnchors> {
   const now = await sql<{ at: Date }>`select now() - interval '10 minutes' as at`.execute(db)
   const border = now.rows[0]?.at ?? new Date(0)
   const known = kept.get(question)
@@ -44,14 +44,14 @@ export async function logExtent(db: Database, question: string, where: RawBuilde
     countOf(db, where, sql`l.create_time >= ${from} and l.create_time < ${border}`),
     countOf(db, where, sql`l.create_time >= ${border}`),
   ])
-  const entry = { before: border, count: (known?.count ?? 0) + settled, marks: known?.marks ?? [] }
+  const entry = { before: border, count: (known?.count ?? 0) + settled, anchors: known?.anchors ?? [] }
   kept.delete(question)
   kept.set(question, entry)
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break
+    if (kept.size <= MAX_CACHED) break
     kept.delete(oldest)
   }
-  return { total: entry.count + fresh, settled: entry.count, marks: entry.marks }
+  return { total: entry.count + fresh, settled: entry.count, anchors: entry.anchors }
 }
 
 /** Forgets what was counted: for tests, and after a restore into a running program. */
@@ -65,16 +65,16 @@ export async function logIds(
   db: Database,
   where: RawBuilder<boolean>,
   page: { limit: number; offset: number },
-  extent: LogExtent,
+  extent: LogAnchors,
 ): Promise<number[]> {
   const limit = Math.min(page.limit, extent.total - page.offset)
   if (limit <= 0) return []
-  const marks = extent.marks.map(({ rank, id }) => ({ offset: extent.total - 1 - rank, id }))
-  const { skip, backwards, mark } = nearestStart(page.offset, limit, extent.total, marks)
+  const anchors = extent.anchors.map(({ rank, id }) => ({ offset: extent.total - 1 - rank, id }))
+  const { skip, backwards, anchor } = nearestStart(page.offset, limit, extent.total, anchors)
   const direction = sql.raw(backwards ? 'asc' : 'desc')
-  const beyond = mark
+  const beyond = anchor
     ? sql`and (l.create_time, l.id) ${sql.raw(backwards ? '>' : '<=')} (
-        (select m.create_time from log m where m.id = ${mark.id}), ${mark.id}::bigint)`
+        (select m.create_time from log m where m.id = ${anchor.id}), ${anchor.id}::bigint)`
     : sql``
   const { rows } = await sql<{ id: number }>`
     select l.id from log l where ${where} ${beyond}
@@ -86,10 +86,10 @@ export async function logIds(
     ids[0] !== undefined &&
     skip >= DEEP &&
     rank < extent.settled &&
-    !extent.marks.some((known) => known.rank === rank)
+    !extent.anchors.some((known) => known.rank === rank)
   ) {
-    extent.marks.push({ rank, id: ids[0] })
-    if (extent.marks.length > MOST_MARKS) extent.marks.shift()
+    extent.anchors.push({ rank, id: ids[0] })
+    if (extent.anchors.length > MAX_ANCHORS) extent.anchors.shift()
   }
   return ids
 }

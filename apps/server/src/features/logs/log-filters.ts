@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { logsContract } from '@kairo/shared/logs/logs.contract'
-import { typesMeant, verbsMeant } from '@kairo/shared/logs/log-words'
+import { typesMeant, verbsMeant } from '@kairo/shared/logs/log-verbs'
 import { type RawBuilder, sql } from 'kysely'
-import { contains, holdsWords, onDays } from '../../database/conditions.ts'
+import { contains, containsText, onDays } from '../../database/conditions.ts'
 
 export type LogFilters = ParsedOf<typeof logsContract.exportLogs>
 type Condition = RawBuilder<boolean>
@@ -10,14 +10,14 @@ type Condition = RawBuilder<boolean>
 /** What the indexes on words are of, so it narrows before a column is looked at. */
 const WORDS = sql<string>`log_words(l.user_name, l.object, l.ip, l.info)`
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
-  sql<boolean>`(${holdsWords(WORDS, text)} and ${contains(column, text)})`
+  sql<boolean>`(${containsText(WORDS, text)} and ${contains(column, text)})`
 
 /** A code that nothing is meant by finds the rows that carry exactly it: those of a release to come. */
 const oneOf = (column: 'type' | 'explain', meant: string[], text: string): Condition =>
   sql<boolean>`${sql.ref(`l.${column}`)} = any(${meant.length > 0 ? meant : [text]})`
 
 /** Whether a filter looks for a part of a text. */
-export const asksForLogWords = (f: LogFilters): boolean => Boolean(f.userName || f.info)
+export const hasLogTextFilters = (f: LogFilters): boolean => Boolean(f.userName || f.info)
 
 /** The where-clause on the alias `l`. */
 export function logConditions(f: LogFilters): Condition {

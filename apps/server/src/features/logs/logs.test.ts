@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { type Account, as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readWorkbook } from '../../excel/read-workbook.ts'
-import { forgetLogExtents, logExtent, logIds } from './log-extent.ts'
+import { forgetLogExtents, logAnchors, logIds } from './log-extent.ts'
 import { logConditions } from './log-filters.ts'
 import { writeLog } from './write-log.ts'
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterEach(forgetLogExtents)
 
-let marks = 0
+let anchors = 0
 /** A word that only the rows of one test carry. */
-const mark = () => `mark-${process.pid}-${++marks}`
+const anchor = () => `mark-${process.pid}-${++anchors}`
 const write = async (entry: {
   object: string
   name?: string
@@ -26,8 +26,8 @@ const write = async (entry: {
   info?: object
   ip?: string
 }) => {
-  const { kairo } = await testApp()
-  await writeLog(kairo.db, {
+  const { context } = await testApp()
+  await writeLog(context.db, {
     actor: { id: admin.id, name: entry.name ?? 'Taro' },
     ip: entry.ip ?? '192.0.2.7',
     type: entry.type ?? 'order',
@@ -37,14 +37,14 @@ const write = async (entry: {
   })
 }
 const find = async (input: Record<string, unknown>, language: 'en' | 'ja' | 'zh-cn' = 'en') => {
-  const answer = await as(admin, language).send(LIST, input)
-  expect(answer.code).toBe(200)
-  return (answer.body as unknown as { data: { dataList: Record<string, unknown>[]; total: number } }).data
+  const response = await as(admin, language).send(LIST, input)
+  expect(response.code).toBe(200)
+  return (response.body as unknown as { data: { dataList: Record<string, unknown>[]; total: number } }).data
 }
 
 describe('the list of log rows', () => {
   it('tells what was done in the language of the reader, newest first', async () => {
-    const word = mark()
+    const word = anchor()
     await write({ object: word, info: { state: [1, 2] } })
     await write({ object: word, type: 'price', explain: 'customerDiscount', info: { discount: ['1.00', '0.90'] } })
     const { dataList, total } = await find({ info: word }, 'ja')
@@ -63,7 +63,7 @@ describe('the list of log rows', () => {
     expect(dataList[1]?.info).toBe(`${word} · ステータス: 送信済み → 受付済み`)
   })
   it('finds by name, kind, verb and content, all together', async () => {
-    const word = mark()
+    const word = anchor()
     await write({ object: word, name: '田中一郎', explain: 'accept', info: { memo: ['', '至急対応'] } })
     await write({ object: word, name: '王磊', explain: 'cancel', type: 'order', info: { reason: 'no 100%_match' } })
     expect((await find({ info: word, userName: '田中' })).total).toBe(1)
@@ -78,21 +78,21 @@ describe('the list of log rows', () => {
     expect((await find({ info: '192.0.2.7', userName: '王磊', explain: 'cancel' })).total).toBe(1)
   })
   it('does not take the name of the writer for content', async () => {
-    const word = mark()
+    const word = anchor()
     await write({ object: 'x', name: word })
     expect((await find({ userName: word })).total).toBe(1)
     expect((await find({ info: word })).total).toBe(0)
   })
   it('knows days of Tokyo', async () => {
-    const { kairo } = await testApp()
-    const user_name = mark()
+    const { context } = await testApp()
+    const user_name = anchor()
     const at = (create_time: string) => ({
       create_time: new Date(create_time),
       user_name,
       type: 'order',
       explain: 'accept',
     })
-    await kairo.db
+    await context.db
       .insertInto('log')
       .values([at('2026-03-01T14:59:59Z'), at('2026-03-01T15:00:00Z'), at('2026-03-02T15:00:00Z')])
       .execute()
@@ -112,41 +112,41 @@ describe('the list of log rows', () => {
     expect((await find({ explain: 'moveQa' })).total).toBe(before + 2)
   })
   it('is for the system administrator, and cannot be changed by anybody', async () => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     expect((await as(await build.manager()).send(LIST, {})).code).toBe(6017)
     await write({ object: 'x' })
-    await expect(kairo.db.deleteFrom('log').execute()).rejects.toThrow('append-only')
-    await expect(kairo.db.updateTable('log').set({ info: '{}' }).execute()).rejects.toThrow('append-only')
+    await expect(context.db.deleteFrom('log').execute()).rejects.toThrow('append-only')
+    await expect(context.db.updateTable('log').set({ info: '{}' }).execute()).rejects.toThrow('append-only')
   })
 })
 
 describe('the pages of a long log', () => {
   it('hold every row once, from wherever they are read', async () => {
-    const { kairo } = await testApp()
-    const type = mark()
+    const { context } = await testApp()
+    const type = anchor()
     await sql`insert into log (create_time, user_name, type, explain)
       select timestamptz '2026-01-01' + n * interval '10 seconds', 'x', ${type}, 'accept'
-      from generate_series(1, 9000) n`.execute(kairo.db)
+      from generate_series(1, 9000) n`.execute(context.db)
     const where = logConditions({ type })
     const all = (
-      await sql<{ id: number }>`select l.id from log l where ${where} order by l.create_time desc`.execute(kairo.db)
+      await sql<{ id: number }>`select l.id from log l where ${where} order by l.create_time desc`.execute(context.db)
     ).rows.map((row) => row.id)
-    const extent = await logExtent(kairo.db, type, where)
+    const extent = await logAnchors(context.db, type, where)
     expect([extent.total, extent.settled]).toEqual([9000, 9000])
     // From the top, in the middle, from a mark on either side, at the end, beyond it.
     for (const offset of [0, 20, 4480, 4500, 4460, 6000, 3000, 8980, 8990, 9000])
-      expect(await logIds(kairo.db, where, { limit: 20, offset }, extent)).toEqual(all.slice(offset, offset + 20))
-    expect(extent.marks.length).toBeGreaterThan(0)
-    await sql`insert into log (user_name, type, explain) values ('x', ${type}, 'accept')`.execute(kairo.db)
-    const later = await logExtent(kairo.db, type, where)
+      expect(await logIds(context.db, where, { limit: 20, offset }, extent)).toEqual(all.slice(offset, offset + 20))
+    expect(extent.anchors.length).toBeGreaterThan(0)
+    await sql`insert into log (user_name, type, explain) values ('x', ${type}, 'accept')`.execute(context.db)
+    const later = await logAnchors(context.db, type, where)
     expect(later.total).toBe(9001)
-    expect(await logIds(kairo.db, where, { limit: 20, offset: 4501 }, later)).toEqual(all.slice(4500, 4520))
+    expect(await logIds(context.db, where, { limit: 20, offset: 4501 }, later)).toEqual(all.slice(4500, 4520))
   })
   it('are found by indexes: words, kinds and verbs never read the whole log', async () => {
-    const { kairo } = await testApp()
-    await sql`analyze log`.execute(kairo.db)
+    const { context } = await testApp()
+    await sql`analyze log`.execute(context.db)
     const planOf = (where: ReturnType<typeof logConditions>) =>
-      kairo.db.transaction().execute(async (trx) => {
+      context.db.transaction().execute(async (trx) => {
         await sql`set local enable_seqscan = off`.execute(trx)
         const { rows } = await sql<Record<string, string>>`explain select l.id from log l where ${where}`.execute(trx)
         return JSON.stringify(rows)
@@ -160,7 +160,7 @@ describe('the pages of a long log', () => {
 
 describe('the export', () => {
   it('holds the filtered rows in the words of the reader, formulas as text, and is itself logged', async () => {
-    const word = mark()
+    const word = anchor()
     await write({ object: `=HYPERLINK("http://x","${word}")`, name: '@SUM(A1)', info: { memo: ['', '+1+1'] } })
     await write({ object: word, explain: 'cancel' })
     const file = await as(admin, 'zh-cn').send('POST /system/log/downloadLogList', { info: word })
@@ -175,17 +175,17 @@ describe('the export', () => {
     expect(newest).toMatchObject({ type: 'system', details: [{ label: 'Filters · Content', after: word }] })
   })
   it('reads in pieces without losing rows of the same moment', async () => {
-    const { kairo } = await testApp()
-    const type = mark()
+    const { context } = await testApp()
+    const type = anchor()
     await sql`insert into log (create_time, user_name, type, explain)
       select timestamptz '2026-02-01' + (n / 3) * interval '7 microseconds', 'x', ${type}, 'accept'
-      from generate_series(1, 2500) n`.execute(kairo.db)
+      from generate_series(1, 2500) n`.execute(context.db)
     const file = await as(admin).send('POST /system/log/downloadLogList', { type })
     const [sheet] = (await readWorkbook(file.bytes)).sheets
     expect(new Set(sheet?.rows.slice(1).map((row) => row.cells[0])).size).toBe(2500)
   })
   it('is empty but a workbook when nothing matches', async () => {
-    const file = await as(admin).send('POST /system/log/downloadLogList', { info: mark() })
+    const file = await as(admin).send('POST /system/log/downloadLogList', { info: anchor() })
     expect((await readWorkbook(file.bytes)).sheets[0]?.rows).toHaveLength(1)
   })
 })

@@ -1,31 +1,31 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { logsContract } from '@kairo/shared/logs/logs.contract'
 import { streamWorkbook } from '../../excel/write-workbook.ts'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { exportedLogs, LOG_EXPORT_TITLE, logColumns, newestLog } from './export-logs.ts'
 import { listLogs } from './list-logs.ts'
 import { writeLog } from './write-log.ts'
 
-export const logsRoutes = (kairo: Kairo): Route[] => [
-  route(logsContract.listLogs, (input, call) => listLogs(kairo.db, input, call.language)),
-  route(logsContract.exportLogs, async (filters, call) => {
+export const logsRoutes = (context: AppContext): Route[] => [
+  route(logsContract.listLogs, (input, request) => listLogs(context.db, input, request.language)),
+  route(logsContract.exportLogs, async (filters, request) => {
     // Found before the export's own row is written, which would else be its first line.
-    const newest = await newestLog(kairo.db, filters)
-    await writeLog(kairo.db, {
-      actor: call.actor,
-      ip: call.ip,
+    const newest = await newestLog(context.db, filters)
+    await writeLog(context.db, {
+      actor: request.actor,
+      ip: request.ip,
       type: 'system',
       explain: 'exportLog',
       info: { filters },
     })
-    const title = LOG_EXPORT_TITLE[call.language]
+    const title = LOG_EXPORT_TITLE[request.language]
     return {
-      name: `${title}_${tokyoToday(kairo.clock.now())}.xlsx`,
+      name: `${title}_${tokyoToday(context.clock.now())}.xlsx`,
       content: streamWorkbook(
         title,
-        logColumns(call.language),
-        newest !== undefined ? exportedLogs(kairo.db, filters, newest) : [],
+        logColumns(request.language),
+        newest !== undefined ? exportedLogs(context.db, filters, newest) : [],
       ),
     }
   }),

@@ -4,8 +4,8 @@ import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-settin
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { changesOf } from '../logs/changes-of.ts'
 import { writeLog } from '../logs/write-log.ts'
 
@@ -28,24 +28,28 @@ export async function listMailAddresses(db: Kysely<DB>, input: ParsedOf<Contract
 
 const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'contacts', message: 'contactTwice' }] })
 
-export async function addMailAddress(kairo: Kairo, form: Form, call: Call) {
-  return kairo.db.transaction().execute(async (trx) => {
+export async function addMailAddress(context: AppContext, form: Form, request: RequestContext) {
+  return context.db.transaction().execute(async (trx) => {
     const saved = await trx
       .insertInto('mail_addresses')
-      .values({ ...form, state: form.state ?? 1, create_time: kairo.clock.now() })
+      .values({ ...form, state: form.state ?? 1, create_time: context.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'version'])
       .executeTakeFirst()
     if (!saved) throw taken()
-    await log(trx, call, 'addMailAddress', form.contacts, { ...form })
+    await log(trx, request, 'addMailAddress', form.contacts, { ...form })
     return { data: saved }
   })
 }
 
-export async function updateMailAddress(kairo: Kairo, input: ParsedOf<Contract['updateMailAddress']>, call: Call) {
+export async function updateMailAddress(
+  context: AppContext,
+  input: ParsedOf<Contract['updateMailAddress']>,
+  request: RequestContext,
+) {
   const { id, version, state = 1, ...words } = input
   const form = { ...words, state }
-  return kairo.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     await takeTurns(trx)
     const old = await locked(trx, id)
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
@@ -62,17 +66,21 @@ export async function updateMailAddress(kairo: Kairo, input: ParsedOf<Contract['
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await log(trx, call, 'updateMailAddress', form.contacts, changesOf(old, form))
+    await log(trx, request, 'updateMailAddress', form.contacts, changesOf(old, form))
     return { data: saved }
   })
 }
 
-export async function deleteMailAddress(kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> {
-  return kairo.db.transaction().execute(async (trx) => {
+export async function deleteMailAddress(
+  context: AppContext,
+  id: number,
+  request: RequestContext,
+): Promise<Record<string, never>> {
+  return context.db.transaction().execute(async (trx) => {
     await takeTurns(trx)
     const old = await locked(trx, id)
     await trx.deleteFrom('mail_addresses').where('id', '=', id).execute()
-    await log(trx, call, 'deleteMailAddress', old.contacts, { name: old.name })
+    await log(trx, request, 'deleteMailAddress', old.contacts, { name: old.name })
     return {}
   })
 }
@@ -86,5 +94,10 @@ async function locked(trx: Transaction<DB>, id: number) {
   return row
 }
 
-const log = (trx: Transaction<DB>, call: Call, explain: string, object: string, info: Record<string, unknown>) =>
-  writeLog(trx, { actor: call.actor, ip: call.ip, type: 'mail', explain, object, info })
+const log = (
+  trx: Transaction<DB>,
+  request: RequestContext,
+  explain: string,
+  object: string,
+  info: Record<string, unknown>,
+) => writeLog(trx, { actor: request.actor, ip: request.ip, type: 'mail', explain, object, info })

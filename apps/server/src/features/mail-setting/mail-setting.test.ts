@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notifications/notify.ts'
 
 let n = 0
 const address = (): string => `desk-${process.pid}-${++n}@kairo.test`
@@ -89,8 +89,8 @@ describe('the operator’s notification addresses', () => {
     ['name', { name: '社'.repeat(256) }],
   ])('refuse a wrong %s: %j', async (path, wrong) => {
     const form = { contacts: address(), name: '窓口', ...wrong }
-    const answer = await as(await build.manager()).send('POST /mailAddress/add', form)
-    expect([answer.status, [...new Set(answer.errors?.map((error) => error.path))]]).toEqual([400, [path]])
+    const response = await as(await build.manager()).send('POST /mailAddress/add', form)
+    expect([response.status, [...new Set(response.errors?.map((error) => error.path))]]).toEqual([400, [path]])
   })
 
   it('get mails while they are in use, and none while paused', async () => {
@@ -98,13 +98,13 @@ describe('the operator’s notification addresses', () => {
     const [used, paused] = [address(), address()]
     await as(manager).call('POST /mailAddress/add', { contacts: used, name: 'Used' })
     await as(manager).call('POST /mailAddress/add', { contacts: paused, name: 'Paused', state: 0 })
-    const { kairo } = await testApp()
-    await kairo.db
+    const { context } = await testApp()
+    await context.db
       .transaction()
       .execute((trx) =>
-        tell(trx, kairo, { kind: 'orderDelivered', params: { code: 'K1' }, to: { staff: true }, mail: true }),
+        notify(trx, context, { kind: 'orderDelivered', params: { code: 'K1' }, to: { staff: true }, mail: true }),
       )
-    const mails = await kairo.db
+    const mails = await context.db
       .selectFrom('mails')
       .select('to_address')
       .where('to_address', 'in', [used, paused])
@@ -173,8 +173,8 @@ describe('a customer’s own additional addresses', () => {
   it('are others than the account’s own, which hears of everything anyhow', async () => {
     const customer = await build.customer()
     const form = { name: '本人', email: customer.email.toUpperCase() }
-    const answer = await as(customer).call('POST /userContacts/add', form)
-    expect([answer.code, answer.errors?.[0]?.path]).toEqual([6008, 'email'])
+    const response = await as(customer).call('POST /userContacts/add', form)
+    expect([response.code, response.errors?.[0]?.path]).toEqual([6008, 'email'])
   })
 
   it('are at most twenty', async () => {
@@ -188,7 +188,7 @@ describe('a customer’s own additional addresses', () => {
 
   it('refuse a line break, so that no header can be smuggled into a mail', async () => {
     const form = { name: 'Wang', email: 'wang@kairo.test\nBcc: all@kairo.test' }
-    const answer = await as(await build.customer()).send('POST /userContacts/add', form)
-    expect([answer.code, answer.errors?.[0]?.path]).toEqual([6014, 'email'])
+    const response = await as(await build.customer()).send('POST /userContacts/add', form)
+    expect([response.code, response.errors?.[0]?.path]).toEqual([6014, 'email'])
   })
 })

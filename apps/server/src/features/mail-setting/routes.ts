@@ -1,23 +1,23 @@
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { addContact, deleteContact, listContacts, updateContact } from '../customers/own-contacts.ts'
 import { addMailAddress, deleteMailAddress, listMailAddresses, updateMailAddress } from './mail-addresses.ts'
 
-export const mailSettingRoutes = (kairo: Kairo): Route[] => [
-  route(mailSettingContract.listMailAddresses, (input) => listMailAddresses(kairo.db, input)),
-  route(mailSettingContract.addMailAddress, (input, call) => addMailAddress(kairo, input, call)),
-  route(mailSettingContract.updateMailAddress, (input, call) => updateMailAddress(kairo, input, call)),
-  route(mailSettingContract.deleteMailAddress, ({ id }, call) => deleteMailAddress(kairo, id, call)),
-  route(mailSettingContract.listContacts, async (_input, call) => {
-    const { rows, total } = await listContacts(kairo.db, call.actor)
+export const mailSettingRoutes = (context: AppContext): Route[] => [
+  route(mailSettingContract.listMailAddresses, (input) => listMailAddresses(context.db, input)),
+  route(mailSettingContract.addMailAddress, (input, request) => addMailAddress(context, input, request)),
+  route(mailSettingContract.updateMailAddress, (input, request) => updateMailAddress(context, input, request)),
+  route(mailSettingContract.deleteMailAddress, ({ id }, request) => deleteMailAddress(context, id, request)),
+  route(mailSettingContract.listContacts, async (_input, request) => {
+    const { rows, total } = await listContacts(context.db, request.actor)
     return { data: { dataList: rows, total } }
   }),
-  route(mailSettingContract.pageContacts, async (input, call) => {
-    const { rows, total } = await listContacts(kairo.db, call.actor, input)
+  route(mailSettingContract.pageContacts, async (input, request) => {
+    const { rows, total } = await listContacts(context.db, request.actor, input)
     return { list: { list: rows, totalRow: total } }
   }),
-  route(mailSettingContract.addContact, (input, call) => addContact(kairo, input, call)),
-  route(mailSettingContract.updateContact, (input, call) => updateContact(kairo, input, call)),
-  route(mailSettingContract.deleteContact, ({ id }, call) => deleteContact(kairo, id, call)),
+  route(mailSettingContract.addContact, (input, request) => addContact(context, input, request)),
+  route(mailSettingContract.updateContact, (input, request) => updateContact(context, input, request)),
+  route(mailSettingContract.deleteContact, ({ id }, request) => deleteContact(context, id, request)),
 ]

@@ -5,8 +5,8 @@ import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { findNews, noNews, readingOf } from './news-record.ts'
 
@@ -44,13 +44,13 @@ async function checkForm(db: Kysely<DB>, form: Form, now: Date, before?: NewsDet
 /** The news as it stands, locked against others who would change it. Throws NOT_FOUND, UPDATE_FAIL with the latest. */
 export async function lockNews(
   trx: Transaction<DB>,
-  kairo: Kairo,
+  context: AppContext,
   wanted: { id: number; version?: number | undefined },
-  call: Call,
+  request: RequestContext,
 ): Promise<NewsDetail> {
   const locked = await trx.selectFrom('announcements').select('id').where('id', '=', wanted.id).forUpdate().execute()
   if (locked.length === 0) throw noNews()
-  const news = await findNews(trx, wanted.id, readingOf(kairo, call))
+  const news = await findNews(trx, wanted.id, readingOf(context, request))
   if (wanted.version !== undefined && wanted.version !== news.version)
     throw new Refusal('UPDATE_FAIL', { data: { latest: news } })
   return news
@@ -58,36 +58,36 @@ export async function lockNews(
 
 export const logNews = (
   trx: Transaction<DB>,
-  call: Call,
+  request: RequestContext,
   explain: string,
   news: { id: number; titleEn: string },
   info: Record<string, unknown>,
 ): Promise<void> =>
   writeLog(trx, {
-    actor: call.actor,
-    ip: call.ip,
+    actor: request.actor,
+    ip: request.ip,
     type: 'news',
     explain,
     object: `${news.id} ${news.titleEn}`,
     info,
   })
 
-export const insertNews = (kairo: Kairo, form: Form, call: Call) =>
-  kairo.db.transaction().execute(async (trx) => {
-    const now = kairo.clock.now()
+export const insertNews = (context: AppContext, form: Form, request: RequestContext) =>
+  context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
     await checkForm(trx, form, now)
     const saved = await trx
       .insertInto('announcements')
       .values({
         ...columnsOf(form),
-        created_by: call.actor.id,
-        updated_by: call.actor.id,
+        created_by: request.actor.id,
+        updated_by: request.actor.id,
         create_time: now,
         update_time: now,
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await logNews(trx, call, 'insertNews', { id: saved.id, titleEn: form.titleEn }, { ...form })
+    await logNews(trx, request, 'insertNews', { id: saved.id, titleEn: form.titleEn }, { ...form })
     return { data: saved }
   })
 
@@ -112,18 +112,22 @@ const changesOf = (before: NewsDetail, form: Form): Record<string, unknown> =>
   )
 
 /** Throws NOT_FOUND, UPDATE_FAIL, PARAMETER_ERROR for a day moved into the past. */
-export async function updateNews(kairo: Kairo, input: ParsedOf<Contract['updateNews']>, call: Call) {
+export async function updateNews(
+  context: AppContext,
+  input: ParsedOf<Contract['updateNews']>,
+  request: RequestContext,
+) {
   const { id, version, removeFile = false, ...form } = input
-  return kairo.db.transaction().execute(async (trx) => {
-    const now = kairo.clock.now()
-    const before = await lockNews(trx, kairo, { id, version }, call)
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const before = await lockNews(trx, context, { id, version }, request)
     await checkForm(trx, form, now, before)
     const saved = await trx
       .updateTable('announcements')
       .set((eb) => ({
         ...columnsOf(form),
         ...(removeFile ? { file_id: null } : {}),
-        updated_by: call.actor.id,
+        updated_by: request.actor.id,
         update_time: now,
         version: eb('version', '+', 1),
       }))
@@ -131,17 +135,23 @@ export async function updateNews(kairo: Kairo, input: ParsedOf<Contract['updateN
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     const fileGone = removeFile && before.fileName !== null ? { file: [before.fileName, null] } : {}
-    await logNews(trx, call, 'updateNews', { id, titleEn: form.titleEn }, { ...changesOf(before, form), ...fileGone })
+    await logNews(
+      trx,
+      request,
+      'updateNews',
+      { id, titleEn: form.titleEn },
+      { ...changesOf(before, form), ...fileGone },
+    )
     return { data: saved }
   })
 }
 
 /** Throws NOT_FOUND, and UPDATE_FAIL where a version is given that is not the latest. */
-export const deleteNews = (kairo: Kairo, input: ParsedOf<Contract['deleteNews']>, call: Call) =>
-  kairo.db.transaction().execute(async (trx): Promise<Record<string, never>> => {
-    const news = await lockNews(trx, kairo, input, call)
+export const deleteNews = (context: AppContext, input: ParsedOf<Contract['deleteNews']>, request: RequestContext) =>
+  context.db.transaction().execute(async (trx): Promise<Record<string, never>> => {
+    const news = await lockNews(trx, context, input, request)
     await trx.deleteFrom('announcements').where('id', '=', input.id).execute()
     const { publicDate, titleCn, titleJp, fileName } = news
-    await logNews(trx, call, 'deleteNews', news, { publicDate, titleCn, titleJp, fileName })
+    await logNews(trx, request, 'deleteNews', news, { publicDate, titleCn, titleJp, fileName })
     return {}
   })

@@ -4,8 +4,8 @@ import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
 import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import {
   newsDetailOf,
   newsItemOf,
@@ -27,8 +27,8 @@ const TITLES = ['a.title_cn', 'a.title_en', 'a.title_jp'] as const
 const CONTENTS = ['a.content_cn', 'a.content_en', 'a.content_jp'] as const
 
 /** News that this reader may see, the newest day first unless sorted. */
-export async function listNews(kairo: Kairo, input: ParsedOf<Contract['listNews']>, call: Call) {
-  const reading = readingOf(kairo, call)
+export async function listNews(context: AppContext, input: ParsedOf<Contract['listNews']>, request: RequestContext) {
+  const reading = readingOf(context, request)
   const page = pageOf(input)
   const conditions = [visibleNews(reading)]
   if (input.title) conditions.push(holds(TITLES, input.title))
@@ -38,14 +38,14 @@ export async function listNews(kairo: Kairo, input: ParsedOf<Contract['listNews'
   const where = sql<boolean>`${sql.join(conditions, sql` and `)}`
   const order = input.sortOrder ?? 'desc'
   const [dataList, count] = await Promise.all([
-    selectNews(kairo.db, call.language)
+    selectNews(context.db, request.language)
       .where(where)
       .orderBy(input.sortBy === 'createTime' ? 'a.create_time' : 'a.public_date', order)
       .orderBy('a.id', order)
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
-    kairo.db
+    context.db
       .selectFrom('announcements as a')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where(where)
@@ -57,10 +57,14 @@ export async function listNews(kairo: Kairo, input: ParsedOf<Contract['listNews'
 const ON_HOME_PAGE = 5
 
 /** What everybody is shown on the home page: published news only, for staff as well. */
-export async function listHomePageNews(kairo: Kairo, input: ParsedOf<Contract['listHomePageNews']>, call: Call) {
-  const now = kairo.clock.now()
+export async function listHomePageNews(
+  context: AppContext,
+  input: ParsedOf<Contract['listHomePageNews']>,
+  request: RequestContext,
+) {
+  const now = context.clock.now()
   const page = pageOf({ ...input, limit: input.limit ?? input.size ?? input.pageSize ?? ON_HOME_PAGE })
-  const rows = await selectNews(kairo.db, call.language)
+  const rows = await selectNews(context.db, request.language)
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .where(publishedNews(now))
     .orderBy('a.public_date', 'desc')
@@ -71,9 +75,9 @@ export async function listHomePageNews(kairo: Kairo, input: ParsedOf<Contract['l
   return { data: { dataList: rows.map((row) => newsItemOf(row, now)), total: rows[0]?.total ?? 0 } }
 }
 
-export async function newestNews(kairo: Kairo, call: Call): Promise<{ data: NewsDetail | null }> {
-  const now = kairo.clock.now()
-  const row = await selectNewsDetail(kairo.db, call.language)
+export async function newestNews(context: AppContext, request: RequestContext): Promise<{ data: NewsDetail | null }> {
+  const now = context.clock.now()
+  const row = await selectNewsDetail(context.db, request.language)
     .where(publishedNews(now))
     .orderBy('a.public_date', 'desc')
     .orderBy('a.id', 'desc')
@@ -84,7 +88,7 @@ export async function newestNews(kairo: Kairo, call: Call): Promise<{ data: News
 
 const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
 
-export async function listNewsTypes({ db }: Pick<Kairo, 'db'>, { language }: Call) {
+export async function listNewsTypes({ db }: Pick<AppContext, 'db'>, { language }: RequestContext) {
   const dataList = await db
     .selectFrom('dictionary')
     .select(['entry_code as announcementType', `${VALUE[language]} as announcementName`])

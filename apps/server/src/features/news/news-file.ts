@@ -2,24 +2,24 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { newsContract } from '@kairo/shared/news/news.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { keepAttachment } from '../documents/keep-attachment.ts'
-import type { FileOwner } from '../documents/file-owner.ts'
-import { insertFile } from '../documents/store-order-file.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { storeAttachment } from '../documents/commands/store-attachment.ts'
+import type { FileOwner } from '../documents/queries/file-owner.ts'
+import { insertFile } from '../documents/commands/store-order-file.ts'
 import { lockNews, logNews } from './change-news.ts'
 import { findNews, readingOf, visibleNews } from './news-record.ts'
 
 type Contract = typeof newsContract
 
 /** Files of news: whoever may read the news may have its attachment. */
-export const newsFileOwner: FileOwner = async (kairo, call, fileId) => {
-  const file = await kairo.db
+export const newsFileOwner: FileOwner = async (context, request, fileId) => {
+  const file = await context.db
     .selectFrom('announcements as a')
     .innerJoin('files as f', 'f.id', 'a.file_id')
     .select(['f.hash', 'f.name', 'f.size', 'f.mime', 'a.id', 'a.title_en'])
     .where('a.file_id', '=', fileId)
-    .where(visibleNews(readingOf(kairo, call)))
+    .where(visibleNews(readingOf(context, request)))
     .executeTakeFirst()
   if (!file) return null
   const { id, title_en, ...owned } = file
@@ -27,27 +27,31 @@ export const newsFileOwner: FileOwner = async (kairo, call, fileId) => {
 }
 
 /** Throws NOT_FOUND, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for anything but PNG, JPEG and PDF. */
-export async function uploadNewsFile(kairo: Kairo, input: ParsedOf<Contract['uploadNewsFile']>, call: Call) {
-  await findNews(kairo.db, input.entryId, readingOf(kairo, call))
-  const kept = await keepAttachment(kairo, call)
-  return kairo.db.transaction().execute(async (trx) => {
-    const now = kairo.clock.now()
-    const news = await lockNews(trx, kairo, { id: input.entryId }, call)
-    const fileId = await insertFile(trx, kept, call.actor, now)
+export async function uploadNewsFile(
+  context: AppContext,
+  input: ParsedOf<Contract['uploadNewsFile']>,
+  request: RequestContext,
+) {
+  await findNews(context.db, input.entryId, readingOf(context, request))
+  const kept = await storeAttachment(context, request)
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const news = await lockNews(trx, context, { id: input.entryId }, request)
+    const fileId = await insertFile(trx, kept, request.actor, now)
     const saved = await trx
       .updateTable('announcements')
-      .set({ file_id: fileId, updated_by: call.actor.id, update_time: now, version: sql`version + 1` })
+      .set({ file_id: fileId, updated_by: request.actor.id, update_time: now, version: sql`version + 1` })
       .where('id', '=', news.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await logNews(trx, call, 'uploadNewsFile', news, { file: [news.fileName, kept.name], size: kept.size })
+    await logNews(trx, request, 'uploadNewsFile', news, { file: [news.fileName, kept.name], size: kept.size })
     return { data: { ...saved, fileId, fileName: kept.name } }
   })
 }
 
 /** Throws NOT_FOUND also for news without an attachment. */
-export async function newsFilePath(kairo: Kairo, id: number, call: Call) {
-  const { filePath, fileName } = await findNews(kairo.db, id, readingOf(kairo, call))
+export async function newsFilePath(context: AppContext, id: number, request: RequestContext) {
+  const { filePath, fileName } = await findNews(context.db, id, readingOf(context, request))
   if (filePath === null || fileName === null) throw new Refusal('NOT_FOUND')
   return { data: { filePath, fileName } }
 }

@@ -6,8 +6,8 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Actor } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { Actor } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 
 /** In whose eyes: staff see everything, others what is published. */
 export interface Reading {
@@ -15,9 +15,12 @@ export interface Reading {
   language: Language
   now: Date
 }
-export const readingOf = ({ clock }: Pick<Kairo, 'clock'>, call: Pick<Reading, 'actor' | 'language'>): Reading => ({
-  actor: call.actor,
-  language: call.language,
+export const readingOf = (
+  { clock }: Pick<AppContext, 'clock'>,
+  request: Pick<Reading, 'actor' | 'language'>,
+): Reading => ({
+  actor: request.actor,
+  language: request.language,
   now: clock.now(),
 })
 

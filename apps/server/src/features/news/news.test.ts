@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { aFile, paperPdf, photo } from '../documents/test-documents.ts'
+import { aFile, documentPdf, photo } from '../documents/test-documents.ts'
 
 const BASE = '/system/announcement' as const
 const TODAY = '2026-11-20'
@@ -50,7 +50,7 @@ const listed = async (who: Account, word: string) => {
   const { body } = await as(who).call(`GET ${BASE}/getAnnouncementList`, { title: word })
   return body.data.dataList.map((news) => news.id)
 }
-const uploadTo = (id: number, file = aFile('价目表.pdf', paperPdf())) =>
+const uploadTo = (id: number, file = aFile('价目表.pdf', documentPdf())) =>
   as(manager).upload(
     `POST ${BASE}/uploadAnnouncementFile`,
     { table: 'announcement', businessType: 1, userId: 1, entryId: id },
@@ -172,7 +172,7 @@ describe('news', () => {
       fileName: '价目表.pdf',
     })
     const file = await as(customer).call('GET /common/download', { id: second.body.data.fileId })
-    expect(file.bytes.equals(Buffer.from(paperPdf()))).toBe(true)
+    expect(file.bytes.equals(Buffer.from(documentPdf()))).toBe(true)
     // The replaced one is gone for everybody, whoever still knows its id.
     expect((await as(customer).call('GET /common/download', { id: first.body.data.fileId })).status).toBe(404)
   })
@@ -192,14 +192,14 @@ describe('news', () => {
   })
 
   test('is gone after deleting, and the log says who did what', async () => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     const { id, word } = await add()
     const { body } = await as(operator).call(`GET ${BASE}/deleteAnnouncementCheck`, { id })
     expect(body.data).toEqual({ isPublished: true, fileName: null, version: 1 })
     expect((await as(operator).call(`POST ${BASE}/deleteAnnouncement`, { id })).code).toBe(200)
     expect(await listed(manager, word)).toEqual([])
     expect((await as(operator).call(`POST ${BASE}/deleteAnnouncement`, { id })).code).toBe(404)
-    const log = await kairo.db
+    const log = await context.db
       .selectFrom('log')
       .select(['explain', 'user_id'])
       .where('type', '=', 'news')

@@ -1,30 +1,30 @@
 import { newsContract } from '@kairo/shared/news/news.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { deleteNews, insertNews, updateNews } from './change-news.ts'
 import { listHomePageNews, listNews, listNewsTypes, newestNews } from './list-news.ts'
 import { newsFilePath, uploadNewsFile } from './news-file.ts'
 import { findNews, readingOf } from './news-record.ts'
 
-export const newsRoutes = (kairo: Kairo): Route[] => [
-  route(newsContract.listNews, (input, call) => listNews(kairo, input, call)),
-  route(newsContract.listHomePageNews, (input, call) => listHomePageNews(kairo, input, call)),
-  route(newsContract.getNewestNews, (_input, call) => newestNews(kairo, call)),
-  route(newsContract.listNewsTypes, (_input, call) => listNewsTypes(kairo, call)),
-  route(newsContract.getNews, async ({ id }, call) => ({
-    data: await findNews(kairo.db, id, readingOf(kairo, call)),
+export const newsRoutes = (context: AppContext): Route[] => [
+  route(newsContract.listNews, (input, request) => listNews(context, input, request)),
+  route(newsContract.listHomePageNews, (input, request) => listHomePageNews(context, input, request)),
+  route(newsContract.getNewestNews, (_input, request) => newestNews(context, request)),
+  route(newsContract.listNewsTypes, (_input, request) => listNewsTypes(context, request)),
+  route(newsContract.getNews, async ({ id }, request) => ({
+    data: await findNews(context.db, id, readingOf(context, request)),
   })),
-  route(newsContract.getNewsFilePath, ({ id }, call) => newsFilePath(kairo, id, call)),
-  route(newsContract.checkDeleteNews, async ({ id }, call) => {
-    const { isPublished, fileName, version } = await findNews(kairo.db, id, readingOf(kairo, call))
+  route(newsContract.getNewsFilePath, ({ id }, request) => newsFilePath(context, id, request)),
+  route(newsContract.checkDeleteNews, async ({ id }, request) => {
+    const { isPublished, fileName, version } = await findNews(context.db, id, readingOf(context, request))
     return { data: { isPublished, fileName, version } }
   }),
-  route(newsContract.insertNews, (input, call) => insertNews(kairo, input, call)),
-  route(newsContract.updateNews, (input, call) => updateNews(kairo, input, call)),
-  route(newsContract.deleteNews, (input, call) => deleteNews(kairo, input, call)),
+  route(newsContract.insertNews, (input, request) => insertNews(context, input, request)),
+  route(newsContract.updateNews, (input, request) => updateNews(context, input, request)),
+  route(newsContract.deleteNews, (input, request) => deleteNews(context, input, request)),
   route(
     newsContract.uploadNewsFile,
-    (input, call) => uploadNewsFile(kairo, input, call),
-    ({ entryId }, call) => findNews(kairo.db, entryId, readingOf(kairo, call)),
+    (input, request) => uploadNewsFile(context, input, request),
+    ({ entryId }, request) => findNews(context.db, entryId, readingOf(context, request)),
   ),
 ]

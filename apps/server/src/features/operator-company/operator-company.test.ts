@@ -3,14 +3,14 @@ import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
-import { issuerFor } from '../documents/operator-company.ts'
+import { issuerFor } from '../documents/queries/operator-company.ts'
 
 const GET = 'POST /operatorCompany/get'
 const UPDATE = 'POST /operatorCompany/update'
 
 afterEach(async () => {
-  const { kairo } = await testApp()
-  await kairo.db.deleteFrom('settings').where('key', '=', 'operatorCompany').execute()
+  const { context } = await testApp()
+  await context.db.deleteFrom('settings').where('key', '=', 'operatorCompany').execute()
 })
 
 const COMPANY = {
@@ -33,14 +33,14 @@ describe('the letterhead of the operator', () => {
     const { data } = (await as(manager).call(GET, {})).body
     expect(data).toMatchObject({ version: 1, updatedBy: '海野 遥', updateTime: '2026-11-20 12:00' })
     expect(data.company).toMatchObject({ telephone: '03-000-0001', invoiceNumber: 'T1234567890123' })
-    const { kairo } = await testApp()
-    expect(await issuerFor(kairo, 'ja')).toMatchObject({
+    const { context } = await testApp()
+    expect(await issuerFor(context, 'ja')).toMatchObject({
       company: { name: '海港物流株式会社', address: '東京都港区海岸1-1', registrationNumber: 'T1234567890123' },
       bank: { bankName: '見本銀行', accountNumber: '7654321', swift: 'MIHNJPJT' },
     })
     // No Chinese address was given: another language stands in for it.
-    expect(await issuerFor(kairo, 'zh-cn')).toMatchObject({ company: { address: '1-1 Kaigan, Minato, Tokyo' } })
-    const log = await kairo.db
+    expect(await issuerFor(context, 'zh-cn')).toMatchObject({ company: { address: '1-1 Kaigan, Minato, Tokyo' } })
+    const log = await context.db
       .selectFrom('log')
       .select(['explain', 'info'])
       .where('user_id', '=', manager.id)
@@ -61,8 +61,8 @@ describe('the letterhead of the operator', () => {
     const manager = await build.manager()
     const bank = { name: {}, accountNumber: ' ', swift: '' }
     expect((await as(manager).send(UPDATE, { ...COMPANY, bank, version: 0 })).code).toBe(200)
-    const { kairo } = await testApp()
-    expect((await issuerFor(kairo, 'ja')).bank).toBeUndefined()
+    const { context } = await testApp()
+    expect((await issuerFor(context, 'ja')).bank).toBeUndefined()
     const half = await as(manager).send(UPDATE, { ...COMPANY, bank: { swift: 'MIHNJPJT' }, version: 1 })
     expect(half.errors?.map(({ path }) => path)).toEqual(['bank.name.ja', 'bank.accountNumber', 'bank.accountName'])
   })
@@ -75,8 +75,8 @@ describe('the letterhead of the operator', () => {
     ['telephone', { telephone: 'call me' }],
     ['address.ja', { address: { ja: 'one\ntwo' } }],
   ])('refuses a wrong %s', async (path, wrong) => {
-    const answer = await as(await build.manager()).send(UPDATE, { ...COMPANY, ...wrong, version: 0 })
-    expect([answer.code, answer.errors?.[0]?.path]).toEqual([6014, path])
+    const response = await as(await build.manager()).send(UPDATE, { ...COMPANY, ...wrong, version: 0 })
+    expect([response.code, response.errors?.[0]?.path]).toEqual([6014, path])
   })
 
   it('is shown on a sample page before it is saved', async () => {

@@ -2,12 +2,12 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Language } from '@kairo/shared/languages'
 import type { operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
-import type { Kairo } from '../../kairo.ts'
+import type { AppContext } from '../../app-context.ts'
 import { bankFacts } from '../../pdf/documents/request-letter.ts'
-import { addresseeOf, factsOf, issuerOf as printedIssuer } from '../../pdf/documents/shipment-words.ts'
+import { addresseeOf, factsOf, issuerOf as printedIssuer } from '../../pdf/documents/shipment-labels.ts'
 import { renderPrinted } from '../../pdf/render-pdf.ts'
 import { writtenDay } from '../../pdf/written-values.ts'
-import { issuerOf } from '../documents/operator-company.ts'
+import { issuerOf } from '../documents/queries/operator-company.ts'
 
 const TEXTS = {
   'zh-cn': {
@@ -38,7 +38,7 @@ const TEXTS = {
 
 /** A page as papers will look, of what is being typed; nothing is stored. */
 export async function previewLetterhead(
-  { clock }: Kairo,
+  { clock }: AppContext,
   { language, ...company }: ParsedOf<typeof operatorCompanyContract.previewOperatorCompany>,
 ): Promise<FileReply> {
   const words = TEXTS[language]

@@ -1,18 +1,18 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
-import { letterheadNow } from '../documents/operator-company.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
+import { letterheadNow } from '../documents/queries/operator-company.ts'
 import { previewLetterhead } from './preview-letterhead.ts'
 import { saveLetterhead } from './save-letterhead.ts'
 
-export const operatorCompanyRoutes = (kairo: Kairo): Route[] => [
+export const operatorCompanyRoutes = (context: AppContext): Route[] => [
   route(operatorCompanyContract.getOperatorCompany, async () => {
-    const { company, version, updatedBy, updateTime } = await letterheadNow(kairo, kairo.db)
+    const { company, version, updatedBy, updateTime } = await letterheadNow(context, context.db)
     const who =
       updatedBy === null
         ? undefined
-        : await kairo.db.selectFrom('users').select('name').where('id', '=', updatedBy).executeTakeFirst()
+        : await context.db.selectFrom('users').select('name').where('id', '=', updatedBy).executeTakeFirst()
     return {
       data: {
         company,
@@ -22,6 +22,6 @@ export const operatorCompanyRoutes = (kairo: Kairo): Route[] => [
       },
     }
   }),
-  route(operatorCompanyContract.updateOperatorCompany, (input, call) => saveLetterhead(kairo, input, call)),
-  route(operatorCompanyContract.previewOperatorCompany, (input) => previewLetterhead(kairo, input)),
+  route(operatorCompanyContract.updateOperatorCompany, (input, request) => saveLetterhead(context, input, request)),
+  route(operatorCompanyContract.previewOperatorCompany, (input) => previewLetterhead(context, input)),
 ]

@@ -2,29 +2,29 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { hasBank, type operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { letterheadNow, OPERATOR_COMPANY } from '../documents/operator-company.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { letterheadNow, OPERATOR_COMPANY } from '../documents/queries/operator-company.ts'
 import { changesOf } from '../logs/changes-of.ts'
 import { writeLog } from '../logs/write-log.ts'
 
 /** Sets who issues the papers; papers that were printed before stay as they were. */
 export function saveLetterhead(
-  kairo: Kairo,
+  context: AppContext,
   { version, ...given }: ParsedOf<typeof operatorCompanyContract.updateOperatorCompany>,
-  call: Call,
+  request: RequestContext,
 ) {
   const company = { ...given, bank: hasBank(given.bank) ? given.bank : undefined }
-  return kairo.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     // There may be no row to lock yet: two who save at once take turns here.
     await sql`select pg_advisory_xact_lock(hashtext(${OPERATOR_COMPANY}))`.execute(trx)
-    const old = await letterheadNow(kairo, trx)
+    const old = await letterheadNow(context, trx)
     if (old.version !== version)
       throw new Refusal('UPDATE_FAIL', { data: { latest: { ...old.company, version: old.version } } })
     const row = {
       value: JSON.stringify(company),
-      updated_by: call.actor.id,
-      update_time: kairo.clock.now(),
+      updated_by: request.actor.id,
+      update_time: context.clock.now(),
       version: version + 1,
     }
     await trx
@@ -33,8 +33,8 @@ export function saveLetterhead(
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'parameter',
       explain: 'updateOperatorCompany',
       object: company.name.en,

@@ -5,8 +5,8 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { EVERYONE, publish } from '../../events/publish.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { PARAMETER_COLUMNS } from './list-parameters.ts'
 import { PARAMETER_TEXTS } from './parameter-texts.ts'
@@ -51,16 +51,16 @@ async function isDuplicate(db: Kysely<DB>, entryID: number, texts: Texts, except
 }
 
 /** The change's log row, and the word to every open page that its texts are old. */
-async function tellOfChange(
+async function notifyChange(
   trx: Transaction<DB>,
-  call: Call,
+  request: RequestContext,
   explain: 'insertDict' | 'updateDict' | 'deleteDict',
   entry: { entryID: number; entryCode: string },
   info: Record<string, [string | null, string | null]>,
 ): Promise<void> {
   await writeLog(trx, {
-    actor: call.actor,
-    ip: call.ip,
+    actor: request.actor,
+    ip: request.ip,
     type: 'parameter',
     explain,
     object: `${entry.entryID}-${entry.entryCode}`,
@@ -76,13 +76,17 @@ const valuesOf = (texts: Texts) => ({
 })
 
 /** Adds an entry at the end of its group. Throws INSERT_FAIL where the program fixes the group's codes. */
-export const insertParameter = (kairo: Kairo, input: ParsedOf<Contract['insertParameter']>, call: Call) =>
-  kairo.db.transaction().execute(async (trx) => {
+export const insertParameter = (
+  context: AppContext,
+  input: ParsedOf<Contract['insertParameter']>,
+  request: RequestContext,
+) =>
+  context.db.transaction().execute(async (trx) => {
     const { entryID } = input
     const group = await lockGroup(trx, entryID)
     if (!group)
       throw new Refusal('PARAMETER_ERROR', {
-        errors: [{ path: 'entryID', message: PARAMETER_TEXTS.noSuchGroup[call.language] }],
+        errors: [{ path: 'entryID', message: PARAMETER_TEXTS.noSuchGroup[request.language] }],
       })
     if (!isOpenGroup(entryID))
       throw new Refusal('INSERT_FAIL', { message: (language) => PARAMETER_TEXTS.fixedGroup[language] })
@@ -103,7 +107,7 @@ export const insertParameter = (kairo: Kairo, input: ParsedOf<Contract['insertPa
       .executeTakeFirstOrThrow()
     await trx.updateTable('dictionary_groups').set({ last_code: code }).where('entry_id', '=', entryID).execute()
     const info = Object.fromEntries(TEXTS.map((name) => [name, [null, input[name]] as [null, string]]))
-    await tellOfChange(trx, call, 'insertDict', { entryID, entryCode: String(code) }, info)
+    await notifyChange(trx, request, 'insertDict', { entryID, entryCode: String(code) }, info)
     return { data: row }
   })
 
@@ -111,8 +115,12 @@ const entryOf = (trx: Transaction<DB>, id: number) =>
   trx.selectFrom('dictionary as d').select(PARAMETER_COLUMNS).where('d.id', '=', id).forUpdate().executeTakeFirst()
 
 /** Changes the texts of an entry; the same texts again change nothing. Throws UPDATE_FAIL. */
-export const updateParameter = (kairo: Kairo, input: ParsedOf<Contract['updateParameter']>, call: Call) =>
-  kairo.db.transaction().execute(async (trx) => {
+export const updateParameter = (
+  context: AppContext,
+  input: ParsedOf<Contract['updateParameter']>,
+  request: RequestContext,
+) =>
+  context.db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom('dictionary').select('entry_id').where('id', '=', input.id).executeTakeFirst()
     if (known) await lockGroup(trx, known.entry_id)
     const old = await entryOf(trx, input.id)
@@ -130,26 +138,30 @@ export const updateParameter = (kairo: Kairo, input: ParsedOf<Contract['updatePa
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     const info = Object.fromEntries(changed.map((name) => [name, [old[name], input[name]] as [string, string]]))
-    await tellOfChange(trx, call, 'updateDict', old, info)
+    await notifyChange(trx, request, 'updateDict', old, info)
     return { data: row }
   })
 
 /** What deleteDictCheck answers. Throws DELETE_FAIL for an entry that is not there any more. */
-export async function checkDelete(kairo: Kairo, input: ParsedOf<Contract['checkDelete']>) {
-  if (input.id === undefined) return { data: await deleteCheck(kairo.db, input.entryID) }
-  const entry = await kairo.db
+export async function checkDelete(context: AppContext, input: ParsedOf<Contract['checkDelete']>) {
+  if (input.id === undefined) return { data: await deleteCheck(context.db, input.entryID) }
+  const entry = await context.db
     .selectFrom('dictionary')
     .selectAll()
     .where('id', '=', input.id)
     .where('entry_id', '=', input.entryID)
     .executeTakeFirst()
   if (!entry) throw new Refusal('DELETE_FAIL', { message: (language) => PARAMETER_TEXTS.gone[language] })
-  return { data: await deleteCheck(kairo.db, input.entryID, entry) }
+  return { data: await deleteCheck(context.db, input.entryID, entry) }
 }
 
 /** Deletes what the check lets go; asked again here, as it may be in use since. Throws DELETE_FAIL with the reason. */
-export const deleteParameter = (kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> =>
-  kairo.db.transaction().execute(async (trx) => {
+export const deleteParameter = (
+  context: AppContext,
+  id: number,
+  request: RequestContext,
+): Promise<Record<string, never>> =>
+  context.db.transaction().execute(async (trx) => {
     const refuse = (why: keyof typeof PARAMETER_TEXTS) =>
       new Refusal('DELETE_FAIL', { message: (language) => PARAMETER_TEXTS[why][language] })
     const known = await trx.selectFrom('dictionary').select('entry_id').where('id', '=', id).executeTakeFirst()
@@ -168,9 +180,9 @@ export const deleteParameter = (kairo: Kairo, id: number, call: Call): Promise<R
         .set({ last_code: code })
         .where('entry_id', '=', entry.entry_id)
         .execute()
-    await tellOfChange(
+    await notifyChange(
       trx,
-      call,
+      request,
       'deleteDict',
       { entryID: entry.entry_id, entryCode: entry.entry_code },
       {

@@ -25,12 +25,12 @@ const add = async (entryID: number, word: string) => {
   return body.data
 }
 const entry = async (id: number) => {
-  const { kairo } = await testApp()
-  return kairo.db.selectFrom('dictionary').selectAll().where('id', '=', id).executeTakeFirst()
+  const { context } = await testApp()
+  return context.db.selectFrom('dictionary').selectAll().where('id', '=', id).executeTakeFirst()
 }
 const newestLog = async () => {
-  const { kairo } = await testApp()
-  return kairo.db
+  const { context } = await testApp()
+  return context.db
     .selectFrom('log')
     .select(['type', 'explain', 'object', 'info'])
     .where('user_id', '=', admin.id)
@@ -117,7 +117,7 @@ describe('adding a parameter', () => {
 
 describe('changing a parameter', () => {
   it('shows everywhere at once: the new text is read, every page and copy of the server is told', async () => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     // Of a group that no other test here adds to: their events may come as late as now.
     const FREIGHT_METHODS = 14
     let told = 0
@@ -125,7 +125,7 @@ describe('changing a parameter', () => {
     const events = new Promise<void>((resolve) => {
       heard = resolve
     })
-    const stop = kairo.events.subscribe(['everyone'], ({ type, id }) => {
+    const stop = context.events.subscribe(['everyone'], ({ type, id }) => {
       if (type === 'dictionary' && id === FREIGHT_METHODS && ++told === 2) heard()
     })
     const { id, version } = await add(FREIGHT_METHODS, 'Crate-C')
@@ -188,19 +188,19 @@ describe('deleting a parameter', () => {
     expect([refused.code, refused.msg]).toEqual([9004, expect.stringContaining('使用中')])
   })
   it('keeps a city that an address names by its text', async () => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     const { id } = await add(30, 'Atlantis')
     const customer = await build.customer()
     const party = { owner_id: customer.id, kind: 'consignee', name: 'n', email: 'e', telephone: '1', address: 'a' }
-    await kairo.db
+    await context.db
       .insertInto('parties')
       .values({ ...party, company_name: 'c', city: 'Atlantis en' })
       .execute()
     expect((await as(admin).call(CHECK, { entryID: 30, id })).body.data).toBe(2)
   })
   it('keeps the only value of a group (1), also when two delete the last two at once', async () => {
-    const { kairo } = await testApp()
-    await kairo.db
+    const { context } = await testApp()
+    await context.db
       .insertInto('dictionary_groups')
       .values({ entry_id: 901, name_cn: '试', name_en: 'Trial', name_ja: '試' })
       .execute()
@@ -217,11 +217,11 @@ describe('deleting a parameter', () => {
     expect((await as(admin).call(DELETE, { id: size?.id ?? 0 })).code).toBe(9004)
   })
   it('looks into columns that exist', async () => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     for (const uses of Object.values(PARAMETER_USES))
       for (const [table, column] of uses)
         await expect(
-          kairo.db
+          context.db
             .selectFrom(table)
             .select(column as never)
             .limit(1)

@@ -5,7 +5,7 @@ import type { Consignor, PartyKind } from '@kairo/shared/parties/party'
 import type { Kysely } from 'kysely'
 import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Actor } from '../../http/call.ts'
+import type { Actor } from '../../http/request-context.ts'
 import { partyOwner } from './party-owner.ts'
 import { PARTY_COLUMNS, partyOf } from './party-record.ts'
 

@@ -22,8 +22,8 @@ beforeAll(async () => {
   shipperAccount = await build.shipperAccount(customer)
   operator = await build.operator()
 })
-const fieldsOf = (answer: { errors?: { path: string }[] }) =>
-  [...new Set(answer.errors?.map(({ path }) => path))].sort()
+const fieldsOf = (response: { errors?: { path: string }[] }) =>
+  [...new Set(response.errors?.map(({ path }) => path))].sort()
 
 describe.each([
   ['consignee', '/consignee', 6004, 6005],
@@ -185,12 +185,12 @@ describe.each([
   })
 
   test('leave a row in the log with what changed', async () => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     const owner = await build.customer()
     const { id } = (await as(owner).call(`POST ${path}/add`, form)).body.data
     await as(owner).call(`POST ${path}/update`, { ...form, fax: '0399999999', id, version: 1 })
     await as(owner).call(`POST ${path}/delete`, { id })
-    const rows = await kairo.db
+    const rows = await context.db
       .selectFrom('log')
       .select(['explain', 'info'])
       .where('user_id', '=', owner.id)
@@ -221,8 +221,8 @@ test('signing in brings the consignees, of a shipper account those of its custom
   await as(owner).call('POST /consignee/add', form)
   await as(owner).call('POST /shipper/add', { ...form, company_name: 'NOT A CONSIGNEE' })
   for (const { email } of [owner, account]) {
-    const answer = await as(null).call('POST /login/doLogin', { email, password: PASSWORD, language: '2' })
-    expect(answer.body.data.consigneeList).toEqual([
+    const response = await as(null).call('POST /login/doLogin', { email, password: PASSWORD, language: '2' })
+    expect(response.body.data.consigneeList).toEqual([
       { id: expect.any(Number), name: form.name, company_name: form.company_name },
     ])
   }

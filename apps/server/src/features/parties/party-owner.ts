@@ -4,7 +4,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Actor } from '../../http/call.ts'
+import type { Actor } from '../../http/request-context.ts'
 
 /**
  * Whose records are meant: role 4 its own, role 5 its customer's, staff those of the customer they name. Throws
@@ -31,7 +31,7 @@ export async function partyOwner(db: Kysely<DB>, actor: Actor, named: number | u
  * The same company under the same email is the same party, however either is capitalized (6004, 6006). Those who save
  * for one owner take turns, so that the later one is refused in words and not by the index.
  */
-export async function refuseKnownParty(
+export async function assertNewParty(
   trx: Transaction<DB>,
   party: { kind: PartyKind; ownerId: number; company_name: string; email: string; exceptId?: number },
 ): Promise<void> {

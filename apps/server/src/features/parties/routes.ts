@@ -1,6 +1,6 @@
 import { partiesContract as contract } from '@kairo/shared/parties/parties.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { addParty } from './add-party.ts'
 import { deleteParty } from './delete-party.ts'
 import { listParties } from './list-parties.ts'
@@ -9,23 +9,23 @@ import { updateParty } from './update-party.ts'
 const asRows = ({ rows, total }: Awaited<ReturnType<typeof listParties>>) => ({ data: { dataList: rows, total } })
 const asList = ({ rows, total }: Awaited<ReturnType<typeof listParties>>) => ({ list: { list: rows, totalRow: total } })
 
-export const partiesRoutes = (kairo: Kairo): Route[] => [
+export const partiesRoutes = (context: AppContext): Route[] => [
   route(contract.listConsignees, async (input, { actor }) =>
-    asRows(await listParties(kairo.db, 'consignee', input, actor)),
+    asRows(await listParties(context.db, 'consignee', input, actor)),
   ),
   route(contract.pageConsignees, async (input, { actor }) =>
-    asList(await listParties(kairo.db, 'consignee', input, actor)),
+    asList(await listParties(context.db, 'consignee', input, actor)),
   ),
-  route(contract.addConsignee, (input, call) => addParty(kairo, 'consignee', input, call)),
-  route(contract.updateConsignee, (input, call) => updateParty(kairo, 'consignee', input, call)),
-  route(contract.deleteConsignee, ({ id }, call) => deleteParty(kairo, 'consignee', id, call)),
+  route(contract.addConsignee, (input, request) => addParty(context, 'consignee', input, request)),
+  route(contract.updateConsignee, (input, request) => updateParty(context, 'consignee', input, request)),
+  route(contract.deleteConsignee, ({ id }, request) => deleteParty(context, 'consignee', id, request)),
   route(contract.listConsignors, async (input, { actor }) =>
-    asRows(await listParties(kairo.db, 'consignor', input, actor)),
+    asRows(await listParties(context.db, 'consignor', input, actor)),
   ),
   route(contract.pageConsignors, async (input, { actor }) =>
-    asList(await listParties(kairo.db, 'consignor', input, actor)),
+    asList(await listParties(context.db, 'consignor', input, actor)),
   ),
-  route(contract.addConsignor, (input, call) => addParty(kairo, 'consignor', input, call)),
-  route(contract.updateConsignor, (input, call) => updateParty(kairo, 'consignor', input, call)),
-  route(contract.deleteConsignor, ({ id }, call) => deleteParty(kairo, 'consignor', id, call)),
+  route(contract.addConsignor, (input, request) => addParty(context, 'consignor', input, request)),
+  route(contract.updateConsignor, (input, request) => updateParty(context, 'consignor', input, request)),
+  route(contract.deleteConsignor, ({ id }, request) => deleteParty(context, 'consignor', id, request)),
 ]

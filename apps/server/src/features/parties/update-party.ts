@@ -1,31 +1,31 @@
 import { PARTY_REFUSALS } from '@kairo/shared/parties/parties.contract'
 import type { PartyKind } from '@kairo/shared/parties/party'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { refuseKnownParty } from './party-owner.ts'
-import { PARTY_COLUMNS, PARTY_WORDS, type PartyForm, partyColumns, partyOf } from './party-record.ts'
+import { assertNewParty } from './party-owner.ts'
+import { PARTY_COLUMNS, PARTY_LABELS, type PartyForm, partyColumns, partyOf } from './party-record.ts'
 
 /** Edits a record of one's own. Orders hold their own copy of the address, so none of them changes. */
 export async function updateParty(
-  kairo: Kairo,
+  context: AppContext,
   kind: PartyKind,
   { id, version, ...form }: PartyForm & { id: number; version: number },
-  call: Call,
+  request: RequestContext,
 ) {
-  return kairo.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const old = await trx
       .selectFrom('parties')
       .select(PARTY_COLUMNS)
       .where('id', '=', id)
       .where('kind', '=', kind)
-      .where('owner_id', '=', call.actor.id)
+      .where('owner_id', '=', request.actor.id)
       .forUpdate()
       .executeTakeFirst()
     if (!old) throw new Refusal(PARTY_REFUSALS[kind].missing)
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: partyOf(old) } })
-    await refuseKnownParty(trx, { kind, ownerId: call.actor.id, ...form, exceptId: id })
+    await assertNewParty(trx, { kind, ownerId: request.actor.id, ...form, exceptId: id })
     const now = partyColumns(form)
     const party = await trx
       .updateTable('parties')
@@ -35,10 +35,10 @@ export async function updateParty(
       .executeTakeFirstOrThrow()
     const changes = Object.entries(now).filter(([column, value]) => old[column as keyof typeof now] !== value)
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'party',
-      explain: `update${PARTY_WORDS[kind]}`,
+      explain: `update${PARTY_LABELS[kind]}`,
       object: form.company_name,
       info: {
         id,

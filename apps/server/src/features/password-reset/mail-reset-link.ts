@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import type { Kairo } from '../../kairo.ts'
+import type { AppContext } from '../../app-context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { type Handler, handle, task } from '../../queue/task.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -15,7 +15,7 @@ interface Request {
 export const mailResetLinkTask = task<Request>('mail-reset-link')
 
 /** Mails a one-time link to the account of an address, where there is one. */
-export const mailResetLink = ({ db, clock, settings }: Pick<Kairo, 'db' | 'clock' | 'settings'>): Handler =>
+export const mailResetLink = ({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>): Handler =>
   handle(mailResetLinkTask, async ({ email, language, ip }) => {
     await db.transaction().execute(async (trx) => {
       const user = await trx

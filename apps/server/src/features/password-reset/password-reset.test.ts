@@ -13,12 +13,12 @@ let queue: Queue
 let build: ReturnType<typeof buildersOn>
 beforeAll(async () => {
   app = await openTestApp()
-  build = buildersOn(app.kairo.db, 'reset')
+  build = buildersOn(app.context.db, 'reset')
   mails = await startMailServer()
   const settings = { smtpUrl: mails.url, mailFrom: { name: 'Kairo', address: 'desk@kairo.test' } }
   queue = await startQueue({
     connectionString: app.databaseUrl,
-    handlers: [mailResetLink(app.kairo), sendMails({ ...app.kairo, settings }, { onOutcome: forgetMailedLink })],
+    handlers: [mailResetLink(app.context), sendMails({ ...app.context, settings }, { onOutcome: forgetMailedLink })],
     pollMs: 10,
     onProblem: (problem) => console.error(problem),
   })
@@ -31,13 +31,13 @@ afterAll(async () => {
 })
 
 const send = async (path: string, payload: object, headers: Record<string, string> = {}) => {
-  const answer = await app.server.inject({ method: 'POST', url: `/api${path}`, headers, payload })
-  return { status: answer.statusCode, headers: answer.headers, ...answer.json() }
+  const response = await app.server.inject({ method: 'POST', url: `/api${path}`, headers, payload })
+  return { status: response.statusCode, headers: response.headers, ...response.json() }
 }
 const ask = (email: string, language?: number) => send('/user/emailVerification', { email, language })
 const signIn = (email: string, password: string) => send('/login/doLogin', { email, password })
 const settled = () =>
-  expect.poll(() => app.kairo.db.selectFrom('mails').select('id').where('state', '=', 'queued').execute()).toEqual([])
+  expect.poll(() => app.context.db.selectFrom('mails').select('id').where('state', '=', 'queued').execute()).toEqual([])
 const LINK = /http:\/\/kairo\.test\/ResetPassword\S+/
 /** Asks for a link and answers the mail that brings it; waits until the row of the mail is settled as well. */
 async function linkFor(email: string, language?: number) {
@@ -97,10 +97,10 @@ test('a newer link ends the older one; a link works for 30 minutes and only for 
 test('of two that use a link at the same moment one gets through', async () => {
   const customer = await build.customer()
   const { token } = await linkFor(customer.email)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['First2027', 'Second2027'].map((password) => reset(customer.email, token, password)),
   )
-  expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 6014])
+  expect(responses.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 6014])
 })
 
 test('nobody learns who has an account: one answer, and the looking up is left to the queue', async () => {
@@ -122,14 +122,14 @@ test('nobody learns who has an account: one answer, and the looking up is left t
     expect([blocked.status, blocked.code]).toEqual([429, 429])
   }
   // Another visitor's throttle must not stand in the way of the next test.
-  await app.kairo.db.deleteFrom('throttle').execute()
+  await app.context.db.deleteFrom('throttle').execute()
 })
 
 test('the token stands nowhere once it is mailed, and never in a log', async () => {
   const customer = await build.customer()
   const { token } = await linkFor(customer.email)
   await reset(customer.email, token, 'Kept2027')
-  const { db } = app.kairo
+  const { db } = app.context
   const tables = await Promise.all([
     db.selectFrom('mails').selectAll().execute(),
     db.selectFrom('log').selectAll().execute(),
@@ -178,7 +178,7 @@ test('a name or address that tries to add a header adds none', async () => {
 })
 
 test('malformed requests are refused at their fields', async () => {
-  const answer = await send('/user/resetPsw', { email: 'x', password: 'short', passwordCheck: 'other' })
-  expect([answer.status, answer.code]).toEqual([400, 6014])
-  expect(answer.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['email', 'password', 'token'])
+  const response = await send('/user/resetPsw', { email: 'x', password: 'short', passwordCheck: 'other' })
+  expect([response.status, response.code]).toEqual([400, 6014])
+  expect(response.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['email', 'password', 'token'])
 })

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { passwordResetContract } from '@kairo/shared/password-reset/password-reset.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Actor, Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { addJob } from '../../queue/add-job.ts'
 import { takeAttemptIn } from '../../throttle/throttle.ts'
 import { mailResetLinkTask } from './mail-reset-link.ts'
@@ -16,16 +16,16 @@ const WINDOW_MINUTES = 60
  * same for everybody.
  */
 export async function requestReset(
-  kairo: Kairo,
+  context: AppContext,
   { email, language }: ParsedOf<typeof passwordResetContract.emailVerification>,
-  call: Call<Actor | null>,
+  request: RequestContext<Actor | null>,
 ): Promise<Record<string, never>> {
-  const now = kairo.clock.now()
-  const wait = await kairo.db.transaction().execute(async (trx) => {
+  const now = context.clock.now()
+  const wait = await context.db.transaction().execute(async (trx) => {
     const seconds =
       (await takeAttemptIn(trx, `reset:${email}`, LIMITS.email, WINDOW_MINUTES, now)) ||
-      (await takeAttemptIn(trx, `reset-from:${call.ip}`, LIMITS.address, WINDOW_MINUTES, now))
-    if (seconds === 0) await addJob(trx, mailResetLinkTask, { email, language: language ?? null, ip: call.ip })
+      (await takeAttemptIn(trx, `reset-from:${request.ip}`, LIMITS.address, WINDOW_MINUTES, now))
+    if (seconds === 0) await addJob(trx, mailResetLinkTask, { email, language: language ?? null, ip: request.ip })
     return seconds
   })
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })

@@ -2,10 +2,10 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import type { passwordResetContract } from '@kairo/shared/password-reset/password-reset.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Actor, Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { hashPassword, passwordFits } from '../sign-in/password.ts'
 import { findResetLink, takeResetLink } from './reset-link.ts'
 import { setPassword } from './set-password.ts'
@@ -19,27 +19,27 @@ const deadLink = (): Refusal =>
 
 /** Sets a new password by the token of the mail. Refuses with 6014 (link) and 6003; a refused password leaves the link. */
 export async function resetPassword(
-  kairo: Kairo,
+  context: AppContext,
   { email, password, token }: ParsedOf<typeof passwordResetContract.resetPassword>,
-  call: Call<Actor | null>,
+  request: RequestContext<Actor | null>,
 ): Promise<Record<string, never>> {
-  const now = kairo.clock.now()
-  const link = await findResetLink(kairo.db, email, token, now)
+  const now = context.clock.now()
+  const link = await findResetLink(context.db, email, token, now)
   if (!link) throw deadLink()
   if (await passwordFits(link.passwordHash, password))
     throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'password', message: 'samePassword' }] })
   const passwordHash = await hashPassword(password)
-  await kairo.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     if (!(await takeResetLink(trx, link.id, now))) throw deadLink()
     await setPassword(trx, { id: link.userId, email: link.email }, passwordHash, now)
     await writeLog(trx, {
       actor: { id: link.userId, name: link.name },
-      ip: call.ip,
+      ip: request.ip,
       type: 'user',
       explain: 'resetPassword',
       object: link.code,
     })
-    await tell(trx, kairo, {
+    await notify(trx, context, {
       kind: 'passwordWasReset',
       params: {},
       to: { users: [link.userId] },

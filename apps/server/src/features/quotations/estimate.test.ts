@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 const request = () => ({ transportCostId: rate.id, isFcl: true, fcl40Hq: 2, blQuantity: 1 })
 const setPrice = async (id: number, capacity40hq: string): Promise<void> => {
-  const { kairo } = await testApp()
-  await kairo.db.updateTable('rates').set({ capacity40hq }).where('id', '=', id).execute()
+  const { context } = await testApp()
+  await context.db.updateTable('rates').set({ capacity40hq }).where('id', '=', id).execute()
 }
 
 test('the worked example: lines, sums of each list, and everything in each currency', async () => {
@@ -113,14 +113,14 @@ test('a customer cannot ask for the price of another', async () => {
 })
 
 test('charges of the route and the language of the freight line', async () => {
-  const { kairo } = await testApp()
+  const { context } = await testApp()
   const own = await build.rate()
-  const charge = await kairo.db
+  const charge = await context.db
     .insertInto('route_charges')
     .values({ name: 'Peak season', price: '35.5' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await kairo.db.insertInto('rate_route_charges').values({ rate_id: own.id, route_charge_id: charge.id }).execute()
+  await context.db.insertInto('rate_route_charges').values({ rate_id: own.id, route_charge_id: charge.id }).execute()
   const { data } = (
     await as(customer, 'ja').call('POST /order/getEstimateInfo', { transportCostId: own.id, fcl20Gp: 1 })
   ).body
@@ -166,10 +166,10 @@ describe('with an order', () => {
     const { own, order } = await submitted()
     await setPrice(own.id, '999')
     await build.exchangeRate('100', '5')
-    const { kairo } = await testApp()
-    await kairo.db.updateTable('users').set({ discount: '0.10' }).where('id', '=', customer.id).execute()
+    const { context } = await testApp()
+    await context.db.updateTable('users').set({ discount: '0.10' }).where('id', '=', customer.id).execute()
     const data = await quotationOf(order.id, { transportCostId: rate.id, fcl40Hq: 9 })
-    await kairo.db.updateTable('users').set({ discount: '0.90' }).where('id', '=', customer.id).execute()
+    await context.db.updateTable('users').set({ discount: '0.90' }).where('id', '=', customer.id).execute()
     expect(data).toMatchObject({
       frozen: true,
       quotationNo: order.code.replace('K', 'Q'),
@@ -224,17 +224,17 @@ describe('with an order', () => {
 
 describe('who sees prices', () => {
   const from = async (account: { id: number }, remoteAddress: string) => {
-    const { kairo, server } = await testApp()
+    const { context, server } = await testApp()
     const session = { userId: account.id, remember: true, ip: remoteAddress, userAgent: 'test' }
-    const token = await openSession(kairo.db, session, kairo.clock.now())
-    const answer = await server.inject({
+    const token = await openSession(context.db, session, context.clock.now())
+    const response = await server.inject({
       method: 'POST',
       url: '/api/order/getEstimateInfo',
       headers: { authorization: token },
       remoteAddress,
       payload: request(),
     })
-    return answer.json().code
+    return response.json().code
   }
 
   test('a customer in an allowed country only; staff anywhere', async () => {
@@ -246,9 +246,9 @@ describe('who sees prices', () => {
 
   test('a shipper account never, nor the system administrator', async () => {
     for (const nobody of [await build.shipperAccount(customer), await build.admin()]) {
-      const answer = await as(nobody).call('POST /order/getEstimateInfo', request())
-      expect([answer.status, answer.code]).toEqual([403, 6017])
-      expect(JSON.stringify(answer.body)).not.toContain('405')
+      const response = await as(nobody).call('POST /order/getEstimateInfo', request())
+      expect([response.status, response.code]).toEqual([403, 6017])
+      expect(JSON.stringify(response.body)).not.toContain('405')
     }
   })
 

@@ -11,26 +11,30 @@ import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { findOrder, type StoredOrder } from '../orders/find-order.ts'
-import { type FrozenQuotation, pricesFor, withCounts } from '../orders/freeze-quotation.ts'
-import { revenueTonsOf } from '../orders/order-record.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { findOrder, type StoredOrder } from '../orders/queries/find-order.ts'
+import { type FrozenQuotation, pricesFor, withCounts } from '../orders/commands/freeze-quotation.ts'
+import { revenueTonsOf } from '../orders/record/order-record.ts'
 import { labelOf } from '../rates/rate-query.ts'
-import { rateForOrder } from '../rates/usable-rate.ts'
+import { rateForOrder } from '../rates/search/bookable-rate.ts'
 
 /**
  * The quotation of an order or of what the form holds: of a submitted order what was frozen with it, else calculated
  * now. Used by the answer, the preview and the download. Throws IP_ERROR for role 4 outside the allowed countries,
  * PERMISSION_ERROR for role 5, and what findOrder and rateForOrder throw.
  */
-export async function estimateFor(kairo: Kairo, input: EstimateRequest, call: Call): Promise<Estimate> {
-  const { actor } = call
+export async function estimateFor(
+  context: AppContext,
+  input: EstimateRequest,
+  request: RequestContext,
+): Promise<Estimate> {
+  const { actor } = request
   if (actor.roleId === ROLE.shipperAccount || actor.roleId === ROLE.systemAdmin) throw new Refusal('PERMISSION_ERROR')
-  if (actor.roleId === ROLE.customer && !isAllowed(call.ip, kairo.settings)) throw new Refusal('IP_ERROR')
-  const order = input.orderId === undefined ? null : await findOrder(kairo.db, actor, input.orderId)
-  if (order?.quotation) return frozenEstimate(order, input, call)
-  return currentEstimate(kairo, order, input, call)
+  if (actor.roleId === ROLE.customer && !isAllowed(request.ip, context.settings)) throw new Refusal('IP_ERROR')
+  const order = input.orderId === undefined ? null : await findOrder(context.db, actor, input.orderId)
+  if (order?.quotation) return frozenEstimate(order, input, request)
+  return currentEstimate(context, order, input, request)
 }
 
 type Shown = Pick<
@@ -46,7 +50,12 @@ type Shown = Pick<
 >
 
 /** The lists that were not switched off, with totals of what is shown. */
-function estimateOf(made: FrozenQuotation, input: EstimateRequest, { actor, language }: Call, shown: Shown): Estimate {
+function estimateOf(
+  made: FrozenQuotation,
+  input: EstimateRequest,
+  { actor, language }: RequestContext,
+  shown: Shown,
+): Estimate {
   const { quotation, prices, exchangeRatesDate, quotedOn, validTime, validFrom, validTo } = made
   const freight = input.includeOceanFreight ?? true
   // Frozen lines keep what they were made from: a markup is taken off here, whenever they were frozen.
@@ -94,11 +103,11 @@ const portLabel = (order: StoredOrder, port: 'pol' | 'pod', language: Language):
     language,
   )
 
-function frozenEstimate(order: StoredOrder, input: EstimateRequest, call: Call): Estimate {
-  const { language } = call
+function frozenEstimate(order: StoredOrder, input: EstimateRequest, request: RequestContext): Estimate {
+  const { language } = request
   const frozen = order.quotation as FrozenQuotation
   const made = input.recount ? withCounts(frozen, countsOf(input, order, order.is_fcl)) : frozen
-  return estimateOf(made, input, call, {
+  return estimateOf(made, input, request, {
     quotationNo: input.recount ? null : order.quotation_no,
     frozen: !input.recount,
     departurePort: portLabel(order, 'pol', language),
@@ -136,12 +145,12 @@ function countsOf(input: EstimateRequest, order: StoredOrder | null, isFcl: bool
 }
 
 async function currentEstimate(
-  { db, clock }: Kairo,
+  { db, clock }: AppContext,
   order: StoredOrder | null,
   input: EstimateRequest,
-  call: Call,
+  request: RequestContext,
 ): Promise<Estimate> {
-  const { actor, language } = call
+  const { actor, language } = request
   const now = clock.now()
   const rateId = input.transportCostId ?? order?.rate_id
   if (!rateId) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'transportCostId', message: 'required' }] })
@@ -151,7 +160,7 @@ async function currentEstimate(
   const counts = countsOf(input, order, rate.type === 'FCL')
   const all = { includeOceanFreight: true, includePol: true, includePod: true }
   const quotation = quotationOf({ ...counts, ...all }, made.prices)
-  return estimateOf({ ...made, counts, quotation, quotedOn: tokyoToday(now) }, input, call, {
+  return estimateOf({ ...made, counts, quotation, quotedOn: tokyoToday(now) }, input, request, {
     quotationNo: null,
     frozen: false,
     departurePort: labelOf({ name: rate.pol_name, cn: rate.pol_cn, en: rate.pol_en, ja: rate.pol_ja }, language),

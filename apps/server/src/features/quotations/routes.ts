@@ -1,8 +1,10 @@
 import { quotationsContract } from '@kairo/shared/quotations/quotations.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { estimateFor } from './estimate.ts'
 
-export const quotationsRoutes = (kairo: Kairo): Route[] => [
-  route(quotationsContract.getEstimateInfo, async (input, call) => ({ data: await estimateFor(kairo, input, call) })),
+export const quotationsRoutes = (context: AppContext): Route[] => [
+  route(quotationsContract.getEstimateInfo, async (input, request) => ({
+    data: await estimateFor(context, input, request),
+  })),
 ]

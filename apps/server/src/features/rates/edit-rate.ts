@@ -5,13 +5,13 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { tellPrices } from './tell-prices.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { publishPrices } from './search/publish-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { rateRowOf, selectRateRows } from './rate-query.ts'
-import { lockSuccession, refuseSecondOnSale } from './service-on-sale.ts'
+import { lockSuccession, assertSingleEffective } from './search/effective-services.ts'
 
 type Edit = ParsedOf<typeof ratesContract.updateRate>
 
@@ -125,11 +125,11 @@ const extendsSale = (changes: ReturnType<typeof changesOf>): boolean => {
  * pending revision while the approved rate stays in force (DECISIONS 4.6). A rate never approved is not editable.
  */
 export async function editRate(
-  kairo: Kairo,
+  context: AppContext,
   edit: Edit,
-  call: Call,
+  request: RequestContext,
 ): Promise<{ data: { id: number; version: number; pending: boolean; validState: number } }> {
-  return kairo.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     await lockSuccession(trx)
     const rate = await trx
       .selectFrom('rates')
@@ -141,20 +141,20 @@ export async function editRate(
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     if (rate.version !== edit.version) {
       const latest = await selectRateRows(trx).where('r.id', '=', edit.id).executeTakeFirstOrThrow()
-      throw new Refusal('UPDATE_FAIL', { data: { latest: rateRowOf(latest, call.language) } })
+      throw new Refusal('UPDATE_FAIL', { data: { latest: rateRowOf(latest, request.language) } })
     }
     await checkEdit(trx, rate.type, edit)
     const columns = columnsOf(edit)
     const changes = changesOf(rate, columns)
-    const now = kairo.clock.now()
+    const now = context.clock.now()
     const record = async (id: number, what: string) => {
       await trx
         .insertInto('rate_changes')
-        .values({ rate_id: id, by_id: call.actor.id, what, changes: JSON.stringify(changes), at: now })
+        .values({ rate_id: id, by_id: request.actor.id, what, changes: JSON.stringify(changes), at: now })
         .execute()
       await writeLog(trx, {
-        actor: call.actor,
-        ip: call.ip,
+        actor: request.actor,
+        ip: request.ip,
         type: 'price',
         explain: what,
         object: `rate ${edit.id}`,
@@ -165,11 +165,11 @@ export async function editRate(
     if (Object.keys(changes).length === 0)
       return { data: { id: rate.id, version: rate.version, pending: false, validState } }
     // A revision holds all values of its time: approved after this edit, it would undo the edit unseen.
-    await replaceOwnRevision(trx, rate.id, call.actor.id, now)
-    if (call.actor.roleId === ROLE.manager) {
+    await replaceOwnRevision(trx, rate.id, request.actor.id, now)
+    if (request.actor.roleId === ROLE.manager) {
       // One that is set invalid stays so; it is looked at when it is to be sold again.
       if (validState === 1 && extendsSale(changes))
-        await refuseSecondOnSale(trx, { ...rate, ...columns }, tokyoToday(now))
+        await assertSingleEffective(trx, { ...rate, ...columns }, tokyoToday(now))
       const { version } = await trx
         .updateTable('rates')
         .set((eb) => ({ ...columns, update_time: now, version: eb('version', '+', 1) }))
@@ -177,7 +177,7 @@ export async function editRate(
         .returning('version')
         .executeTakeFirstOrThrow()
       await record(rate.id, 'edited')
-      await tellPrices(trx, 'everyone')
+      await publishPrices(trx, 'everyone')
       return { data: { id: rate.id, version, pending: false, validState } }
     }
     const { id: _id, create_time: _created, ...copied } = rate
@@ -188,7 +188,7 @@ export async function editRate(
         ...columns,
         status: 'pending',
         revises_id: rate.id,
-        uploaded_by: call.actor.id,
+        uploaded_by: request.actor.id,
         open_time: null,
         approved_by: null,
         approved_at: null,
@@ -198,12 +198,12 @@ export async function editRate(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await record(revision.id, 'revised')
-    await tell(trx, kairo, {
+    await notify(trx, context, {
       kind: 'rateSubmitted',
       link: '/transportApproval',
-      params: { who: call.actor.name, count: 1 },
+      params: { who: request.actor.name, count: 1 },
       to: { staff: true },
-      except: call.actor.id,
+      except: request.actor.id,
       mail: false,
     })
     return { data: { ...revision, pending: true, validState } }
@@ -211,9 +211,13 @@ export async function editRate(
 }
 
 /** Sets an approved rate invalid, or valid again (DECISIONS 4.5). */
-export async function setValidity(kairo: Kairo, input: ParsedOf<typeof ratesContract.setRateValidity>, call: Call) {
+export async function setValidity(
+  context: AppContext,
+  input: ParsedOf<typeof ratesContract.setRateValidity>,
+  request: RequestContext,
+) {
   const validState = input.validState ?? 0
-  return kairo.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     await lockSuccession(trx)
     const rate = await trx
       .selectFrom('rates')
@@ -233,10 +237,10 @@ export async function setValidity(kairo: Kairo, input: ParsedOf<typeof ratesCont
       .executeTakeFirst()
     const pendingRevision = revision !== undefined
     if (rate.valid_state === validState) return { data: { id: rate.id, version: rate.version, pendingRevision } }
-    if (validState === 1) await refuseSecondOnSale(trx, rate, tokyoToday(kairo.clock.now()))
+    if (validState === 1) await assertSingleEffective(trx, rate, tokyoToday(context.clock.now()))
     const saved = await trx
       .updateTable('rates')
-      .set((eb) => ({ valid_state: validState, update_time: kairo.clock.now(), version: eb('version', '+', 1) }))
+      .set((eb) => ({ valid_state: validState, update_time: context.clock.now(), version: eb('version', '+', 1) }))
       .where('id', '=', rate.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
@@ -244,17 +248,17 @@ export async function setValidity(kairo: Kairo, input: ParsedOf<typeof ratesCont
     const what = validState === 1 ? 'valid' : 'invalid'
     await trx
       .insertInto('rate_changes')
-      .values({ rate_id: rate.id, by_id: call.actor.id, what, changes: JSON.stringify(changes) })
+      .values({ rate_id: rate.id, by_id: request.actor.id, what, changes: JSON.stringify(changes) })
       .execute()
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'rate',
       explain: what,
       object: `rate ${rate.id}`,
       info: changes,
     })
-    await tellPrices(trx, 'everyone')
+    await publishPrices(trx, 'everyone')
     return { data: { ...saved, pendingRevision } }
   })
 }

@@ -10,7 +10,7 @@ const longAgo = new Date('2027-02-28T00:00:00Z')
 const lately = new Date('2027-03-02T00:00:00Z')
 
 test('a year later overwritten rates and left drafts are gone, with what hangs on them; what counts is kept', async () => {
-  const { db } = (await testApp()).kairo
+  const { db } = (await testApp()).context
   const customer = await build.customer()
   const old = (status: string) => build.rate({ status, update_time: longAgo })
   const [deleted, draft, ordered, revised, approved, rejected, pending, young] = await Promise.all([
@@ -45,7 +45,7 @@ test('a year later overwritten rates and left drafts are gone, with what hangs o
 })
 
 test('more than one batch leaves in one night', async () => {
-  const { db } = (await testApp()).kairo
+  const { db } = (await testApp()).context
   const { id: _id, ...one } = await build.rate({ status: 'deleted', update_time: longAgo })
   const copies = Array.from({ length: 1100 }, () => one)
   await db.insertInto('rates').values(copies).execute()
@@ -53,14 +53,14 @@ test('more than one batch leaves in one night', async () => {
 })
 
 test('a night that is cut short removes nothing more', async () => {
-  const { db } = (await testApp()).kairo
+  const { db } = (await testApp()).context
   await build.rate({ status: 'deleted', update_time: longAgo })
   expect(await purgeRates(db, now, AbortSignal.abort())).toBe(0)
   expect(await purgeRates(db, now)).toBe(1)
 })
 
 test('sessions leave a year after their last possible day', async () => {
-  const { db } = (await testApp()).kairo
+  const { db } = (await testApp()).context
   const user = await build.operator()
   const about = { userId: user.id, remember: true, ip: '127.0.0.1', userAgent: 'test' }
   await openSession(db, about, new Date('2026-01-01T00:00:00Z'))

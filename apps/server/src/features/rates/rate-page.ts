@@ -1,7 +1,7 @@
 import { combinedFactor } from '@kairo/shared/rates/price'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import type { PriceFactors } from './price-sources.ts'
+import type { PriceFactors } from './search/price-sources.ts'
 import type { RateCondition } from './rate-query.ts'
 
 /** The price of a rate and the column of charges that an all-in price is made of. */
@@ -97,8 +97,8 @@ async function findByAllIn(
   sorting: RateSorting,
   page: RatePage,
 ): Promise<Found> {
-  const { exchangeRates, allFare, customerFactor } = sorting.factors
-  const factor = combinedFactor(allFare, customerFactor).toFixed()
+  const { exchangeRates, globalDiscount, customerFactor } = sorting.factors
+  const factor = combinedFactor(globalDiscount, customerFactor).toFixed()
   const charges = (side: 'departure' | 'destination') => sql`left join lateral (
     select sum((${chargeOf(by)}) / case l.currency when 'JPY' then ${exchangeRates.jpy}::numeric
       when 'CNY' then ${exchangeRates.cny}::numeric else 1 end) as usd

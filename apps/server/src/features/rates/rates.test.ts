@@ -3,9 +3,9 @@ import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { rateEdit } from '../../../test/rate-edit.ts'
-import { loadRateMasters } from './import-sheet.ts'
-import { buildRateTemplate } from './rate-sheet-template.ts'
-import { RATE_COLUMNS } from './rate-sheet-columns.ts'
+import { loadRateMasters } from './sheet/import-sheet.ts'
+import { buildRateTemplate } from './sheet/rate-sheet-template.ts'
+import { RATE_COLUMNS } from './sheet/rate-sheet-columns.ts'
 import { sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
 
 /** A freight sheet of rows given by column order of DECISIONS 4.3. */
@@ -54,9 +54,9 @@ const file = (bytes: Uint8Array) => [{ field: 'file', name: 'rates.xlsx', bytes 
 
 /** Rates are one desk for all: each test begins with an empty one. */
 beforeEach(async () => {
-  const { kairo } = await testApp()
-  await kairo.db.deleteFrom('rate_changes').execute()
-  await kairo.db.deleteFrom('rates').where('status', 'in', ['draft', 'pending', 'rejected']).execute()
+  const { context } = await testApp()
+  await context.db.deleteFrom('rate_changes').execute()
+  await context.db.deleteFrom('rates').where('status', 'in', ['draft', 'pending', 'rejected']).execute()
 })
 beforeAll(async () => {
   await build.exchangeRate()
@@ -65,13 +65,13 @@ beforeAll(async () => {
 describe('uploading a freight sheet', () => {
   it('reads the template filled in, shows the draft, and submits it once the person says so', async () => {
     const operator = await build.operator()
-    const answer = await as(operator).upload(
+    const response = await as(operator).upload(
       'POST /transportCost/fileImport',
       {},
       file(await sheet([good(), good({ 2: 'Kobe' })])),
     )
-    expect(answer.body.data).toMatchObject({ errLine: -1, total: 2, errors: [] })
-    expect(answer.body.data.list.map((rate) => rate.destinationPort)).toEqual(['Osaka', 'Kobe'])
+    expect(response.body.data).toMatchObject({ errLine: -1, total: 2, errors: [] })
+    expect(response.body.data.list.map((rate) => rate.destinationPort)).toEqual(['Osaka', 'Kobe'])
     const submitted = await as(operator).call('POST /transportCost/fileDataSyn', {})
     expect(submitted.body.data.count).toBe(2)
     const list = await as(operator).call('GET /transportCostApproval/getTransportApprovalList', { approvalStatus: 1 })
@@ -82,12 +82,12 @@ describe('uploading a freight sheet', () => {
   it('names all bad rows at once and leaves the draft as it was', async () => {
     const operator = await build.operator()
     await as(operator).upload('POST /transportCost/fileImport', {}, file(await sheet([good()])))
-    const answer = await as(operator, 'ja').upload(
+    const response = await as(operator, 'ja').upload(
       'POST /transportCost/fileImport',
       {},
       file(await sheet([good(), good({ 0: 'Shanghia' }), good({ 9: 8, 4: -1 }), good({ 10: 'LCL' })])),
     )
-    const { errLine, errors } = answer.body.data
+    const { errLine, errors } = response.body.data
     expect(errLine).toBe(3)
     expect(new Set(errors.map((error) => error.row))).toEqual(new Set([3, 4, 5]))
     expect(errors.find((error) => error.row === 3)?.message).toContain('Shanghai')
@@ -121,17 +121,21 @@ describe('uploading a freight sheet', () => {
     ['an empty file', new Uint8Array(), 6023],
     ['a program with the name of a workbook', Buffer.from('MZ\u0090\u0000this is no workbook'), 200],
   ] as const)('refuses %s in a sentence', async (_what, bytes, code) => {
-    const answer = await as(await build.operator()).upload('POST /transportCost/fileImport', {}, file(bytes))
-    expect(answer.code).toBe(code)
-    if (code === 200) expect(answer.body.data).toMatchObject({ errLine: -2, total: 0 })
+    const response = await as(await build.operator()).upload('POST /transportCost/fileImport', {}, file(bytes))
+    expect(response.code).toBe(code)
+    if (code === 200) expect(response.body.data).toMatchObject({ errLine: -2, total: 0 })
   })
 
   it('gives a template in the reader’s language that reads back without a fault', async () => {
-    const { kairo } = await testApp()
-    const bytes = await buildRateTemplate({ ...(await loadRateMasters(kairo.db)), language: 'ja', today: '2026-11-20' })
-    const answer = await as(await build.operator()).upload('POST /transportCost/fileImport', {}, file(bytes))
+    const { context } = await testApp()
+    const bytes = await buildRateTemplate({
+      ...(await loadRateMasters(context.db)),
+      language: 'ja',
+      today: '2026-11-20',
+    })
+    const response = await as(await build.operator()).upload('POST /transportCost/fileImport', {}, file(bytes))
     // An untouched template has headings and no rows.
-    expect(answer.body.data.errLine).toBe(0)
+    expect(response.body.data.errLine).toBe(0)
   })
 })
 
@@ -144,12 +148,12 @@ describe('approval', () => {
     const old = await build.rate({ destination_port_id: kobe.id, mode: 'T-OLD' })
     const fresh = await pending({ destination_port_id: kobe.id, mode: 'T-OLD', capacity20gp: '310.00' })
     const manager = await build.manager()
-    const answer = await as(manager).call('POST /transportCostApproval/updateState', {
+    const response = await as(manager).call('POST /transportCostApproval/updateState', {
       approvalStatus: 3,
       openTime: '2026-11-25',
       ids: [fresh.id],
     })
-    expect(answer.body.data.count).toBe(1)
+    expect(response.body.data.count).toBe(1)
     const customer = await build.customer()
     const { clock } = await testApp()
     const sold = async () =>
@@ -192,10 +196,10 @@ describe('approval', () => {
   it('lets exactly one of two who approve at once do it', async () => {
     const rate = await pending()
     const managers = [await build.manager(), await build.manager()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       managers.map((who) => as(who).call('POST /sh/dopass', { ids: [rate.id], openTime: '2026-11-20' })),
     )
-    expect(answers.map((answer) => answer.code).sort()).toEqual([200, 9002])
+    expect(responses.map((response) => response.code).sort()).toEqual([200, 9002])
   })
 })
 
@@ -206,8 +210,8 @@ describe('editing and validity', () => {
   it('takes effect at once for role 2, with old and new in the history', async () => {
     const rate = await build.rate()
     const manager = await build.manager()
-    const answer = await as(manager).call('POST /transportCost/updateInfo', editOf(rate, { capacity20gp: '333' }))
-    expect(answer.body.data).toEqual({ id: rate.id, version: 2, pending: false, validState: 1 })
+    const response = await as(manager).call('POST /transportCost/updateInfo', editOf(rate, { capacity20gp: '333' }))
+    expect(response.body.data).toEqual({ id: rate.id, version: 2, pending: false, validState: 1 })
     const history = await as(manager).call('GET /transportCostApproval/getTransportList', { id: rate.id })
     expect(history.body.data.dataList[0]?.capacity20gp).toBe('333.00')
     expect(history.body.data.changes[0]).toMatchObject({ what: 'edited', changes: { capacity20gp: ['300.00', '333'] } })
@@ -215,16 +219,16 @@ describe('editing and validity', () => {
 
   it('makes a pending revision for role 3 while the approved rate stays in force', async () => {
     const rate = await build.rate({ mode: 'T-REV' })
-    const answer = await as(await build.operator()).call(
+    const response = await as(await build.operator()).call(
       'POST /transportCost/updateInfo',
       editOf(rate, { capacity20gp: '333' }),
     )
-    expect(answer.body.data.pending).toBe(true)
+    expect(response.body.data.pending).toBe(true)
     const offer = async () =>
       (await as(await build.customer()).call('GET /transportCost/getTransportCost', { id: rate.id })).body.data
         ?.listPrice.capacity20gp
     expect(await offer()).toBe('300.00')
-    await as(await build.manager()).call('POST /sh/dopass', { ids: [answer.body.data.id], openTime: '2026-11-20' })
+    await as(await build.manager()).call('POST /sh/dopass', { ids: [response.body.data.id], openTime: '2026-11-20' })
     expect((await as(await build.customer()).call('GET /transportCost/getTransportCost', { id: rate.id })).code).toBe(
       6022,
     )
@@ -283,13 +287,13 @@ describe('what a customer is offered', () => {
       sortBy: 'allIn40hq' as const,
       sortOrder: 'asc' as const,
     }
-    const answer = (await as(customer, 'ja').call('POST /transportCost/jiansuo', search)).body.data
-    expect(answer.dataList.map((offer) => offer.id)).toEqual([full.id, dear.id])
-    const [offer] = answer.dataList
+    const response = (await as(customer, 'ja').call('POST /transportCost/jiansuo', search)).body.data
+    expect(response.dataList.map((offer) => offer.id)).toEqual([full.id, dear.id])
+    const [offer] = response.dataList
     expect(offer).toMatchObject({ capacity40hq: '405.00', listPrice: { capacity40hq: '450.00' } })
     // 405 + 1470 / 7.2 + 49000 / 156
     expect(offer?.allIn.find((entry) => entry.containerType === '40HQ')?.combined.USD).toBe('923.27')
-    expect(answer.discountNote).toContain('1割')
+    expect(response.discountNote).toContain('1割')
     const staff = (await as(await build.operator()).call('POST /transportCost/jiansuo', search)).body.data
     expect(staff.dataList[0]).toMatchObject({ capacity40hq: '450.00' })
   })
@@ -310,14 +314,17 @@ describe('what a customer is offered', () => {
       basis: 'bl',
     })
     const lclByRt = await charged({ name: 'CFS', gp20: '70', currency: 'USD', basis: 'rt' })
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     const tie = async (rateId: number, price: string) => {
-      const charge = await kairo.db
+      const charge = await context.db
         .insertInto('route_charges')
         .values({ name: `War risk ${rateId}`, price })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await kairo.db.insertInto('rate_route_charges').values({ rate_id: rateId, route_charge_id: charge.id }).execute()
+      await context.db
+        .insertInto('rate_route_charges')
+        .values({ rate_id: rateId, route_charge_id: charge.id })
+        .execute()
     }
     await build.rate({ ...route, capacity40hq: '450.00' })
     const tied = await build.rate({ ...route, capacity40hq: '400.00' })
@@ -399,11 +406,11 @@ describe('what a customer is offered', () => {
       () => as(customer).call('GET /transportCost/getTransportCost', { id: rate.id }),
       () => as(customer).call('GET /transportCost/getTransportCostlist', {}),
     ]) {
-      const answer = await call()
-      expect(answer.code).toBe(200)
-      expect(answer.bytes.toString()).toContain('capacity40hq')
-      expect(answer.bytes.toString()).not.toMatch(/too cheap|uploadedBy|approvalStatus/)
-      expect(answer.bytes.toString()).not.toContain(operator.name)
+      const response = await call()
+      expect(response.code).toBe(200)
+      expect(response.bytes.toString()).toContain('capacity40hq')
+      expect(response.bytes.toString()).not.toMatch(/too cheap|uploadedBy|approvalStatus/)
+      expect(response.bytes.toString()).not.toContain(operator.name)
     }
   })
 
@@ -416,9 +423,9 @@ describe('what a customer is offered', () => {
       () => as(account).call('GET /transportCost/getTransportCost', { id: rate.id }),
       () => as(account).call('GET /transportCost/getTransportCostlist', {}),
     ]) {
-      const answer = await call()
-      expect(answer.code).toBe(200)
-      expect(answer.bytes.toString()).not.toMatch(/capacity20gp|capacity40|"lcl"|allIn|listPrice|discount|300\.00/)
+      const response = await call()
+      expect(response.code).toBe(200)
+      expect(response.bytes.toString()).not.toMatch(/capacity20gp|capacity40|"lcl"|allIn|listPrice|discount|300\.00/)
     }
   })
 })

@@ -3,22 +3,22 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
-import { listApprovals, portLists, rateHistory } from './approval-list.ts'
-import { approveRates, rejectRates, submitRates } from './decide-approval.ts'
-import { confirmDraft, deleteDraft, listDraft } from './draft.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
+import { listApprovals, portLists, rateHistory } from './approval/approval-list.ts'
+import { approveRates, rejectRates, submitRates } from './approval/decide-approval.ts'
+import { confirmDraft, deleteDraft, listDraft } from './sheet/draft.ts'
 import { editRate, setValidity } from './edit-rate.ts'
-import { importSheet, loadRateMasters } from './import-sheet.ts'
-import { loadPriceFactors } from './price-sources.ts'
-import { wholeOffer } from './rate-offer.ts'
-import { chooseRoute } from './choose-route.ts'
+import { importSheet, loadRateMasters } from './sheet/import-sheet.ts'
+import { loadPriceFactors } from './search/price-sources.ts'
+import { wholeOffer } from './search/rate-offer.ts'
+import { chooseRoute } from './search/choose-rate.ts'
 import { selectRateRows } from './rate-query.ts'
-import { buildRateTemplate } from './rate-sheet-template.ts'
-import { previewApproval } from './preview-approval.ts'
-import { searchRates } from './search-rates.ts'
-import { rateForOrder } from './usable-rate.ts'
-import { waitingUploads } from './waiting-rates.ts'
+import { buildRateTemplate } from './sheet/rate-sheet-template.ts'
+import { previewApproval } from './approval/preview-approval.ts'
+import { searchRates } from './search/search-rates.ts'
+import { rateForOrder } from './search/bookable-rate.ts'
+import { waitingUploads } from './approval/waiting-rates.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
 
 const templateName = {
@@ -27,66 +27,73 @@ const templateName = {
   ja: '海上運賃テンプレート.xlsx',
 }
 
-export const ratesRoutes = (kairo: Kairo): Route[] => [
-  route(ratesContract.searchRates, (input, call) => searchRates(kairo, input, call)),
-  route(ratesContract.searchFromHome, async ({ costType, departure_port, destination_port, ...paging }, call) => {
+export const ratesRoutes = (context: AppContext): Route[] => [
+  route(ratesContract.searchRates, (input, request) => searchRates(context, input, request)),
+  route(ratesContract.searchFromHome, async ({ costType, departure_port, destination_port, ...paging }, request) => {
     const search = { type: costType, departurePort: departure_port, destinationPort: destination_port, ...paging }
-    const { dataList, total } = (await searchRates(kairo, search, call)).data
+    const { dataList, total } = (await searchRates(context, search, request)).data
     return { data: { dataList, total } }
   }),
-  route(ratesContract.chooseRoute, (input, call) => chooseRoute(kairo, input, call)),
-  route(ratesContract.getRate, async ({ id, customerId }, call) => {
-    const now = kairo.clock.now()
-    const rate = isStaff(call.actor.roleId)
-      ? await selectRateRows(kairo.db)
+  route(ratesContract.chooseRoute, (input, request) => chooseRoute(context, input, request)),
+  route(ratesContract.getRate, async ({ id, customerId }, request) => {
+    const now = context.clock.now()
+    const rate = isStaff(request.actor.roleId)
+      ? await selectRateRows(context.db)
           .where('r.id', '=', id)
           .where('r.status', 'in', ['pending', 'approved', 'rejected'])
           .executeTakeFirst()
-      : await rateForOrder(kairo.db, id, now)
+      : await rateForOrder(context.db, id, now)
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
-    const factors = await loadPriceFactors(kairo.db, call.actor.customerId ?? customerId)
-    return { data: await wholeOffer(kairo.db, rate, factors, call, now) }
+    const factors = await loadPriceFactors(context.db, request.actor.customerId ?? customerId)
+    return { data: await wholeOffer(context.db, rate, factors, request, now) }
   }),
-  route(ratesContract.getRateHistory, ({ id }, call) => rateHistory(kairo.db, id, call.language)),
-  route(ratesContract.portsOfSoldRates, (input, call) =>
-    portLists(kairo.db, input, call.language, tokyoToday(kairo.clock.now())),
+  route(ratesContract.getRateHistory, ({ id }, request) => rateHistory(context.db, id, request.language)),
+  route(ratesContract.portsOfEffectiveRates, (input, request) =>
+    portLists(context.db, input, request.language, tokyoToday(context.clock.now())),
   ),
-  route(ratesContract.portsOfAllRates, (input, call) => portLists(kairo.db, input, call.language)),
-  route(ratesContract.downloadRateTemplate, async (_input, call) => ({
-    name: templateName[call.language],
+  route(ratesContract.portsOfAllRates, (input, request) => portLists(context.db, input, request.language)),
+  route(ratesContract.downloadRateTemplate, async (_input, request) => ({
+    name: templateName[request.language],
     contentType: XLSX,
     content: await buildRateTemplate({
-      ...(await loadRateMasters(kairo.db)),
-      language: call.language,
-      today: tokyoToday(kairo.clock.now()),
+      ...(await loadRateMasters(context.db)),
+      language: request.language,
+      today: tokyoToday(context.clock.now()),
     }),
   })),
-  route(ratesContract.importRateSheet, (input, call) => importSheet(kairo, call, input)),
-  route(ratesContract.listDraft, (input, call) => listDraft(kairo.db, call.actor.id, pageOf(input), call.language)),
-  route(ratesContract.countWaiting, async () => ({ data: await waitingUploads(kairo.db) })),
-  route(ratesContract.confirmDraft, (input, call) => confirmDraft(kairo, input, call)),
-  route(ratesContract.discardDraft, async (_input, call) => ({
-    data: { count: await deleteDraft(kairo.db, call.actor.id) },
+  route(ratesContract.importRateSheet, (input, request) => importSheet(context, request, input)),
+  route(ratesContract.listDraft, (input, request) =>
+    listDraft(context.db, request.actor.id, pageOf(input), request.language),
+  ),
+  route(ratesContract.countWaiting, async () => ({ data: await waitingUploads(context.db) })),
+  route(ratesContract.confirmDraft, (input, request) => confirmDraft(context, input, request)),
+  route(ratesContract.discardDraft, async (_input, request) => ({
+    data: { count: await deleteDraft(context.db, request.actor.id) },
   })),
-  route(ratesContract.setRateValidity, (input, call) => setValidity(kairo, input, call)),
-  route(ratesContract.updateRate, (input, call) => editRate(kairo, input, call)),
-  route(ratesContract.listApprovals, (input, call) => listApprovals(kairo.db, input, call.language)),
-  route(ratesContract.listAllApprovals, async (input, call) => {
-    const { dataList, total } = (await listApprovals(kairo.db, input, call.language)).data
+  route(ratesContract.setRateValidity, (input, request) => setValidity(context, input, request)),
+  route(ratesContract.updateRate, (input, request) => editRate(context, input, request)),
+  route(ratesContract.listApprovals, (input, request) => listApprovals(context.db, input, request.language)),
+  route(ratesContract.listAllApprovals, async (input, request) => {
+    const { dataList, total } = (await listApprovals(context.db, input, request.language)).data
     return { data: { dataList, total } }
   }),
-  route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, call) => ({
-    data:
-      approvalStatus === 3
-        ? await approveRates(kairo, call, { openTime: openTime ?? '', ids, batch, ...choices })
-        : { count: await rejectRates(kairo, call, remark ?? '', { ids, batch }) },
+  route(
+    ratesContract.decideApproval,
+    async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, request) => ({
+      data:
+        approvalStatus === 3
+          ? await approveRates(context, request, { openTime: openTime ?? '', ids, batch, ...choices })
+          : { count: await rejectRates(context, request, remark ?? '', { ids, batch }) },
+    }),
+  ),
+  route(ratesContract.previewApproval, (input, request) => previewApproval(context, input, request)),
+  route(ratesContract.submitRates, async ({ ids }, request) => ({
+    data: { count: await submitRates(context, request, ids) },
   })),
-  route(ratesContract.previewApproval, (input, call) => previewApproval(kairo, input, call)),
-  route(ratesContract.submitRates, async ({ ids }, call) => ({ data: { count: await submitRates(kairo, call, ids) } })),
-  route(ratesContract.approveRates, async ({ openTime, ...approval }, call) => ({
-    data: await approveRates(kairo, call, { openTime: openTime ?? tokyoToday(kairo.clock.now()), ...approval }),
+  route(ratesContract.approveRates, async ({ openTime, ...approval }, request) => ({
+    data: await approveRates(context, request, { openTime: openTime ?? tokyoToday(context.clock.now()), ...approval }),
   })),
-  route(ratesContract.rejectRates, async ({ ids, remark }, call) => ({
-    data: { count: await rejectRates(kairo, call, remark, { ids }) },
+  route(ratesContract.rejectRates, async ({ ids, remark }, request) => ({
+    data: { count: await rejectRates(context, request, remark, { ids }) },
   })),
 ]

@@ -33,31 +33,31 @@ const form = (changes: object = {}) => {
 let host = 0
 const send = async (payload: object, remoteAddress = `10.9.0.${++host}`, language = 'ja') => {
   const { server } = await testApp()
-  const answer = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/api/user/register',
     remoteAddress,
     headers: { 'accept-language': language },
     payload,
   })
-  return { status: answer.statusCode, headers: answer.headers, ...answer.json() }
+  return { status: response.statusCode, headers: response.headers, ...response.json() }
 }
 const rowOf = async (email: string) => {
-  const { kairo } = await testApp()
-  return kairo.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  const { context } = await testApp()
+  return context.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 const mailsTo = async (address: string) => {
-  const { kairo } = await testApp()
-  return kairo.db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('id').execute()
+  const { context } = await testApp()
+  return context.db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('id').execute()
 }
 
 test('a registration waits for approval with everything that was entered, converted here as on the page', async () => {
   const entry = form()
-  const answer = await send(entry)
-  expect(answer).toMatchObject({ code: 200, data: { version: 1, code: expect.stringMatching(/^C\d{5}$/) } })
+  const response = await send(entry)
+  expect(response).toMatchObject({ code: 200, data: { version: 1, code: expect.stringMatching(/^C\d{5}$/) } })
   const { clock } = await testApp()
   expect(await rowOf(entry.email)).toMatchObject({
-    code: answer.data.code,
+    code: response.data.code,
     role_id: 4,
     state: 0,
     parent_id: null,
@@ -83,10 +83,10 @@ test('a registration waits for approval with everything that was entered, conver
 })
 
 test('applicant, staff and the operator’s addresses are told, each in their language, and the log knows it', async () => {
-  const { kairo } = await testApp()
+  const { context } = await testApp()
   const manager = await build.manager({ language: 'zh-cn' })
   const desk = `desk-${process.pid}@kairo.test`
-  await kairo.db.insertInto('mail_addresses').values({ contacts: desk, name: '営業デスク' }).execute()
+  await context.db.insertInto('mail_addresses').values({ contacts: desk, name: '営業デスク' }).execute()
   const entry = form({ language: 2, companyName: 'Mihon Trading <b>' })
   const { data } = await send(entry)
   const [received] = await mailsTo(entry.email)
@@ -100,7 +100,11 @@ test('applicant, staff and the operator’s addresses are told, each in their la
   expect((await mailsTo(desk))[0]?.language).toBe('ja')
   const messages = await as(manager, 'en').call('POST /msg/list', {})
   expect(messages.body.list.list[0]?.content).toContain(`has registered under ${data.code}`)
-  const logged = await kairo.db.selectFrom('log').selectAll().where('object', '=', data.code).executeTakeFirstOrThrow()
+  const logged = await context.db
+    .selectFrom('log')
+    .selectAll()
+    .where('object', '=', data.code)
+    .executeTakeFirstOrThrow()
   expect(logged).toMatchObject({ type: 'user', explain: 'register', user_id: data.id })
   expect(JSON.stringify(logged)).not.toContain(entry.password)
 })
@@ -109,19 +113,21 @@ test('an address that is registered is refused, however it is written, and only 
   const customer = await build.customer()
   expect((await send(form({ email: customer.email.toUpperCase() }))).code).toBe(6002)
   const entry = form()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(entry)))
-  expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(6002)])
+  const responses = await Promise.all(Array.from({ length: 10 }, () => send(entry)))
+  expect(responses.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(6002)])
   expect(await mailsTo(entry.email)).toHaveLength(1)
 })
 
 test('what is missing or wrong is named in the reader’s language, and nothing is written', async () => {
-  const answer = await send(
+  const response = await send(
     { ...form({ bankAccount: '見本商事', passwordAgain: 'Other2026', termsOfUse: false }), name: ' ' },
     undefined,
     'en',
   )
-  expect([answer.status, answer.code]).toEqual([400, 6014])
-  expect(Object.fromEntries(answer.errors.map((e: { path: string; message: string }) => [e.path, e.message]))).toEqual({
+  expect([response.status, response.code]).toEqual([400, 6014])
+  expect(
+    Object.fromEntries(response.errors.map((e: { path: string; message: string }) => [e.path, e.message])),
+  ).toEqual({
     bankAccount: 'Enter the account name in katakana.',
     name: 'This is required.',
     passwordAgain: 'The two passwords are different.',
@@ -134,9 +140,9 @@ test('what is missing or wrong is named in the reader’s language, and nothing 
 })
 
 test('the country decides only while enrolment is closed', async () => {
-  const { kairo } = await testApp()
+  const { context } = await testApp()
   expect((await send(form({ language: 'zh-cn' }), '8.8.8.8')).code).toBe(200)
-  kairo.settings.enrolmentOpen = false
+  context.settings.enrolmentOpen = false
   try {
     expect((await send(form(), '8.8.4.4')).code).toBe(6028)
     const fromHere = form({ language: 3 })
@@ -144,7 +150,7 @@ test('the country decides only while enrolment is closed', async () => {
     // Nobody knows where the visitor is: the language of the mails tells.
     expect((await rowOf(fromHere.email))?.country).toBe(1)
   } finally {
-    kairo.settings.enrolmentOpen = true
+    context.settings.enrolmentOpen = true
   }
 })
 

@@ -6,17 +6,17 @@ import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { sql } from 'kysely'
 import { countryOf, isAllowed } from '../../country/country.ts'
 import { publish } from '../../events/publish.ts'
-import type { Actor, Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { takeAttempt } from '../../throttle/throttle.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { nextAccountCode } from '../staff/account-code.ts'
 import { receivedMail } from './received-mail.ts'
 import { joinedPorts, registrationPorts } from './registration-ports.ts'
-import { staleTerms } from './stale-terms.ts'
+import { termsChanged } from './terms-changed.ts'
 
 type Endpoint = typeof registrationContract.register
 
@@ -27,16 +27,16 @@ const AIR_CARGO = 3
 
 /** A customer registers itself and waits for approval. Refuses with 6028, 6013 (older terms), 6002, 429. */
 export async function register(
-  kairo: Kairo,
+  context: AppContext,
   form: ParsedOf<Endpoint>,
-  call: Call<Actor | null>,
+  request: RequestContext<Actor | null>,
 ): Promise<ReplyOf<Endpoint>> {
-  const { db, settings } = kairo
-  const now = kairo.clock.now()
-  if (!settings.enrolmentOpen && !isAllowed(call.ip, settings)) throw new Refusal('IP_ERROR')
-  const wait = await takeAttempt(db, `register-from:${call.ip}`, ATTEMPTS, WINDOW_MINUTES, now)
+  const { db, settings } = context
+  const now = context.clock.now()
+  if (!settings.enrolmentOpen && !isAllowed(request.ip, settings)) throw new Refusal('IP_ERROR')
+  const wait = await takeAttempt(db, `register-from:${request.ip}`, ATTEMPTS, WINDOW_MINUTES, now)
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
-  if (form.termsVersion !== undefined && form.termsVersion !== TERMS_VERSION) throw staleTerms()
+  if (form.termsVersion !== undefined && form.termsVersion !== TERMS_VERSION) throw termsChanged()
 
   const ports = await registrationPorts(db)
   const columns = {
@@ -55,7 +55,7 @@ export async function register(
     registration_transport_type: form.transportType ?? null,
     transport_type: form.transportType === AIR_CARGO ? 1 : 2,
     remark: form.remark ?? '',
-    country: countryOfCompany(form.language, call.ip, kairo),
+    country: countryOfCompany(form.language, request.ip, context),
   }
   const password_hash = await hashPassword(form.password)
 
@@ -81,16 +81,16 @@ export async function register(
     if (!user) throw new Refusal('USER_REGISTERED')
     await writeLog(trx, {
       actor: user,
-      ip: call.ip,
+      ip: request.ip,
       type: 'user',
       explain: 'register',
       object: user.code,
       info: { email: form.email, company: form.companyName, terms: TERMS_VERSION },
     })
     const params = { code: user.code, company: form.companyName, who: form.name }
-    await tell(trx, kairo, { kind: 'registrationReceived', params, to: { users: [user.id] }, mail: false })
+    await notify(trx, context, { kind: 'registrationReceived', params, to: { users: [user.id] }, mail: false })
     await enqueueMail(trx, receivedMail({ ...form, ...user, publicUrl: settings.publicUrl }))
-    await tell(trx, kairo, {
+    await notify(trx, context, {
       kind: 'registrationSubmitted',
       params,
       to: { staff: true },
@@ -103,7 +103,7 @@ export async function register(
 }
 
 /** 1 China, 2 Japan: by where the visitor is, else by the language of its mails. */
-function countryOfCompany(language: string, ip: string, { settings }: Kairo): 1 | 2 {
+function countryOfCompany(language: string, ip: string, { settings }: AppContext): 1 | 2 {
   const seen = countryOf(ip, settings.countryOverrides)
   if (seen === 'CN') return 1
   return seen !== 'JP' && language === 'zh-cn' ? 1 : 2

@@ -1,12 +1,12 @@
 import { registrationContract } from '@kairo/shared/registration/registration.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { register } from './register.ts'
 import { registrationPorts } from './registration-ports.ts'
 
-export const registrationRoutes = (kairo: Kairo): Route[] => [
-  route(registrationContract.register, (form, call) => register(kairo, form, call)),
+export const registrationRoutes = (context: AppContext): Route[] => [
+  route(registrationContract.register, (form, request) => register(context, form, request)),
   route(registrationContract.listRegistrationPorts, async () => ({
-    data: { ports: await registrationPorts(kairo.db) },
+    data: { ports: await registrationPorts(context.db) },
   })),
 ]

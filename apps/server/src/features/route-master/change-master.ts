@@ -3,8 +3,8 @@ import type { RefusalName } from '@kairo/shared/refusals/names'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 
 type Named = Record<string, unknown> & { name: string }
@@ -31,24 +31,30 @@ export interface Master<Form extends Named, Stored extends Versioned & Named, Va
   isUsed: (trx: Transaction<DB>, id: number) => Promise<boolean>
   inUse: (name: string) => Trilingual
   /** What has to hear of a change: other copies of the server with the commit, this one right after it. */
-  changed?: { publish: (trx: Transaction<DB>) => Promise<void>; afterCommit: (kairo: Kairo) => void }
+  changed?: { publish: (trx: Transaction<DB>) => Promise<void>; afterCommit: (context: AppContext) => void }
 }
 
 /** Adding, editing and deleting records of a master. */
-export function masterDeeds<Form extends Named, Stored extends Versioned & Named, Values>(
-  kairo: Kairo,
+export function crudCommands<Form extends Named, Stored extends Versioned & Named, Values>(
+  context: AppContext,
   master: Master<Form, Stored, Values>,
 ) {
-  const log = (trx: Transaction<DB>, call: Call, verb: string, object: string, info: Record<string, unknown> = {}) =>
+  const log = (
+    trx: Transaction<DB>,
+    request: RequestContext,
+    verb: string,
+    object: string,
+    info: Record<string, unknown> = {},
+  ) =>
     writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'master',
       explain: `${verb}${master.word}`,
       object,
       info,
     })
-  const refuseKnown = async (trx: Transaction<DB>, values: Values, exceptId = 0) => {
+  const assertNew = async (trx: Transaction<DB>, values: Values, exceptId = 0) => {
     // Those who name records take turns, so that the later of two is refused in words.
     await sql`select pg_advisory_xact_lock(hashtext(${`master ${master.word}`}))`.execute(trx)
     if (await master.isKnown(trx, values, exceptId)) throw new Refusal(master.added)
@@ -59,42 +65,42 @@ export function masterDeeds<Form extends Named, Stored extends Versioned & Named
     return stored
   }
   const change = async <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> => {
-    const result = await kairo.db.transaction().execute(async (trx) => {
+    const result = await context.db.transaction().execute(async (trx) => {
       const made = await work(trx)
       await master.changed?.publish(trx)
       return made
     })
-    master.changed?.afterCommit(kairo)
+    master.changed?.afterCommit(context)
     return result
   }
   return {
-    insert: (form: Form, call: Call) =>
+    insert: (form: Form, request: RequestContext) =>
       change(async (trx) => {
         const values = master.valuesOf(form)
-        await refuseKnown(trx, values)
+        await assertNew(trx, values)
         const saved = await master.insert(trx, values)
-        await log(trx, call, 'insert', form.name, { ...form })
+        await log(trx, request, 'insert', form.name, { ...form })
         return { data: saved }
       }),
-    update: (form: Form & Versioned, call: Call) =>
+    update: (form: Form & Versioned, request: RequestContext) =>
       change(async (trx) => {
         const { id, version, ...now } = form
         const old = await found(trx, id)
         if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
         const values = master.valuesOf(form, old)
-        await refuseKnown(trx, values, id)
+        await assertNew(trx, values, id)
         const saved = await master.update(trx, id, values)
-        await log(trx, call, 'update', form.name, { old: { ...old }, now })
+        await log(trx, request, 'update', form.name, { old: { ...old }, now })
         return { data: saved }
       }),
     /** What is in use stays (9004 with the reason, DECISIONS 3.1). */
-    delete: ({ id }: { id: number }, call: Call): Promise<Record<string, never>> =>
+    delete: ({ id }: { id: number }, request: RequestContext): Promise<Record<string, never>> =>
       change(async (trx) => {
         const { name } = await found(trx, id)
         if (await master.isUsed(trx, id))
           throw new Refusal('DELETE_FAIL', { message: (language) => master.inUse(name)[language] })
         await master.remove(trx, id)
-        await log(trx, call, 'delete', name)
+        await log(trx, request, 'delete', name)
         return {}
       }),
   }

@@ -5,18 +5,18 @@ import { readSettings } from '../../env.ts'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { portsCalled } from './ports-called.ts'
+import { portsCalled } from './ports-by-name.ts'
 
 const idsCalled = async (name: string): Promise<number[]> => {
-  const { kairo } = await testApp()
-  const called = await kairo.ports.resolve(name)
-  const { rows } = await sql<{ ids: number[] }>`select to_json(${called(name)}) as ids`.execute(kairo.db)
+  const { context } = await testApp()
+  const called = await context.ports.resolve(name)
+  const { rows } = await sql<{ ids: number[] }>`select to_json(${called(name)}) as ids`.execute(context.db)
   return rows[0]?.ids.toSorted((a, b) => a - b) ?? []
 }
 
 test('a name means the same ports as in a statement that looks it up itself', async () => {
-  const { kairo } = await testApp()
-  const ports = await kairo.db.selectFrom('ports').selectAll().limit(25).execute()
+  const { context } = await testApp()
+  const ports = await context.db.selectFrom('ports').selectAll().limit(25).execute()
   const names = ports.flatMap((port) => [port.name, port.name_cn, port.name_ja, port.unlocode ?? '', ...port.aliases])
   // Whole names, parts, capitals, full-width letters, signs of patterns, and what no port is called.
   const asked = names
@@ -25,7 +25,7 @@ test('a name means the same ports as in a statement that looks it up itself', as
       [name, name.slice(1, 3), name.toUpperCase(), `  ${name} `, `Ｋ${name.slice(1)}`][n % 5] ?? '',
     ])
   for (const name of [...asked, '%', '_', '\\', 'a%b', '港', 'sh', 'İ', 'nowhere']) {
-    const { rows } = await sql<{ ids: number[] }>`select to_json(${portsCalled(name)}) as ids`.execute(kairo.db)
+    const { rows } = await sql<{ ids: number[] }>`select to_json(${portsCalled(name)}) as ids`.execute(context.db)
     expect(await idsCalled(name), name).toEqual(rows[0]?.ids.toSorted((a, b) => a - b))
   }
 })
@@ -53,23 +53,23 @@ test('searches know a port by its new name at once, and by its old one no more',
 })
 
 test('another copy of the server hears of it, and of what nobody told it after a minute', async () => {
-  const { kairo, clock, databaseUrl } = await testApp()
+  const { context, clock, databaseUrl } = await testApp()
   const settings = readSettings({ DATABASE_URL: databaseUrl, DEMO: 'false', POOL_SIZE: '2' })
-  const other = await createApp({ settings, databaseUrl, storage: kairo.storage, clock })
+  const other = await createApp({ settings, databaseUrl, storage: context.storage, clock })
   try {
     const known = async (name: string): Promise<number[]> => {
-      const called = await other.kairo.ports.resolve(name)
-      const { rows } = await sql<{ ids: number[] }>`select to_json(${called(name)}) as ids`.execute(other.kairo.db)
+      const called = await other.context.ports.resolve(name)
+      const { rows } = await sql<{ ids: number[] }>`select to_json(${called(name)}) as ids`.execute(other.context.db)
       return rows[0]?.ids ?? []
     }
     expect(await known('Pl2 Haven')).toEqual([])
     // Told after the lookup was, which subscribed first.
-    const heard = new Promise<void>((resolve) => other.kairo.events.subscribe(['ports'], () => resolve()))
+    const heard = new Promise<void>((resolve) => other.context.events.subscribe(['ports'], () => resolve()))
     const staff = as(await build.operator())
     const { id } = (await staff.call('POST /destination/port/insert', { name: 'Pl2 Haven', country: 2 })).body.data
     await heard
     expect(await known('Pl2 Haven')).toEqual([id])
-    await kairo.db.updateTable('ports').set({ name: 'Pl2 Quay', name_en: 'Pl2 Quay' }).where('id', '=', id).execute()
+    await context.db.updateTable('ports').set({ name: 'Pl2 Quay', name_en: 'Pl2 Quay' }).where('id', '=', id).execute()
     expect(await known('Pl2 Haven')).toEqual([id])
     clock.advance(1)
     expect(await known('Pl2 Haven')).toEqual([])

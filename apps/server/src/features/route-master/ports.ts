@@ -6,7 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
 import { masterName } from './master-name.ts'
 import { publishPortsChanged } from './port-lookup.ts'
-import { portsCalled } from './ports-called.ts'
+import { portsCalled } from './ports-by-name.ts'
 
 type Contract = typeof routeMasterContract
 const COLUMNS = [

@@ -4,7 +4,7 @@ import type { routeMasterContract } from '@kairo/shared/route-master/route-maste
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
-import { companiesCalled } from './companies-called.ts'
+import { companiesCalled } from './companies-by-name.ts'
 import { masterName } from './master-name.ts'
 
 type Contract = typeof routeMasterContract

@@ -1,20 +1,20 @@
 import { savedSearchesContract } from '@kairo/shared/saved-searches/saved-searches.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 
-export const savedSearchesRoutes = (kairo: Kairo): Route[] => [
-  route(savedSearchesContract.getSavedSearch, async ({ component }, call) => {
-    const row = await kairo.db
+export const savedSearchesRoutes = (context: AppContext): Route[] => [
+  route(savedSearchesContract.getSavedSearch, async ({ component }, request) => {
+    const row = await context.db
       .selectFrom('saved_searches')
       .select('search_json')
-      .where('user_id', '=', call.actor.id)
+      .where('user_id', '=', request.actor.id)
       .where('component', '=', component)
       .executeTakeFirst()
     return { data: { component, searchJson: row ? JSON.stringify(row.search_json) : null } }
   }),
-  route(savedSearchesContract.saveSearch, async ({ component, searchJson }, call) => {
-    const values = { user_id: call.actor.id, component, search_json: searchJson, update_time: kairo.clock.now() }
-    await kairo.db
+  route(savedSearchesContract.saveSearch, async ({ component, searchJson }, request) => {
+    const values = { user_id: request.actor.id, component, search_json: searchJson, update_time: context.clock.now() }
+    await context.db
       .insertInto('saved_searches')
       .values(values)
       .onConflict((c) =>

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { endSessions } from './session.ts'
@@ -12,37 +12,37 @@ const wrongPassword = (): Refusal =>
 
 /** Changes the own password; the account's other sessions end at once (DECISIONS 1.4). */
 export async function changePassword(
-  kairo: Kairo,
+  context: AppContext,
   input: ParsedOf<typeof signInContract.updatePassword>,
-  call: Call,
+  request: RequestContext,
 ): Promise<Record<string, never>> {
-  const user = await kairo.db
+  const user = await context.db
     .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', call.actor.id)
+    .where('id', '=', request.actor.id)
     .executeTakeFirstOrThrow()
   if (!(await passwordFits(user.password_hash, input.oldPassword))) throw wrongPassword()
   if (input.newPassword === input.oldPassword)
     throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'newPassword', message: 'samePassword' }] })
   const password_hash = await hashPassword(input.newPassword)
-  const now = kairo.clock.now()
-  await kairo.db.transaction().execute(async (trx) => {
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('users')
       .set((eb) => ({ password_hash, update_time: now, version: eb('version', '+', 1) }))
-      .where('id', '=', call.actor.id)
+      .where('id', '=', request.actor.id)
       // Somebody who knew the old one must not take back a reset that went through while it was looked at.
       .where('password_hash', '=', user.password_hash)
       .returning('id')
       .executeTakeFirst()
     if (!changed) throw wrongPassword()
-    await endSessions(trx, call.actor.id, now, call.actor.sessionId)
+    await endSessions(trx, request.actor.id, now, request.actor.sessionId)
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'user',
       explain: 'changePassword',
-      object: call.actor.email,
+      object: request.actor.email,
     })
   })
   return {}

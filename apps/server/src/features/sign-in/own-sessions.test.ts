@@ -10,9 +10,9 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
 
 const open = async (userId: number, given: { userAgent?: string; ip?: string; remember?: boolean } = {}) => {
-  const { kairo } = await testApp()
+  const { context } = await testApp()
   const session = { userId, remember: false, ip: '203.0.113.7', userAgent: CHROME, ...given }
-  return openSession(kairo.db, session, kairo.clock.now())
+  return openSession(context.db, session, context.clock.now())
 }
 const code = async (token: string): Promise<number> => {
   const { server } = await testApp()
@@ -45,12 +45,12 @@ describe('the own sessions', () => {
     const user = await build.operator()
     const [one, other] = [await open(user.id), await open(user.id, { userAgent: '' })]
     const chosen = (await sessionsOf(user)).find((session) => session.browser === 'Chrome')
-    const answer = await as(user).call('POST /user/endSession', { id: chosen?.id ?? 0 })
-    expect(answer.body.data).toEqual({ ended: 1 })
+    const response = await as(user).call('POST /user/endSession', { id: chosen?.id ?? 0 })
+    expect(response.body.data).toEqual({ ended: 1 })
     expect([await code(one), await code(other)]).toEqual([6000, 200])
     expect((await as(user).call('POST /user/endSession', { id: chosen?.id ?? 0 })).body.data).toEqual({ ended: 0 })
-    const { kairo } = await testApp()
-    const log = await kairo.db.selectFrom('log').select('explain').where('user_id', '=', user.id).execute()
+    const { context } = await testApp()
+    const log = await context.db.selectFrom('log').select('explain').where('user_id', '=', user.id).execute()
     expect(log).toEqual([{ explain: 'endSession' }])
   })
 

@@ -1,15 +1,15 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { deviceOf } from './device-of.ts'
 import { endSession, endSessions } from './session.ts'
 
 /** More than anybody has; a script that signs in with each call must not fill the answer. */
-const MOST = 100
+const MAX = 100
 
 /** Where the caller's account is signed in: this session first, then by when it was last seen. */
-export async function listSessions({ db, clock }: Kairo, { actor }: Call) {
+export async function listSessions({ db, clock }: AppContext, { actor }: RequestContext) {
   const now = clock.now()
   const rows = await db
     .selectFrom('sessions')
@@ -21,7 +21,7 @@ export async function listSessions({ db, clock }: Kairo, { actor }: Call) {
     .orderBy((eb) => eb('id', '=', actor.sessionId), 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
   const dataList = rows.map((row) => ({
     id: row.id,
@@ -36,9 +36,13 @@ export async function listSessions({ db, clock }: Kairo, { actor }: Call) {
 }
 
 /** Ends one of the caller's sessions, or all but the one that calls; somebody else's is as if it did not exist. */
-export async function endOwnSessions(kairo: Kairo, which: { id: number } | 'others', { actor, ip }: Call) {
-  return kairo.db.transaction().execute(async (trx) => {
-    const now = kairo.clock.now()
+export async function endOwnSessions(
+  context: AppContext,
+  which: { id: number } | 'others',
+  { actor, ip }: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
     const ended =
       which === 'others'
         ? await endSessions(trx, actor.id, now, actor.sessionId)

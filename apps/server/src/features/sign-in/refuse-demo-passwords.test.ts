@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { hashPassword } from './password.ts'
-import { refuseDemoPasswords } from './refuse-demo-passwords.ts'
+import { assertNoDemoPasswords } from './refuse-demo-passwords.ts'
 
 test('a server that others reach does not start while the demo password opens an account', async () => {
-  const { kairo } = await testApp()
-  const start = () => refuseDemoPasswords(kairo.db, '0.0.0.0')
+  const { context } = await testApp()
+  const start = () => assertNoDemoPasswords(context.db, '0.0.0.0')
   await build.admin()
   await expect(start()).resolves.toBeUndefined()
   const admin = await build.admin({ email: 'Admin@kairo.example' })
   const closed = await build.customer({ email: 'customer@kairo.example', state: 2 })
   await expect(start()).rejects.toThrow(/\(Admin@kairo\.example\).*HOST=0\.0\.0\.0.*DEMO=true/)
-  const users = kairo.db.updateTable('users')
+  const users = context.db.updateTable('users')
   await users
     .set({ password_hash: await hashPassword('Another1') })
     .where('id', '=', admin.id)

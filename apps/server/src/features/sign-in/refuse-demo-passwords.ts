@@ -1,13 +1,13 @@
-import { CannotStart } from '../../cannot-start.ts'
+import { StartupError } from '../../startup-error.ts'
 import type { Database } from '../../database/connection.ts'
 import { DEMO_ACCOUNTS } from '../../master-data/demo-accounts.ts'
 import { passwordFits } from './password.ts'
 
 /**
- * Throws CannotStart where a server that others reach would let them in with a password that stands in the README: its
+ * Throws StartupError where a server that others reach would let them in with a password that stands in the README: its
  * database was furnished in demo mode once.
  */
-export async function refuseDemoPasswords(db: Database, host: string): Promise<void> {
+export async function assertNoDemoPasswords(db: Database, host: string): Promise<void> {
   const users = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
@@ -26,7 +26,7 @@ export async function refuseDemoPasswords(db: Database, host: string): Promise<v
     if (await passwordFits(password_hash, password)) open.push(email)
   }
   if (open.length === 0) return
-  throw new CannotStart(
+  throw new StartupError(
     `This database holds demo accounts whose password is published (${open.join(', ')}), and others reach this server at ` +
       `HOST=${host}. Start with another DATA_DIR, give the accounts new passwords (npm run reset-password -- ${open[0]}), ` +
       'or set DEMO=true if this is a demonstration.',

@@ -1,7 +1,7 @@
 import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import { isAllowed } from '../../country/country.ts'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { DEMO_ACCOUNTS } from '../../master-data/demo-accounts.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { changePassword } from './change-password.ts'
@@ -10,39 +10,39 @@ import { endSession } from './session.ts'
 import { SESSION_USER_COLUMNS, sessionUserOf } from './session-user.ts'
 import { signIn } from './sign-in.ts'
 
-export const signInRoutes = (kairo: Kairo): Route[] => [
-  route(signInContract.doLogin, (input, call) => signIn(kairo, input, call)),
-  route(signInContract.logout, async (_input, call) => {
-    await kairo.db.transaction().execute(async (trx) => {
-      await endSession(trx, call.actor.id, kairo.clock.now(), call.actor.sessionId)
+export const signInRoutes = (context: AppContext): Route[] => [
+  route(signInContract.doLogin, (input, request) => signIn(context, input, request)),
+  route(signInContract.logout, async (_input, request) => {
+    await context.db.transaction().execute(async (trx) => {
+      await endSession(trx, request.actor.id, context.clock.now(), request.actor.sessionId)
       await writeLog(trx, {
-        actor: call.actor,
-        ip: call.ip,
+        actor: request.actor,
+        ip: request.ip,
         type: 'signIn',
         explain: 'signOut',
-        object: call.actor.email,
+        object: request.actor.email,
       })
     })
     return {}
   }),
-  route(signInContract.currentUser, async (_input, call) => {
-    const user = await kairo.db
+  route(signInContract.currentUser, async (_input, request) => {
+    const user = await context.db
       .selectFrom('users')
       .select(SESSION_USER_COLUMNS)
-      .where('id', '=', call.actor.id)
+      .where('id', '=', request.actor.id)
       .executeTakeFirstOrThrow()
-    return { data: { user: sessionUserOf(user), version: kairo.version } }
+    return { data: { user: sessionUserOf(user), version: context.version } }
   }),
-  route(signInContract.isInAllowedCountry, async (_input, call) => ({
+  route(signInContract.isInAllowedCountry, async (_input, request) => ({
     data: {
-      isInAllowedCountry: isAllowed(call.ip, kairo.settings),
-      enrolmentOpen: kairo.settings.enrolmentOpen,
-      version: kairo.version,
-      ...(kairo.settings.demo ? { demoAccounts: DEMO_ACCOUNTS } : {}),
+      isInAllowedCountry: isAllowed(request.ip, context.settings),
+      enrolmentOpen: context.settings.enrolmentOpen,
+      version: context.version,
+      ...(context.settings.demo ? { demoAccounts: DEMO_ACCOUNTS } : {}),
     },
   })),
-  route(signInContract.updatePassword, (input, call) => changePassword(kairo, input, call)),
-  route(signInContract.listSessions, (_input, call) => listSessions(kairo, call)),
-  route(signInContract.endSession, (input, call) => endOwnSessions(kairo, input, call)),
-  route(signInContract.endOtherSessions, (_input, call) => endOwnSessions(kairo, 'others', call)),
+  route(signInContract.updatePassword, (input, request) => changePassword(context, input, request)),
+  route(signInContract.listSessions, (_input, request) => listSessions(context, request)),
+  route(signInContract.endSession, (input, request) => endOwnSessions(context, input, request)),
+  route(signInContract.endOtherSessions, (_input, request) => endOwnSessions(context, 'others', request)),
 ]

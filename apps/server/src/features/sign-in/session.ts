@@ -4,10 +4,10 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { RoleId } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { hotQuery } from '../../database/hot-query.ts'
+import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
-import type { Actor } from '../../http/call.ts'
+import type { Actor } from '../../http/request-context.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -92,7 +92,7 @@ async function endWhere(
   return ended.length
 }
 
-const sessionOf = hotQuery('session', (db, tokenHash: Buffer) =>
+const sessionOf = preparedQuery('session', (db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

@@ -9,11 +9,11 @@ const signIn = (email: string, password = PASSWORD) => as(null).call('POST /logi
 describe('signing in', () => {
   it('lets an approved customer in with its consignees, and the token opens the account', async () => {
     const customer = await build.customer()
-    const answer = await signIn(customer.email.toUpperCase())
-    expect(answer.code).toBe(200)
-    expect(answer.body.data.user).toMatchObject({ id: customer.id, role_id: 4, language: 3 })
+    const response = await signIn(customer.email.toUpperCase())
+    expect(response.code).toBe(200)
+    expect(response.body.data.user).toMatchObject({ id: customer.id, role_id: 4, language: 3 })
     const { server } = await testApp()
-    for (const header of [answer.body.data.token, `Bearer ${answer.body.data.token}`]) {
+    for (const header of [response.body.data.token, `Bearer ${response.body.data.token}`]) {
       const me = await server.inject({ url: '/api/login/currentUser', headers: { authorization: header } })
       expect(me.json().data.user.email).toBe(customer.email)
     }
@@ -46,18 +46,18 @@ describe('signing in', () => {
   it('leaves no session behind where a contract ends while somebody signs in', async () => {
     const customer = await build.customer()
     const account = await build.shipperAccount(customer)
-    const { kairo } = await testApp()
-    const [own, below] = await kairo.db.transaction().execute(async (trx) => {
+    const { context } = await testApp()
+    const [own, below] = await context.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ state: 2 }).where('id', '=', customer.id).execute()
       const both = [signIn(customer.email), signIn(account.email)]
       const waiting = () =>
         sql<{ n: number }>`select count(*) as n from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`.execute(kairo.db)
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(context.db)
       await expect.poll(async () => (await waiting()).rows[0]?.n).toBe(2)
       return both
     })
     expect([(await own)?.code, (await below)?.code]).toEqual([6016, 6027])
-    const open = kairo.db.selectFrom('sessions').select('id').where('user_id', 'in', [customer.id, account.id])
+    const open = context.db.selectFrom('sessions').select('id').where('user_id', 'in', [customer.id, account.id])
     expect(await open.execute()).toEqual([])
   })
 
@@ -153,9 +153,9 @@ describe('signing in', () => {
   })
 
   it('refuses malformed payloads with the fields, in the reader’s language', async () => {
-    const answer = await as(null, 'ja').send('POST /login/doLogin', { email: 'no-address', password: '', extra: 1 })
-    expect([answer.status, answer.code]).toEqual([400, 6014])
-    expect(answer.errors?.map((error) => error.path).sort()).toEqual(['email', 'extra', 'password'])
-    expect(answer.errors?.find((error) => error.path === 'password')?.message).toBe('必須項目です。')
+    const response = await as(null, 'ja').send('POST /login/doLogin', { email: 'no-address', password: '', extra: 1 })
+    expect([response.status, response.code]).toEqual([400, 6014])
+    expect(response.errors?.map((error) => error.path).sort()).toEqual(['email', 'extra', 'password'])
+    expect(response.errors?.find((error) => error.path === 'password')?.message).toBe('必須項目です。')
   })
 })

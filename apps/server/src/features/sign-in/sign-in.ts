@@ -4,8 +4,8 @@ import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import type { Transaction } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Actor, Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { forgetAttempt, forgetFailures, takeAttemptIn } from '../../throttle/throttle.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { passwordFits } from './password.ts'
@@ -26,7 +26,7 @@ export const failuresOfAccount = (email: string): string => `sign-in:${email}`
  * Holds the account, and the customer above it, as they were when the password was looked at: a contract that is being
  * ended, or a password that is being changed, at this very moment must not leave a session behind.
  */
-async function refuseWhatChanged(
+async function assertUnchanged(
   trx: Transaction<DB>,
   seen: { id: number; role_id: number; parent_id: number | null; password_hash: string },
 ): Promise<void> {
@@ -52,13 +52,13 @@ async function refuseWhatChanged(
 
 /** Signs an account in. Throws LOGIN_FAIL, TOO_MANY_REQUESTS, or what sign-in-refusal.ts finds. */
 export async function signIn(
-  kairo: Kairo,
+  context: AppContext,
   input: ParsedOf<Endpoint>,
-  call: Call<Actor | null>,
+  request: RequestContext<Actor | null>,
 ): Promise<ReplyOf<Endpoint>> {
-  const { db, settings } = kairo
-  const now = kairo.clock.now()
-  const keys = { account: failuresOfAccount(input.email), address: `sign-in-from:${call.ip}` }
+  const { db, settings } = context
+  const now = context.clock.now()
+  const keys = { account: failuresOfAccount(input.email), address: `sign-in-from:${request.ip}` }
   const wait = await db
     .transaction()
     .execute(
@@ -81,18 +81,18 @@ export async function signIn(
     await forgetFailures(trx, keys.account)
     await forgetAttempt(trx, keys.address, now)
   }
-  const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(call.ip, settings) })
+  const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(request.ip, settings) })
   if (refusal) {
     await db.transaction().execute(forget)
     throw new Refusal(refusal)
   }
   const token = await db.transaction().execute(async (trx) => {
-    await refuseWhatChanged(trx, user)
+    await assertUnchanged(trx, user)
     await forget(trx)
-    await writeLog(trx, { actor: user, ip: call.ip, type: 'signIn', explain: 'signIn', object: user.code })
+    await writeLog(trx, { actor: user, ip: request.ip, type: 'signIn', explain: 'signIn', object: user.code })
     return openSession(
       trx,
-      { userId: user.id, remember: input.remember ?? false, ip: call.ip, userAgent: call.userAgent },
+      { userId: user.id, remember: input.remember ?? false, ip: request.ip, userAgent: request.userAgent },
       now,
     )
   })
@@ -108,5 +108,5 @@ export async function signIn(
           .orderBy('id')
           .limit(1000)
           .execute()
-  return { data: { token, user: sessionUserOf(user), consigneeList, version: kairo.version } }
+  return { data: { token, user: sessionUserOf(user), consigneeList, version: context.version } }
 }

@@ -4,28 +4,28 @@ import { ROLE } from '@kairo/shared/roles'
 import { NOTHING_GIVEN, STAFF_STATE, type staffContract } from '@kairo/shared/staff/staff.contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { issuerFor } from '../documents/operator-company.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { issuerFor } from '../documents/queries/operator-company.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { nextAccountCode } from './account-code.ts'
 
-const refuseTaken = (): never => {
+const assertFree = (): never => {
   throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
 }
 
 /** Adds a business user, active at once; what is not given is a dash, the company the operator's name (platform §3). */
 export async function insertBusinessUser(
-  kairo: Kairo,
+  context: AppContext,
   form: ParsedOf<typeof staffContract.insertBusinessUser>,
-  call: Call,
+  request: RequestContext,
 ) {
   // Before the password is hashed, which costs more than asking.
-  if (await isTaken(kairo.db, form.email)) refuseTaken()
-  const { company } = form.company ? { company: { name: form.company } } : await issuerFor(kairo, form.language)
+  if (await isTaken(context.db, form.email)) assertFree()
+  const { company } = form.company ? { company: { name: form.company } } : await issuerFor(context, form.language)
   const password_hash = await hashPassword(form.password)
-  return kairo.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')
       .values({
@@ -40,16 +40,16 @@ export async function insertBusinessUser(
         address: form.address ?? NOTHING_GIVEN,
         language: form.language,
         state: STAFF_STATE.active,
-        create_time: kairo.clock.now(),
-        update_time: kairo.clock.now(),
+        create_time: context.clock.now(),
+        update_time: context.clock.now(),
       })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning(['id', 'version', 'code'])
       .executeTakeFirst()
-    if (!user) return refuseTaken()
+    if (!user) return assertFree()
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'user',
       explain: 'insertBusinessUser',
       object: user.code,

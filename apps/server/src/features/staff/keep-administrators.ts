@@ -16,6 +16,6 @@ const refuse = (text: Trilingual): never => {
 }
 
 /** DECISIONS 2.8: whoever locked themselves out could not come back. */
-export const refuseOwnInactivation = (): never => refuse(OWN)
+export const assertNotSelf = (): never => refuse(OWN)
 /** DECISIONS 2.8: without an administrator nobody could make one. */
-export const refuseLastAdministrator = (): never => refuse(LAST)
+export const assertAdministratorLeft = (): never => refuse(LAST)

@@ -1,12 +1,12 @@
 import { staffContract } from '@kairo/shared/staff/staff.contract'
-import { type Route, route } from '../../http/route.ts'
-import type { Kairo } from '../../kairo.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
 import { insertBusinessUser } from './insert-business-user.ts'
 import { listBusinessUsers } from './list-business-users.ts'
 import { updateBusinessUser } from './update-business-user.ts'
 
-export const staffRoutes = (kairo: Kairo): Route[] => [
-  route(staffContract.listBusinessUsers, (input) => listBusinessUsers(kairo.db, input)),
-  route(staffContract.insertBusinessUser, (input, call) => insertBusinessUser(kairo, input, call)),
-  route(staffContract.updateBusinessUser, (input, call) => updateBusinessUser(kairo, input, call)),
+export const staffRoutes = (context: AppContext): Route[] => [
+  route(staffContract.listBusinessUsers, (input) => listBusinessUsers(context.db, input)),
+  route(staffContract.insertBusinessUser, (input, request) => insertBusinessUser(context, input, request)),
+  route(staffContract.updateBusinessUser, (input, request) => updateBusinessUser(context, input, request)),
 ]

@@ -25,13 +25,13 @@ const formOf = (user: { id: number; version: number; name: string; role_id: numb
   language: 1,
 })
 const logOf = async (object: string) => {
-  const { kairo } = await testApp()
-  return kairo.db.selectFrom('log').selectAll().where('object', '=', object).orderBy('id', 'desc').execute()
+  const { context } = await testApp()
+  return context.db.selectFrom('log').selectAll().where('object', '=', object).orderBy('id', 'desc').execute()
 }
 /** Only these administrators are active; a company of its own cannot be had, as all staff share the installation. */
 async function onlyAdministrators(...ids: number[]): Promise<void> {
-  const { kairo } = await testApp()
-  await kairo.db.updateTable('users').set({ state: 2 }).where('role_id', '=', 2).where('id', 'not in', ids).execute()
+  const { context } = await testApp()
+  await context.db.updateTable('users').set({ state: 2 }).where('role_id', '=', 2).where('id', 'not in', ids).execute()
 }
 
 describe('adding a business user', () => {
@@ -63,8 +63,8 @@ describe('adding a business user', () => {
     const manager = await build.manager()
     const form = { ...newUser(), password: 'Secret987654' }
     const { id } = (await as(manager).call(INSERT, form)).body.data
-    const { kairo } = await testApp()
-    const { code } = await kairo.db.selectFrom('users').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+    const { context } = await testApp()
+    const { code } = await context.db.selectFrom('users').select('code').where('id', '=', id).executeTakeFirstOrThrow()
     const rows = await logOf(code)
     expect(rows.map((row) => row.explain)).toEqual(['insertBusinessUser'])
     expect(JSON.stringify(rows)).not.toContain('Secret987654')
@@ -83,7 +83,7 @@ describe('adding a business user', () => {
     expect([taken.code, taken.errors?.[0]?.path]).toEqual([6002, 'email'])
     const form = newUser()
     const both = await Promise.all([as(manager).call(INSERT, form), as(manager).call(INSERT, form)])
-    expect(both.map((answer) => answer.code).sort()).toEqual([200, 6002])
+    expect(both.map((response) => response.code).sort()).toEqual([200, 6002])
   })
 
   it.each([
@@ -99,9 +99,9 @@ describe('adding a business user', () => {
     ['language', { language: 9 }],
     ['language', { language: '' }],
   ])('refuses a wrong %s: %j', async (path, wrong) => {
-    const answer = await as(await build.manager()).send(INSERT, { ...newUser(), ...wrong })
-    expect([answer.status, answer.code]).toEqual([400, 6014])
-    expect([...new Set(answer.errors?.map((error) => error.path))]).toEqual([path])
+    const response = await as(await build.manager()).send(INSERT, { ...newUser(), ...wrong })
+    expect([response.status, response.code]).toEqual([400, 6014])
+    expect([...new Set(response.errors?.map((error) => error.path))]).toEqual([path])
   })
 })
 
@@ -144,11 +144,15 @@ describe('finding business users', () => {
 
 describe('editing a business user', () => {
   it('waits for nobody who is just being told something: they would wait for each other', async () => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     const [manager, operator] = [await build.manager(), await build.operator()]
-    await kairo.db.transaction().execute(async (trx) => {
-      const toldNow = [manager.id, operator.id].map((user_id) => ({ user_id, kind: 'orderSubmitted', params: '{}' }))
-      await trx.insertInto('messages').values(toldNow).execute()
+    await context.db.transaction().execute(async (trx) => {
+      const notifiedNow = [manager.id, operator.id].map((user_id) => ({
+        user_id,
+        kind: 'orderSubmitted',
+        params: '{}',
+      }))
+      await trx.insertInto('messages').values(notifiedNow).execute()
       expect((await as(manager).call(UPDATE, { ...formOf(operator), name: 'Edited' })).code).toBe(200)
     })
   })
@@ -211,16 +215,16 @@ describe('editing a business user', () => {
   it('lets nobody inactivate themselves', async () => {
     const manager = await build.manager()
     await build.manager()
-    const answer = await as(manager, 'ja').call(UPDATE, { ...formOf(manager), state: 2 })
-    expect([answer.code, answer.msg]).toEqual([6015, expect.stringContaining('ご自身')])
+    const response = await as(manager, 'ja').call(UPDATE, { ...formOf(manager), state: 2 })
+    expect([response.code, response.msg]).toEqual([6015, expect.stringContaining('ご自身')])
     expect((await as(manager).call(LIST, {})).code).toBe(200)
   })
 
   it('keeps the last active administrator, as administrator', async () => {
     const manager = await build.manager()
     await onlyAdministrators(manager.id)
-    const answer = await as(manager).call(UPDATE, { ...formOf(manager), role: 3 })
-    expect([answer.code, answer.msg]).toEqual([6015, expect.stringContaining('last active')])
+    const response = await as(manager).call(UPDATE, { ...formOf(manager), role: 3 })
+    expect([response.code, response.msg]).toEqual([6015, expect.stringContaining('last active')])
     expect((await as(manager).call(UPDATE, { ...formOf(manager), name: 'Still here' })).code).toBe(200)
   })
 
@@ -233,9 +237,9 @@ describe('editing a business user', () => {
       as(one).call(UPDATE, { ...formOf(two), state: 2 }),
       as(two).call(UPDATE, { ...formOf(one), state: 2 }),
     ])
-    expect(both.filter((answer) => answer.code === 200)).toHaveLength(1)
-    const { kairo } = await testApp()
-    const left = await kairo.db
+    expect(both.filter((response) => response.code === 200)).toHaveLength(1)
+    const { context } = await testApp()
+    const left = await context.db
       .selectFrom('users')
       .select('id')
       .where('role_id', '=', 2)

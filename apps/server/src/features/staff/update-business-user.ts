@@ -3,20 +3,20 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { NOTHING_GIVEN, STAFF_STATE, type staffContract } from '@kairo/shared/staff/staff.contract'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { changesOf } from '../logs/changes-of.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { renewNamesInOrders } from '../orders/renew-names.ts'
+import { scheduleNameReindex } from '../orders/record/reindex-order-names.ts'
 import { endSessions } from '../sign-in/session.ts'
 import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
-import { refuseLastAdministrator, refuseOwnInactivation } from './keep-administrators.ts'
+import { assertAdministratorLeft, assertNotSelf } from './keep-administrators.ts'
 
 type Form = ParsedOf<typeof staffContract.updateBusinessUser>
 
 /** Edits a business user; whoever is inactivated is signed out everywhere in the same moment. */
-export async function updateBusinessUser(kairo: Kairo, form: Form, call: Call) {
-  return kairo.db.transaction().execute(async (trx) => {
+export async function updateBusinessUser(context: AppContext, form: Form, request: RequestContext) {
+  return context.db.transaction().execute(async (trx) => {
     const administrators = await lockAdministrators(trx)
     const old = await trx
       .selectFrom('users')
@@ -29,9 +29,9 @@ export async function updateBusinessUser(kairo: Kairo, form: Form, call: Call) {
     if (old.version !== form.version) throw new Refusal('UPDATE_FAIL', { data: { latest: businessUserOf(old) } })
     if (form.email !== undefined && form.email !== old.email.toLowerCase())
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'email', message: 'locked' }] })
-    if (form.state === STAFF_STATE.inactive && form.id === call.actor.id) refuseOwnInactivation()
+    if (form.state === STAFF_STATE.inactive && form.id === request.actor.id) assertNotSelf()
     const stays = form.role === 2 && form.state === STAFF_STATE.active
-    if (!stays && administrators.length === 1 && administrators[0] === form.id) refuseLastAdministrator()
+    if (!stays && administrators.length === 1 && administrators[0] === form.id) assertAdministratorLeft()
 
     const values = {
       name: form.name,
@@ -43,18 +43,18 @@ export async function updateBusinessUser(kairo: Kairo, form: Form, call: Call) {
       state: form.state,
       language: form.language,
     }
-    const now = kairo.clock.now()
+    const now = context.clock.now()
     const saved = await trx
       .updateTable('users')
       .set((eb) => ({ ...values, update_time: now, version: eb('version', '+', 1) }))
       .where('id', '=', form.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    if (form.name !== old.name) await renewNamesInOrders(trx, form.id)
+    if (form.name !== old.name) await scheduleNameReindex(trx, form.id)
     const ended = form.state === STAFF_STATE.inactive ? await endSessions(trx, form.id, now) : 0
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'user',
       explain: 'updateBusinessUser',
       object: old.code,

@@ -5,8 +5,8 @@ import { type CompanySummary, companySummary } from '@kairo/shared/static-pages/
 import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 
 const KEY = 'companySummary'
@@ -35,7 +35,7 @@ async function pageNow(db: Kysely<DB>) {
 }
 
 /** The company page. */
-export const getCompanySummary = async (kairo: Kairo) => ({ data: await pageNow(kairo.db) })
+export const getCompanySummary = async (context: AppContext) => ({ data: await pageNow(context.db) })
 
 /** The texts of a page by their place, `strengths.0.title.ja`, for telling what changed. */
 function textsOf(value: unknown, at = ''): [place: string, text: string][] {
@@ -56,11 +56,11 @@ function changesBetween(old: CompanySummary, now: CompanySummary): Record<string
 
 /** Replaces the texts. Throws UPDATE_FAIL with the latest ones when somebody was faster. */
 export const updateCompanySummary = (
-  kairo: Kairo,
+  context: AppContext,
   { version, content }: ParsedOf<typeof staticPagesContract.updateCompanySummary>,
-  call: Call,
+  request: RequestContext,
 ) =>
-  kairo.db.transaction().execute(async (trx) => {
+  context.db.transaction().execute(async (trx) => {
     // The first save has no row to wait for; inserts of the same key wait for each other by themselves.
     await trx.selectFrom('static_pages').select('key').where('key', '=', KEY).forUpdate().execute()
     const old = await pageNow(trx)
@@ -69,8 +69,8 @@ export const updateCompanySummary = (
     if (Object.keys(changes).length === 0) return { data: { version } }
     const columns = {
       content: JSON.stringify(content),
-      updated_by: call.actor.id,
-      update_time: kairo.clock.now(),
+      updated_by: request.actor.id,
+      update_time: context.clock.now(),
       version: version + 1,
     }
     const saved = await trx
@@ -81,8 +81,8 @@ export const updateCompanySummary = (
       .executeTakeFirst()
     if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: await pageNow(trx) } })
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'page',
       explain: 'updateCompanySummary',
       info: changes,

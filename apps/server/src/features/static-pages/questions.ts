@@ -1,14 +1,14 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Trilingual } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { holdsWords, searchWords } from '@kairo/shared/static-pages/find-qa'
+import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
 import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 
 type Contract = typeof staticPagesContract
@@ -40,7 +40,7 @@ export async function listQa(db: Database, { keyword, topic }: ParsedOf<Contract
   if (topic) query = query.where('topic', '=', topic)
   const words = searchWords(keyword ?? '')
   const dataList = (await query.execute())
-    .filter((entry) => holdsWords(entry, words))
+    .filter((entry) => containsText(entry, words))
     .sort((a, b) => rankOf(a.topic) - rankOf(b.topic))
     .map((entry) => ({ ...entry, topic: isTopic(entry.topic) ? entry.topic : QA_TOPICS[0] }))
   return { data: { dataList, total: dataList.length } }
@@ -70,27 +70,27 @@ const lastPlace = async (db: Kysely<DB>, topic: string): Promise<number> => {
 
 const log = (
   trx: Transaction<DB>,
-  call: Call,
+  request: RequestContext,
   explain: 'insertQa' | 'updateQa' | 'deleteQa' | 'moveQa',
   id: number,
   info: Record<string, unknown>,
-) => writeLog(trx, { actor: call.actor, ip: call.ip, type: 'page', explain, object: `Q&A ${id}`, info })
+) => writeLog(trx, { actor: request.actor, ip: request.ip, type: 'page', explain, object: `Q&A ${id}`, info })
 
 /** Adds a question at the end of its chapter. */
-export const insertQa = (kairo: Kairo, form: Form, call: Call) =>
-  kairo.db.transaction().execute(async (trx) => {
+export const insertQa = (context: AppContext, form: Form, request: RequestContext) =>
+  context.db.transaction().execute(async (trx) => {
     await lockOrder(trx)
     const row = await trx
       .insertInto('qa_entries')
       .values({
         ...columnsOf(form),
         place: (await lastPlace(trx, form.topic)) + 1,
-        updated_by: call.actor.id,
-        update_time: kairo.clock.now(),
+        updated_by: request.actor.id,
+        update_time: context.clock.now(),
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await log(trx, call, 'insertQa', row.id, { ...form })
+    await log(trx, request, 'insertQa', row.id, { ...form })
     return { data: row }
   })
 
@@ -102,8 +102,12 @@ const entryOf = (trx: Transaction<DB>, id: number) =>
     .executeTakeFirst()
 
 /** Changes a question; in another chapter it comes last. Throws UPDATE_FAIL. */
-export const updateQa = (kairo: Kairo, { id, version, ...form }: ParsedOf<Contract['updateQa']>, call: Call) =>
-  kairo.db.transaction().execute(async (trx) => {
+export const updateQa = (
+  context: AppContext,
+  { id, version, ...form }: ParsedOf<Contract['updateQa']>,
+  request: RequestContext,
+) =>
+  context.db.transaction().execute(async (trx) => {
     await lockOrder(trx)
     const old = await entryOf(trx, id)
     if (!old) throw new Refusal('UPDATE_FAIL', { message: (language) => GONE[language] })
@@ -120,36 +124,36 @@ export const updateQa = (kairo: Kairo, { id, version, ...form }: ParsedOf<Contra
       .set({
         ...columnsOf(form),
         place: old.topic === form.topic ? place : (await lastPlace(trx, form.topic)) + 1,
-        updated_by: call.actor.id,
-        update_time: kairo.clock.now(),
+        updated_by: request.actor.id,
+        update_time: context.clock.now(),
         version: version + 1,
       })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await log(trx, call, 'updateQa', id, changes)
+    await log(trx, request, 'updateQa', id, changes)
     return { data: row }
   })
 
 /** Deletes a question. Throws DELETE_FAIL when it is gone already. */
-export const deleteQa = (kairo: Kairo, id: number, call: Call): Promise<Record<string, never>> =>
-  kairo.db.transaction().execute(async (trx) => {
+export const deleteQa = (context: AppContext, id: number, request: RequestContext): Promise<Record<string, never>> =>
+  context.db.transaction().execute(async (trx) => {
     await lockOrder(trx)
     const old = await entryOf(trx, id)
     if (!old) throw new Refusal('DELETE_FAIL', { message: (language) => GONE[language] })
     await trx.deleteFrom('qa_entries').where('id', '=', id).execute()
     const { id: _id, version: _version, ...texts } = old
-    await log(trx, call, 'deleteQa', id, texts)
+    await log(trx, request, 'deleteQa', id, texts)
     return {}
   })
 
 /** Changes places with the neighbour of the same chapter; the first and the last stay where they are. */
 export const moveQa = (
-  kairo: Kairo,
+  context: AppContext,
   { id, direction }: ParsedOf<Contract['moveQa']>,
-  call: Call,
+  request: RequestContext,
 ): Promise<Record<string, never>> =>
-  kairo.db.transaction().execute(async (trx) => {
+  context.db.transaction().execute(async (trx) => {
     await lockOrder(trx)
     const entry = await entryOf(trx, id)
     if (!entry) throw new Refusal('UPDATE_FAIL', { message: (language) => GONE[language] })
@@ -168,6 +172,6 @@ export const moveQa = (
     // All of the chapter: places may be equal where questions came in at once.
     await sql`update qa_entries q set place = m.place
       from unnest(${moved}::bigint[]) with ordinality as m (id, place) where q.id = m.id`.execute(trx)
-    await log(trx, call, 'moveQa', id, { place: [at + 1, to + 1] })
+    await log(trx, request, 'moveQa', id, { place: [at + 1, to + 1] })
     return {}
   })

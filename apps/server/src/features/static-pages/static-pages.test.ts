@@ -25,8 +25,8 @@ beforeAll(async () => {
   customer = await build.customer()
 })
 const newestLog = async (account: Account) => {
-  const { kairo } = await testApp()
-  return kairo.db
+  const { context } = await testApp()
+  return context.db
     .selectFrom('log')
     .select(['type', 'explain', 'object', 'info'])
     .where('user_id', '=', account.id)

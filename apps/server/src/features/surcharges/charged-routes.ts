@@ -5,9 +5,9 @@ import type { Language } from '@kairo/shared/languages'
 import { allowedEtds, etaOf } from '@kairo/shared/rates/sailing'
 import type { ChargedRoute, Coverage, routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Kairo } from '../../kairo.ts'
+import type { AppContext } from '../../app-context.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
-import { scheduleOf } from '../rates/rate-offer.ts'
+import { scheduleOf } from '../rates/search/rate-offer.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rates/rate-query.ts'
 import { isCurrentRoute } from './current-routes.ts'
 
@@ -27,7 +27,7 @@ const coverageOf: RawBuilder<Coverage> = sql<Coverage>`case
 
 /** Routes with what is charged on them, for the assignment and the coverage screen. All of them unless paged. */
 export async function listChargedRoutes(
-  { db, clock }: Kairo,
+  { db, clock }: AppContext,
   input: ParsedOf<typeof routeChargesContract.listChargedRoutes>,
   language: Language,
 ) {

@@ -18,8 +18,8 @@ const add = async (staff: Staff, fjfname: string, fjfprice = '50') =>
 const charged = async (staff: Staff, id: number) =>
   (await staff.call(ROUTES, {})).body.data.dataList.find((route) => route.id === id)
 const logOf = async (object: string) => {
-  const { kairo } = await testApp()
-  return kairo.db
+  const { context } = await testApp()
+  return context.db
     .selectFrom('log')
     .select(['explain', 'info'])
     .where('object', '=', object)

@@ -5,9 +5,9 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { tellPrices } from '../rates/tell-prices.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { publishPrices } from '../rates/search/publish-prices.ts'
 import { writeLog, writeLogs } from '../logs/write-log.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { isCurrentRoute } from './current-routes.ts'
@@ -16,7 +16,7 @@ import { masterName } from '../route-master/master-name.ts'
 type Contract = typeof routeChargesContract
 
 /** The simple surcharges in the order of their names, with the number of routes that they are tied to. */
-export async function listRouteCharges({ db, clock }: Kairo, input: ParsedOf<Contract['listRouteCharges']>) {
+export async function listRouteCharges({ db, clock }: AppContext, input: ParsedOf<Contract['listRouteCharges']>) {
   const isPaged = input.page !== undefined || input.pageNum !== undefined
   const page = isPaged ? pageOf(input) : { limit: 9999, offset: 0 }
   const today = tokyoToday(clock.now())
@@ -47,12 +47,12 @@ export async function listRouteCharges({ db, clock }: Kairo, input: ParsedOf<Con
 
 /** Adds one; a name that is there already is refused, as nobody could tell the two apart in the tree. */
 export async function addRouteCharge(
-  kairo: Kairo,
+  context: AppContext,
   { fjfname, fjfprice }: ParsedOf<Contract['addRouteCharge']>,
-  call: Call,
+  request: RequestContext,
 ) {
   const name = masterName(fjfname)
-  return kairo.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     // Two who add the same name at once would both find it free.
     await sql`lock table route_charges in share row exclusive mode`.execute(trx)
     const known = await trx
@@ -65,7 +65,7 @@ export async function addRouteCharge(
         'zh-cn': `附加费“${name}”已存在，请使用其他名称。`,
         en: `The surcharge “${name}” already exists. Use another name.`,
         ja: `サーチャージ「${name}」は登録済みです。別の名称にしてください。`,
-      }[call.language]
+      }[request.language]
       throw new Refusal('INSERT_FAIL', { message, errors: [{ path: 'fjfname', message }] })
     }
     const data = await trx
@@ -74,8 +74,8 @@ export async function addRouteCharge(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'price',
       explain: 'addRouteCharge',
       object: name,
@@ -87,11 +87,11 @@ export async function addRouteCharge(
 
 /** Deletes those that are there still, with their ties. Throws DELETE_FAIL when none of them is. */
 export async function deleteRouteCharges(
-  kairo: Kairo,
+  context: AppContext,
   ids: readonly number[],
-  call: Call,
+  request: RequestContext,
 ): Promise<Record<string, never>> {
-  return kairo.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const links = await trx
       .selectFrom('rate_route_charges')
       .select(['route_charge_id', 'rate_id'])
@@ -116,15 +116,15 @@ export async function deleteRouteCharges(
     await writeLogs(
       trx,
       gone.map(({ id, name, price }) => ({
-        actor: call.actor,
-        ip: call.ip,
+        actor: request.actor,
+        ip: request.ip,
         type: 'price',
         explain: 'deleteRouteCharge',
         object: name,
         info: { price: [price, null], routes: [routesOf(id), []] },
       })),
     )
-    if (links.length > 0) await tellPrices(trx, 'everyone')
+    if (links.length > 0) await publishPrices(trx, 'everyone')
     return {}
   })
 }
@@ -185,15 +185,15 @@ const idsText = (ids: readonly number[]): string => [...ids].sort((a, b) => a - 
  * All or nothing; answers how many routes changed. Each of them gets a log row with the names of before and after.
  */
 export async function joinRouteCharges(
-  kairo: Kairo,
+  context: AppContext,
   input: Pick<ParsedOf<Contract['joinRouteCharges']>, 'hxs' | 'seen'> & { fjfs: readonly number[] },
-  call: Call,
+  request: RequestContext,
 ) {
   const charges = [...new Set(input.fjfs)].sort((a, b) => a - b)
   const selectedRoutes = new Set(input.hxs)
   const routes = [...selectedRoutes]
-  const count = await kairo.db.transaction().execute(async (trx) => {
-    const selected = await lockSelected(trx, charges, routes, tokyoToday(kairo.clock.now()))
+  const count = await context.db.transaction().execute(async (trx) => {
+    const selected = await lockSelected(trx, charges, routes, tokyoToday(context.clock.now()))
     const links = await trx
       .selectFrom('rate_route_charges as link')
       .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
@@ -218,15 +218,15 @@ export async function joinRouteCharges(
     await writeLogs(
       trx,
       changed.map((route) => ({
-        actor: call.actor,
-        ip: call.ip,
+        actor: request.actor,
+        ip: request.ip,
         type: 'price',
         explain: 'joinRouteCharges',
         object: `rate ${route}`,
         info: { routeCharges: [(tied.get(route) ?? []).map(({ name }) => name), names] },
       })),
     )
-    await tellPrices(trx, 'everyone')
+    await publishPrices(trx, 'everyone')
     return changed.length
   })
   return { data: { count } }

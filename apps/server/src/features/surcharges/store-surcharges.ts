@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { type LogEntry, writeLogs } from '../logs/write-log.ts'
-import type { ParsedSurcharge, ParsedSurchargeLine } from './parsed-surcharge.ts'
+import type { ParsedSurcharge, ParsedSurchargeLine } from './sheet/parsed-surcharge.ts'
 import type { StoredSurcharge } from './stored-surcharges.ts'
 
 /** Rows an insert at most: ten columns each stay below PostgreSQL's 65,535 parameters. */
@@ -40,15 +40,15 @@ function changesOf(surcharge: ParsedSurcharge, stored: StoredSurcharge | undefin
  */
 export async function storeSurcharges(
   trx: Transaction<DB>,
-  call: Call,
+  request: RequestContext,
   surcharges: readonly ParsedSurcharge[],
   { stored, now, sheet }: { stored: ReadonlyMap<string, StoredSurcharge>; now: Date; sheet: string },
 ): Promise<void> {
   const entries = surcharges.map((surcharge): LogEntry => {
     const known = stored.get(surcharge.surchargeNo)
     return {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'price',
       explain: known ? 'replaceSurcharge' : 'insertSurcharge',
       object: surcharge.surchargeNo,
@@ -56,7 +56,7 @@ export async function storeSurcharges(
     }
   })
   await writeLogs(trx, entries)
-  const ids = await writeHeads(trx, surcharges, { update_time: now, updated_by: call.actor.id })
+  const ids = await writeHeads(trx, surcharges, { update_time: now, updated_by: request.actor.id })
   await trx
     .deleteFrom('surcharge_lines')
     .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val([...ids.values()])))

@@ -2,7 +2,7 @@ import type { Currency } from '@kairo/shared/money'
 import type { Basis } from '@kairo/shared/quotations/charges'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { ParsedSurchargeLine, SidesInUse } from './parsed-surcharge.ts'
+import type { ParsedSurchargeLine, SidesInUse } from './sheet/parsed-surcharge.ts'
 
 /** A surcharge in force, in the words of a parsed one. */
 export interface StoredSurcharge {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { xlsOf } from '../../excel/make-test-workbook.ts'
-import { SURCHARGE_COLUMNS } from './surcharge-sheet-columns.ts'
+import { SURCHARGE_COLUMNS } from './sheet/surcharge-sheet-columns.ts'
 
 const LIST = 'GET /fjf/getSurchargeList'
 const PRICES = 'GET /fjf/getSurchargeListNew'
@@ -106,9 +106,9 @@ test('the companies of a group, each port and company once; an unknown group has
   const { groupId } = await lianyungang()
   await lianyungang()
   const staff = as(await build.operator(), 'ja')
-  const answer = (await staff.call(COMPANIES, { groupId })).body.list
-  expect(answer.list).toMatchObject([{ destination_country: 2, destination_port: '博多' }])
-  expect(answer.totalRow).toBe(1)
+  const response = (await staff.call(COMPANIES, { groupId })).body.list
+  expect(response.list).toMatchObject([{ destination_country: 2, destination_port: '博多' }])
+  expect(response.totalRow).toBe(1)
   expect((await staff.call(COMPANIES, { groupId: '999999-2' })).body.list).toEqual({ list: [], totalRow: 0 })
   expect((await staff.call(COMPANIES, { groupId: 'x' })).code).toBe(9003)
 })
@@ -116,8 +116,8 @@ test('the companies of a group, each port and company once; an unknown group has
 test('the older import takes .xlsx only', async () => {
   const staff = as(await build.operator())
   const bytes = xlsOf([SURCHARGE_COLUMNS.map((column) => column.heading.en)])
-  const answer = await staff.upload('POST /fjf/importExcel', {}, [{ field: 'file', name: 'old.xls', bytes }])
-  expect(answer.body.data).toMatchObject({
+  const response = await staff.upload('POST /fjf/importExcel', {}, [{ field: 'file', name: 'old.xls', bytes }])
+  expect(response.body.data).toMatchObject({
     hasErr: true,
     errCode: -8,
     errors: [{ message: expect.stringContaining('.xlsx') }],

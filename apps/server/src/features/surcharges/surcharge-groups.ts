@@ -6,10 +6,10 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { AppContext } from '../../app-context.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
 import { labelOf, selectRates } from '../rates/rate-query.ts'
-import { portsCalled } from '../route-master/ports-called.ts'
+import { portsCalled } from '../route-master/ports-by-name.ts'
 import { isCurrentRoute } from './current-routes.ts'
 
 type Filters = ParsedOf<typeof groupedSurchargesContract.listSurchargeGroups>
@@ -60,7 +60,7 @@ function groupQuery(db: Kysely<DB>, filters: Filters, today: string) {
 
 /** A page of groups by port and country. */
 export async function findGroups(
-  { db, clock }: Kairo,
+  { db, clock }: AppContext,
   filters: Filters,
   language: Language,
 ): Promise<{ groups: SurchargeGroup[]; total: number }> {
@@ -101,14 +101,14 @@ export const groupRow = (group: SurchargeGroup) => ({
   create_time: tokyoDateTime(group.uploadedAt),
 })
 
-export async function listGroups(kairo: Kairo, filters: Filters, language: Language) {
-  const { groups, total } = await findGroups(kairo, filters, language)
+export async function listGroups(context: AppContext, filters: Filters, language: Language) {
+  const { groups, total } = await findGroups(context, filters, language)
   return { list: { list: groups.map(groupRow), totalRow: total } }
 }
 
 /** Destination ports and companies of a group's current routes, each pair once. Throws SELECT_FAIL for no group. */
 export async function listGroupCompanies(
-  { db, clock }: Kairo,
+  { db, clock }: AppContext,
   input: ParsedOf<typeof groupedSurchargesContract.listGroupCompanies>,
   language: Language,
 ) {

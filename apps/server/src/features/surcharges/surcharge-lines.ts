@@ -5,11 +5,11 @@ import { isStaff } from '@kairo/shared/roles'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { loadRouteCharges } from '../rates/price-sources.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { loadRouteCharges } from '../rates/search/price-sources.ts'
 import { selectRates } from '../rates/rate-query.ts'
-import { isSoldOn } from '../rates/sold.ts'
+import { isRateEffective } from '../rates/search/effective-rates.ts'
 
 const selectLines = (db: Kysely<DB>) =>
   db
@@ -48,9 +48,9 @@ export async function surchargeLines(db: Kysely<DB>, id: number) {
  * on sale, and gets empty lists for any other, as for numbers that do not exist.
  */
 export async function routeSurcharges(
-  { db, clock }: Kairo,
+  { db, clock }: AppContext,
   input: ParsedOf<typeof surchargesContract.getRouteSurcharges>,
-  call: Call,
+  request: RequestContext,
 ) {
   const { polNo, podNo, surchargeDetailType, transportCostId } = input
   const today = tokyoToday(clock.now())
@@ -58,11 +58,11 @@ export async function routeSurcharges(
     column: 'r.departure_surcharge_no' | 'r.destination_surcharge_no' | 'r.id',
     value: string | number,
   ) =>
-    isStaff(call.actor.roleId) ||
+    isStaff(request.actor.roleId) ||
     (await selectRates(db)
       .select('r.id')
       .where(column, '=', value)
-      .where((eb) => isSoldOn(eb, today))
+      .where((eb) => isRateEffective(eb, today))
       .limit(1)
       .executeTakeFirst()) !== undefined
   const linesOf = async (

@@ -87,13 +87,13 @@ test('staff see both sides of any route and what is tied to it; the detail type 
     departure_surcharge_no: from.surcharge_no,
     destination_surcharge_no: to.surcharge_no,
   })
-  const { kairo } = await testApp()
-  const charge = await kairo.db
+  const { context } = await testApp()
+  const charge = await context.db
     .insertInto('route_charges')
     .values({ name: 'Peak season', price: '50' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await kairo.db.insertInto('rate_route_charges').values({ rate_id: rate.id, route_charge_id: charge.id }).execute()
+  await context.db.insertInto('rate_route_charges').values({ rate_id: rate.id, route_charge_id: charge.id }).execute()
 
   const numbers = { polNo: from.surcharge_no, podNo: to.surcharge_no }
   const all = (await staff.call(ROUTE, { ...numbers, transportCostId: rate.id })).body.data

@@ -3,10 +3,10 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
 import type { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import { sql } from 'kysely'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { findConsultation, noConsultation } from './consultation-record.ts'
 
 type Input = ParsedOf<typeof taxConsultationsContract.answerConsultation>
@@ -21,8 +21,8 @@ const TEXTS = {
  * Answers a consultation and marks it processed; whoever asked gets the answer by message and mail, also at the address
  * that was given for it. Throws NOT_FOUND, and UPDATE_FAIL with the latest when it was changed or answered meanwhile.
  */
-export const answerConsultation = (kairo: Kairo, input: Input, call: Call) =>
-  kairo.db.transaction().execute(async (trx) => {
+export const answerConsultation = (context: AppContext, input: Input, request: RequestContext) =>
+  context.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('consultations')
       .select(['id', 'version', 'status', 'user_id', 'title', 'contact_email'])
@@ -31,7 +31,7 @@ export const answerConsultation = (kairo: Kairo, input: Input, call: Call) =>
       .executeTakeFirst()
     if (!row) throw noConsultation()
     if (row.version !== input.version || row.status === CONSULTATION_STATUS.processed) {
-      const latest = await findConsultation(trx, input.id, call)
+      const latest = await findConsultation(trx, input.id, request)
       throw new Refusal('UPDATE_FAIL', {
         data: { latest },
         ...(latest.answerDate ? { message: (language) => TEXTS[language](latest.answeredBy) } : {}),
@@ -42,22 +42,22 @@ export const answerConsultation = (kairo: Kairo, input: Input, call: Call) =>
       .set({
         status: CONSULTATION_STATUS.processed,
         answer: input.answer,
-        answered_by: call.actor.id,
-        answered_time: kairo.clock.now(),
+        answered_by: request.actor.id,
+        answered_time: context.clock.now(),
         version: sql`version + 1`,
       })
       .where('id', '=', input.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'consultation',
       explain: 'answer',
       object: `${row.id} ${row.title}`,
       info: { status: [row.status, CONSULTATION_STATUS.processed], answer: input.answer },
     })
-    await tell(trx, kairo, {
+    await notify(trx, context, {
       kind: 'consultationAnswered',
       params: { title: row.title },
       to: { users: [row.user_id], address: row.contact_email },

@@ -1,5 +1,5 @@
 import { isStaff } from '@kairo/shared/roles'
-import type { FileOwner } from '../documents/file-owner.ts'
+import type { FileOwner } from '../documents/queries/file-owner.ts'
 import { visibleConsultations } from './consultation-record.ts'
 
 /** Files of consultations: for whoever may see the consultation. */

@@ -6,7 +6,7 @@ import { CONSULTATION_GROUPS } from '@kairo/shared/tax-consultations/consultatio
 import type { Consultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Actor, Call } from '../../http/call.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
 
 /** Which consultations an account may see, as a condition on the alias `c`: staff all, a customer those it asked itself. */
 export const visibleConsultations = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): RawBuilder<boolean> =>
@@ -77,7 +77,7 @@ export const noConsultation = (): Refusal =>
 export async function findConsultation(
   db: Kysely<DB>,
   id: number,
-  { actor, language }: Pick<Call, 'actor' | 'language'>,
+  { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
 ): Promise<Consultation> {
   const row = await selectConsultations(db, language)
     .where('c.id', '=', id)

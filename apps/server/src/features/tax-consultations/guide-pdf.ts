@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import { issuerOf } from '../../pdf/documents/shipment-words.ts'
+import { issuerOf } from '../../pdf/documents/shipment-labels.ts'
 import type { PrintedDocument } from '../../pdf/printed-document.ts'
 import type { CompanyData } from '../../pdf/documents/shipment-data.ts'
 import { GUIDE_AS_OF, type GuideText } from './guide-texts/guide-text.ts'

@@ -3,14 +3,14 @@ import type { FileReply } from '@kairo/shared/contract/endpoint'
 import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { renderPrinted } from '../../pdf/render-pdf.ts'
 import { cleanName } from '../../storage/clean-name.ts'
-import { logDownload } from '../documents/download-file.ts'
-import { keepAttachment } from '../documents/keep-attachment.ts'
-import { issuerFor } from '../documents/operator-company.ts'
-import { insertFile } from '../documents/store-order-file.ts'
+import { logDownload } from '../documents/queries/download-file.ts'
+import { storeAttachment } from '../documents/commands/store-attachment.ts'
+import { issuerFor } from '../documents/queries/operator-company.ts'
+import { insertFile } from '../documents/commands/store-order-file.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { guidePage, guideTitle } from './guide-pdf.ts'
 
@@ -41,32 +41,36 @@ export async function currentGuide(db: Kysely<DB>, language: Language) {
 }
 
 /** Throws FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for anything but PNG, JPEG and PDF. */
-export async function uploadGuide(kairo: Kairo, call: Call) {
-  const kept = await keepAttachment(kairo, call)
-  return kairo.db.transaction().execute(async (trx) => {
-    const now = kairo.clock.now()
-    const before = await currentGuide(trx, call.language)
-    const file_id = await insertFile(trx, kept, call.actor, now)
+export async function uploadGuide(context: AppContext, request: RequestContext) {
+  const kept = await storeAttachment(context, request)
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const before = await currentGuide(trx, request.language)
+    const file_id = await insertFile(trx, kept, request.actor, now)
     await trx
       .insertInto('consultation_guides')
-      .values({ file_id, created_by: call.actor.id, create_time: now })
+      .values({ file_id, created_by: request.actor.id, create_time: now })
       .execute()
     await writeLog(trx, {
-      actor: call.actor,
-      ip: call.ip,
+      actor: request.actor,
+      ip: request.ip,
       type: 'consultation',
       explain: 'uploadGuide',
       object: kept.name,
       info: { file: [before.fileName, kept.name], size: kept.size },
     })
-    return { data: await currentGuide(trx, call.language) }
+    return { data: await currentGuide(trx, request.language) }
   })
 }
 
 /** The portal's own guide. The same texts give the same bytes, so it is made anew each time. */
-export async function downloadOwnGuide(kairo: Kairo, language: Language, call: Call): Promise<FileReply> {
-  const { company } = await issuerFor(kairo, language)
+export async function downloadOwnGuide(
+  context: AppContext,
+  language: Language,
+  request: RequestContext,
+): Promise<FileReply> {
+  const { company } = await issuerFor(context, language)
   const pdf = await renderPrinted(guidePage(company, language))
-  await logDownload(kairo, call, 'view', { object: guideTitle(language), info: { document: 'guide', language } })
+  await logDownload(context, request, 'view', { object: guideTitle(language), info: { document: 'guide', language } })
   return { name: cleanName(guideTitle(language), 'pdf'), content: pdf, size: pdf.byteLength, inline: true }
 }

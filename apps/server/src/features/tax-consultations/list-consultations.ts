@@ -3,8 +3,8 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { contains, onDays } from '../../database/conditions.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { consultationOf, selectConsultations, visibleConsultations } from './consultation-record.ts'
 
 type Contract = typeof taxConsultationsContract
@@ -15,10 +15,10 @@ const equals = (column: string, value: string | number | undefined): Condition[]
   value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`]
 const onDay = (day: string | undefined): Condition[] => onDays(sql.ref('c.create_time'), day, day)
 
-async function list({ db }: Pick<Kairo, 'db'>, call: Call, asked: readonly Condition[], page: Page) {
-  const where = sql<boolean>`${sql.join([visibleConsultations(call.actor), ...asked], sql` and `)}`
+async function list({ db }: Pick<AppContext, 'db'>, request: RequestContext, asked: readonly Condition[], page: Page) {
+  const where = sql<boolean>`${sql.join([visibleConsultations(request.actor), ...asked], sql` and `)}`
   const [rows, count] = await Promise.all([
-    selectConsultations(db, call.language)
+    selectConsultations(db, request.language)
       .where(where)
       .orderBy('c.create_time', 'desc')
       .orderBy('c.id', 'desc')
@@ -32,14 +32,18 @@ async function list({ db }: Pick<Kairo, 'db'>, call: Call, asked: readonly Condi
       .where(where)
       .executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList: rows.map((row) => consultationOf(row, call.actor)), total: count.n } }
+  return { data: { dataList: rows.map((row) => consultationOf(row, request.actor)), total: count.n } }
 }
 
 /** All of them, for staff. */
-export const listConsultations = (kairo: Kairo, input: ParsedOf<Contract['listConsultations']>, call: Call) =>
+export const listConsultations = (
+  context: AppContext,
+  input: ParsedOf<Contract['listConsultations']>,
+  request: RequestContext,
+) =>
   list(
-    kairo,
-    call,
+    context,
+    request,
     [
       ...onDay(input.consultationDate),
       ...holds('c.title', input.title),
@@ -51,10 +55,14 @@ export const listConsultations = (kairo: Kairo, input: ParsedOf<Contract['listCo
   )
 
 /** The caller's own. */
-export const listOwnConsultations = (kairo: Kairo, input: ParsedOf<Contract['listOwnConsultations']>, call: Call) =>
+export const listOwnConsultations = (
+  context: AppContext,
+  input: ParsedOf<Contract['listOwnConsultations']>,
+  request: RequestContext,
+) =>
   list(
-    kairo,
-    call,
+    context,
+    request,
     [
       ...onDay(input.consultationDate),
       ...equals('c.consultation_type', input.consultationType),

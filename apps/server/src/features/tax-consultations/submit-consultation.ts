@@ -5,12 +5,12 @@ import { CONSULTATION_GROUPS, CONSULTATION_LIMITS } from '@kairo/shared/tax-cons
 import type { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import type { Call } from '../../http/call.ts'
-import type { Kairo } from '../../kairo.ts'
-import { keepAttachment } from '../documents/keep-attachment.ts'
-import { insertFile } from '../documents/store-order-file.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { storeAttachment } from '../documents/commands/store-attachment.ts'
+import { insertFile } from '../documents/commands/store-order-file.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { tell } from '../notices/tell.ts'
+import { notify } from '../notifications/notify.ts'
 
 type Input = ParsedOf<typeof taxConsultationsContract.insertConsultation>
 const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
@@ -31,13 +31,13 @@ async function typeName(db: Kysely<DB>, code: string, language: Language): Promi
  * Puts a question to the operator; staff are told by message and mail. What the short form does not ask for comes from
  * the account; a title that is not given is made of type and company. Throws PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
  */
-export async function submitConsultation(kairo: Kairo, input: Input, call: Call) {
-  const { actor } = call
-  const kept = call.files.length > 0 ? await keepAttachment(kairo, call) : undefined
-  return kairo.db.transaction().execute(async (trx) => {
-    const now = kairo.clock.now()
+export async function submitConsultation(context: AppContext, input: Input, request: RequestContext) {
+  const { actor } = request
+  const kept = request.files.length > 0 ? await storeAttachment(context, request) : undefined
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
     const type = input.consultationType
-    const name = type === undefined ? '' : await typeName(trx, type, call.language)
+    const name = type === undefined ? '' : await typeName(trx, type, request.language)
     const company = input.company ?? actor.companyName
     const title = input.title ?? [...`${name} · ${company}`].slice(0, CONSULTATION_LIMITS.title).join('')
     const fileId = kept ? await insertFile(trx, kept, actor, now) : null
@@ -57,13 +57,13 @@ export async function submitConsultation(kairo: Kairo, input: Input, call: Call)
       .executeTakeFirstOrThrow()
     await writeLog(trx, {
       actor,
-      ip: call.ip,
+      ip: request.ip,
       type: 'consultation',
       explain: 'ask',
       object: `${saved.id} ${title}`,
       info: { company, ...(type ? { consultationType: type } : {}), ...(kept ? { file: kept.name } : {}) },
     })
-    await tell(trx, kairo, {
+    await notify(trx, context, {
       kind: 'consultationSubmitted',
       params: { who: company || actor.name, title },
       to: { staff: true },

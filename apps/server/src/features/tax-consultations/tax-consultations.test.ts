@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { aFile, paperPdf, photo, textOfPdf } from '../documents/test-documents.ts'
+import { aFile, documentPdf, photo, textOfPdf } from '../documents/test-documents.ts'
 
-type Person = Account & { email: string; company_name: string; name: string }
-let manager: Person
-let customer: Person
-let shipper: Person
-let stranger: Person
+type SignedInUser = Account & { email: string; company_name: string; name: string }
+let manager: SignedInUser
+let customer: SignedInUser
+let shipper: SignedInUser
+let stranger: SignedInUser
 beforeEach(async () => {
   manager = await build.manager()
   customer = await build.customer({ company_name: 'みほん通商株式会社', language: 'ja' })
@@ -32,8 +32,8 @@ const read = (who: Account, id: number) => as(who, 'ja').call('GET /reduction/ge
 const answer = (who: Account, id: number, version = 1, text = '必要です。\n20万円以下なら不要です。') =>
   as(who).call('PUT /reduction/updateReduction', { id, version, answer: text })
 const mailsOf = async (consultation: string) => {
-  const { kairo } = await testApp()
-  return kairo.db
+  const { context } = await testApp()
+  return context.db
     .selectFrom('mails')
     .select(['to_address', 'kind', 'subject', 'text'])
     .where('subject', 'like', `%${consultation}%`)
@@ -103,7 +103,7 @@ describe('a tax consultation', () => {
   })
 
   test('is told to staff by message and mail with the question, linked to its page', async () => {
-    const { kairo } = await testApp()
+    const { context } = await testApp()
     const title = `質問 ${process.pid}-${customer.id}`
     const { id } = await ask(customer, { ...QUESTION, title })
     const mail = (await mailsOf(title)).find(({ to_address }) => to_address === manager.email)
@@ -115,7 +115,9 @@ describe('a tax consultation', () => {
       kind: 'consultationSubmitted',
       link: `/adminReductionManageDetail?id=${id}`,
     })
-    expect(await kairo.db.selectFrom('messages').select('id').where('user_id', '=', customer.id).execute()).toEqual([])
+    expect(await context.db.selectFrom('messages').select('id').where('user_id', '=', customer.id).execute()).toEqual(
+      [],
+    )
   })
 
   test('is answered once: status, answer, mail to the account and to the given address', async () => {
@@ -187,7 +189,7 @@ describe('the guide', () => {
     if (before.body.data.fileId === null)
       expect(before.body.data.filePath).toBe('/api/reduction/downloadGuide?language=ja')
     const give = async (name: string) =>
-      (await as(manager).upload('POST /reduction/uploadReductionFile', {}, [aFile(name, paperPdf(name))])).body.data
+      (await as(manager).upload('POST /reduction/uploadReductionFile', {}, [aFile(name, documentPdf(name))])).body.data
     const first = await give('old.pdf')
     const second = await give('new.pdf')
     expect(second.fileName).toBe('new.pdf')

@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
-import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
-import type { RunningStatus } from '@kairo/shared/orders/order-states'
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
@@ -13,7 +13,7 @@ import {
   partyText,
   routeBlock,
   sailingFacts,
-} from './shipment-words.ts'
+} from './shipment-labels.ts'
 
 export const ORDER_DOCUMENTS = [
   'loadingNotice',

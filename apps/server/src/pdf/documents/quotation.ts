@@ -4,7 +4,7 @@ import type { Block, Cell, Column, PrintedDocument } from '../printed-document.t
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
 import type { AmountPerCurrency, CompanyData, ContainerCount, DatedRates, SailingData } from './shipment-data.ts'
-import { addresseeOf, containersText, factsOf, issuerOf, routeBlock, sailingFacts } from './shipment-words.ts'
+import { addresseeOf, containersText, factsOf, issuerOf, routeBlock, sailingFacts } from './shipment-labels.ts'
 
 export interface QuotationLine {
   item: string
@@ -150,7 +150,7 @@ function lineRow(line: QuotationLine, language: Language): Cell[] {
     line.item,
     basis[line.containerType] ?? line.containerType,
     isDiscounted(line) && line.priceBeforeDiscount
-      ? { text: price, struck: formatAmount(line.priceBeforeDiscount, line.currency, language) }
+      ? { text: price, strikethrough: formatAmount(line.priceBeforeDiscount, line.currency, language) }
       : price,
     writtenNumber(line.quantity),
     line.currency,

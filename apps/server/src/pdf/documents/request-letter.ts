@@ -4,7 +4,7 @@ import type { Block, Cell, Column, PrintedDocument } from '../printed-document.t
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'
 import type { AmountPerCurrency, CompanyData, DatedRates, SailingData } from './shipment-data.ts'
-import { addresseeOf, factsOf, issuerOf, portText } from './shipment-words.ts'
+import { addresseeOf, factsOf, issuerOf, portText } from './shipment-labels.ts'
 
 export interface RequestLine {
   item: string

@@ -1,4 +1,4 @@
-import { factsOf, issuerOf, partyText, portText } from '../documents/shipment-words.ts'
+import { factsOf, issuerOf, partyText, portText } from '../documents/shipment-labels.ts'
 import type { PrintedDocument } from '../printed-document.ts'
 import { writtenDay, writtenNumber, writtenVolume, writtenWeight } from '../written-values.ts'
 import { cell, containerLines, type SampleShipment } from './sample-shipment.ts'

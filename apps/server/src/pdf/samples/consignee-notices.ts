@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf, formatAmount } from '@kairo/shared/money'
-import { containersText, factsOf, issuerOf, portText } from '../documents/shipment-words.ts'
+import { containersText, factsOf, issuerOf, portText } from '../documents/shipment-labels.ts'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenVolume, writtenWeight } from '../written-values.ts'
@@ -34,7 +34,7 @@ const noticeHead = (data: SampleShipment, language: Language, title: string, sub
     facts: factsOf([
       [PDF_TEXTS[language].order.bl, data.blNumber],
       [PDF_TEXTS[language].order.code, data.orderCode],
-      [PDF_TEXTS[language].stowage.date, writtenDay(data.date, language)],
+      [PDF_TEXTS[language].cargoReceiving.date, writtenDay(data.date, language)],
     ]),
     issuer: issuerOf(data.operator, language),
     addressee: { name: PDF_TEXTS[language].company.addressee(data.consignee.name), lines: [] },

@@ -139,7 +139,7 @@ export const pdfTexts: PdfTexts = {
       deliveryOrder: 'Delivery order (D/O)',
     },
   },
-  consignmentNote: {
+  shippingInstruction: {
     title: 'Consignment note',
     subtitle: 'Shipping instruction',
     date: 'Date',
@@ -215,7 +215,7 @@ export const pdfTexts: PdfTexts = {
     release: 'The delivery order (D/O) is issued once the payment has been received.',
     taxNote: 'Amounts in JPY include tax.',
   },
-  stowage: {
+  cargoReceiving: {
     title: 'Stowage notification',
     subtitle: '',
     date: 'Date',

@@ -139,7 +139,7 @@ export const pdfTexts: PdfTexts = {
       deliveryOrder: 'デリバリーオーダー (D/O)',
     },
   },
-  consignmentNote: {
+  shippingInstruction: {
     title: '船積依頼書',
     subtitle: 'Shipping instruction',
     date: '依頼日',
@@ -214,7 +214,7 @@ export const pdfTexts: PdfTexts = {
     release: 'ご入金の確認後、デリバリーオーダー (D/O) を発行いたします。',
     taxNote: '日本円 (JPY) の金額は税込です。',
   },
-  stowage: {
+  cargoReceiving: {
     title: '配載通知書',
     subtitle: 'Stowage notification',
     date: '通知日',

@@ -137,7 +137,7 @@ export const pdfTexts = {
       deliveryOrder: '提货单 (D/O)',
     },
   },
-  consignmentNote: {
+  shippingInstruction: {
     title: '订舱委托书',
     subtitle: 'Shipping instruction',
     date: '委托日期',
@@ -211,7 +211,7 @@ export const pdfTexts = {
     release: '确认到账后签发提货单 (D/O)。',
     taxNote: '日元 (JPY) 金额为含税金额。',
   },
-  stowage: {
+  cargoReceiving: {
     title: '入货通知',
     subtitle: 'Stowage notification',
     date: '通知日期',

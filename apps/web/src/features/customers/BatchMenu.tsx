@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import { ListChecks } from 'lucide-react'
-import { MANY_ACTIONS, type ManyAction } from './many-deeds.ts'
+import { MANY_ACTIONS, type ManyAction } from './bulk-actions.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
 /** What can be done with all that is selected; with nothing selected it says so (platform §5). */

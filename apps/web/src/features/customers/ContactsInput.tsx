@@ -1,4 +1,4 @@
-import { MOST_CONTACTS } from '@kairo/shared/customers/customer-form'
+import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
 import { Button, Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCustomerTexts } from './use-customer-texts.ts'
@@ -60,8 +60,8 @@ export function ContactsInput({ id, value = [], onChange, disabled }: ContactsIn
       <Button
         size="small"
         icon={<Plus size={14} aria-hidden />}
-        disabled={(disabled ?? false) || value.length >= MOST_CONTACTS}
-        title={value.length >= MOST_CONTACTS ? t.mostContacts(MOST_CONTACTS) : undefined}
+        disabled={(disabled ?? false) || value.length >= MAX_CONTACTS}
+        title={value.length >= MAX_CONTACTS ? t.maxContacts(MAX_CONTACTS) : undefined}
         onClick={() => onChange?.([...value, {}])}
       >
         {t.addContact}

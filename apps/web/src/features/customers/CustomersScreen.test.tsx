@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const row = {
   id: 7,
@@ -64,16 +64,16 @@ const press = async (name: string, until: () => boolean) =>
     .toBe(true)
 
 beforeEach(() => {
-  answerFrame()
-  answer('POST /user/search', listed([row, other]))
-  answer('POST /user/searchShippers', listed([shipper]))
-  answer('POST /user/getUserById', () => ok({ user: record }))
-  answer('POST /user/getStateCounts', () =>
+  stubFrame()
+  response('POST /user/search', listed([row, other]))
+  response('POST /user/searchShippers', listed([shipper]))
+  response('POST /user/getUserById', () => ok({ user: record }))
+  response('POST /user/getStateCounts', () =>
     ok({ total: 2, waiting: 1, counts: [0, 1, 2, 3].map((state) => ({ state, count: state < 2 ? 1 : 0 })) }),
   )
-  answer('GET /destination/port/list', () => ok({ dataList: [], total: 0 }))
-  answer('POST /usersearch/getByComponent', () => ok({ component: 'searchCustomer', searchJson: null }))
-  answer('POST /user/updateState', () => ok({ id: 7, version: 4, results: [] }))
+  response('GET /destination/port/list', () => ok({ dataList: [], total: 0 }))
+  response('POST /usersearch/getByComponent', () => ok({ component: 'searchCustomer', searchJson: null }))
+  response('POST /user/updateState', () => ok({ id: 7, version: 4, results: [] }))
 })
 
 test('the list shows what the specification names; a state of the strip and a filter are in the address', async () => {
@@ -104,7 +104,7 @@ test('shipper accounts are asked for when a row is opened, and can be approved t
 })
 
 test('a rejection needs a reason; when someone else decided first, it says how the account stands now', async () => {
-  answer('POST /user/updateState', () => refuse(6015, { data: { latest: { ...record, state: 1, version: 9 } } }))
+  response('POST /user/updateState', () => refuse(6015, { data: { latest: { ...record, state: 1, version: 9 } } }))
   open('/searchCustomer', 2)
   await button(/C00007.*更多操作/).click()
   await page.getByRole('menuitem', { name: '审核不通过' }).click()
@@ -119,7 +119,7 @@ test('a rejection needs a reason; when someone else decided first, it says how t
 })
 
 test('several at once: only those that fit are sent, and what was refused is named', async () => {
-  answer('POST /user/updateState', () =>
+  response('POST /user/updateState', () =>
     ok({ id: 7, version: 3, results: [{ id: 7, code: 6015, msg: '状态已变更', state: 1, version: 9 }] }),
   )
   open('/searchCustomer', 2)
@@ -136,7 +136,7 @@ test('several at once: only those that fit are sent, and what was refused is nam
 })
 
 test('an operator decides nothing and selects nothing', async () => {
-  answer('POST /user/search', listed([{ ...row, allowedActions: [] }]))
+  response('POST /user/search', listed([{ ...row, allowedActions: [] }]))
   open('/searchCustomer', 3)
   await expect.element(page.getByText('见本贸易')).toBeVisible()
   expect(page.getByRole('checkbox').elements()).toEqual([])
@@ -144,7 +144,7 @@ test('an operator decides nothing and selects nothing', async () => {
 })
 
 test('the drawer shows what is the customer’s own as facts and sends what staff settle', async () => {
-  answer('POST /user/update', () => ok({ id: 7, version: 4 }))
+  response('POST /user/update', () => ok({ id: 7, version: 4 }))
   open('/searchCustomer?open=7', 3)
   await expect.element(dialog().getByText('公司信息由客户自己', { exact: false })).toBeVisible()
   expect(dialog().getByRole('textbox', { name: '公司名称' }).elements()).toEqual([])
@@ -172,7 +172,9 @@ test('the drawer shows what is the customer’s own as facts and sends what staf
 })
 
 test('what was typed survives somebody else’s save', async () => {
-  answer('POST /user/update', () => refuse(9002, { data: { latest: { ...record, remark: '他人的备注', version: 8 } } }))
+  response('POST /user/update', () =>
+    refuse(9002, { data: { latest: { ...record, remark: '他人的备注', version: 8 } } }),
+  )
   open('/searchCustomer?open=7', 2)
   await dialog().getByRole('textbox', { name: '备注' }).fill('我的备注')
   await dialog().getByRole('button', { name: '保存' }).click()
@@ -183,7 +185,7 @@ test('what was typed survives somebody else’s save', async () => {
 })
 
 test('a customer that is gone says so', async () => {
-  answer('POST /user/getUserById', () => refuse(6001))
+  response('POST /user/getUserById', () => refuse(6001))
   open('/upCustomer?id=99', 2)
   await expect.element(page.getByText('没有这个客户', { exact: false })).toBeVisible()
 })
@@ -203,7 +205,7 @@ test('the orders of a customer: a count filters the rows', async () => {
     destinationPort: '大阪',
     etd: '2026-11-20',
   }
-  answer('POST /order/getCustomerOrderInfo', () =>
+  response('POST /order/getCustomerOrderInfo', () =>
     ok({ ...counts, ...rest, fullCabinNumber: 0, cancelNumber: 0, orderCount: 3, total: 1, customerOrderVos: [order] }),
   )
   open('/searchCustomer', 3)
@@ -221,9 +223,9 @@ test('the orders of a customer: a count filters the rows', async () => {
 
 test('a customer asks for a shipper account, and once more for a rejected one', async () => {
   const rejected = { ...shipper, state: 3, reject_reason: '地址不全', allowedActions: ['reapply'] }
-  answer('POST /user/searchShippers', listed([rejected]))
-  answer('POST /user/add', () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))
-  answer('POST /user/shipperReapply', () => ok({ id: 70, version: 4 }))
+  response('POST /user/searchShippers', listed([rejected]))
+  response('POST /user/add', () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))
+  response('POST /user/shipperReapply', () => ok({ id: 70, version: 4 }))
   open('/shipperAccounts', 4)
   await expect.element(page.getByText('地址不全')).toBeVisible()
   await button('新增账号').click()

@@ -5,27 +5,27 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useList } from '../../api/queries.ts'
+import { useApiQuery, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { isFilterSet } from '../../ui/list/filter.ts'
 import { FilterChooser } from '../../ui/list/FilterChooser.tsx'
 import { DEFAULT_SIZE, ListScreen } from '../../ui/list/ListScreen.tsx'
-import { useSavedSearch } from '../orders/saved-search.ts'
+import { useSavedSearch } from '../orders/list/saved-search.ts'
 import { CUSTOMERS, type Customer } from './account.ts'
 import { accountFilters, filterInput, FIRST_FILTERS, pageOf, waitingFilter } from './account-filters.ts'
 import { BatchMenu } from './BatchMenu.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerDrawer, NewCustomerDrawer } from './CustomerDrawer.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { changeMany, MANY_ACTIONS, type ManyAction } from './many-deeds.ts'
+import { changeMany, MANY_ACTIONS, type ManyAction } from './bulk-actions.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import type { CustomerSearch } from './routes.ts'
 import { ShipperRows } from './ShipperRows.tsx'
-import { changeState } from './state-deeds.ts'
-import { StateStrip } from './StateStrip.tsx'
+import { changeState } from './state-actions.ts'
+import { CustomerStatusTabs } from './CustomerStatusTabs.tsx'
 import { useLiveAccounts } from './use-live-accounts.ts'
 
 const route = getRouteApi('/_in/searchCustomer')
@@ -40,7 +40,7 @@ export function CustomersScreen() {
   const isManager = useSession().user.role_id === ROLE.manager
   const saved = useSavedSearch('searchCustomer')
   const list = useList(CUSTOMERS, { ...filterInput(search), ...pageOf(search, DEFAULT_SIZE), waiting: search.waiting })
-  const counts = useAsk('POST /user/getStateCounts', {}).data?.data
+  const counts = useApiQuery('POST /user/getStateCounts', {}).data?.data
   const [selected, setSelected] = useState<readonly Customer[]>([])
   const [adding, setAdding] = useState(false)
   const [orders, setOrders] = useState<Customer>()
@@ -67,7 +67,7 @@ export function CustomersScreen() {
         onSearch={onSearch}
         list={shown}
         memory={saved}
-        strip={<StateStrip search={search} onSearch={onSearch} />}
+        strip={<CustomerStatusTabs search={search} onSearch={onSearch} />}
         filters={search.waiting ? [...inView, waitingFilter(t)] : inView}
         tools={
           <FilterChooser

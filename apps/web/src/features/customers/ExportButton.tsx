@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { showRefusal, showSuccess } from '../../ui/toast.ts'
+import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
 /** All customers as a workbook; how far it has come stands on the button, as a million rows take a while. */

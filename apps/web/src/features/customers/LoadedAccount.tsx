@@ -1,12 +1,12 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useCore } from '../../i18n/core.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { useNarrow } from '../../ui/narrow.ts'
+import { useNarrow } from '../../ui/layout/narrow.ts'
 import type { Account } from './account.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
@@ -26,7 +26,7 @@ interface LoadedAccountProps {
 /** An account as soon as it is there; until then a skeleton, and in its place why it is not. */
 export function LoadedAccount({ id, frame, onLeave, leaveText, children }: LoadedAccountProps) {
   const t = useCustomerTexts()
-  const detail = useAsk('POST /user/getUserById', { id })
+  const detail = useApiQuery('POST /user/getUserById', { id })
   if (detail.data) return children(detail.data.data.user)
   return frame(
     isRefusal(detail.error, NO_ACCOUNT) ? (

@@ -1,20 +1,20 @@
 import { ORDER_COUNT_NAMES, ORDER_COUNT_TEXTS, type OrderCount } from '@kairo/shared/customers/order-counts'
-import type { RunningStatus } from '@kairo/shared/orders/order-states'
+import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { Link } from '@tanstack/react-router'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { StatusStrip } from '../../ui/StatusStrip.tsx'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import { TwoLine } from '../../ui/TwoLine.tsx'
-import { STATUS_TONE } from '../orders/status-tone.ts'
+import { StatusTabs } from '../../ui/layout/StatusTabs.tsx'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { TwoLine } from '../../ui/layout/TwoLine.tsx'
+import { STATUS_TONE } from '../orders/list/status-tone.ts'
 import { callOf, type StatefulAccount } from './account.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
@@ -31,7 +31,7 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
   const [count, setCount] = useState<OrderCount>()
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(SIZE)
-  const asked = useAsk(
+  const asked = useApiQuery(
     'POST /order/getCustomerOrderInfo',
     { applyId: account.id, state: count, pageNum: page, pageSize: size },
     { keepPrevious: true },
@@ -48,7 +48,7 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
       footer={<Button onClick={onClose}>{core.common.close}</Button>}
       onCancel={onClose}
     >
-      <StatusStrip
+      <StatusTabs
         label={t.orders.counts}
         value={count ?? ALL}
         items={[

@@ -15,7 +15,7 @@ import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import type { ShipperSearch } from './routes.ts'
 import { NewShipperAccountDrawer, ShipperAccountDrawer } from './ShipperAccountDrawer.tsx'
-import { changeState } from './state-deeds.ts'
+import { changeState } from './state-actions.ts'
 import { useLiveAccounts } from './use-live-accounts.ts'
 
 const route = getRouteApi('/_in/shipperAccounts')

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { SHIPPERS, type ShipperAccount } from './account.ts'
 import { StateTag } from './cells.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
-import { changeState } from './state-deeds.ts'
+import { changeState } from './state-actions.ts'
 
-const MOST = 100
+const MAX = 100
 
 interface ShipperRowsProps {
   customerId: number
@@ -25,7 +25,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
   const t = useCustomerTexts()
   const core = useCore()
   const f = useFormat()
-  const list = useList(SHIPPERS, { customerId, limit: MOST })
+  const list = useList(SHIPPERS, { customerId, limit: MAX })
   const [orders, setOrders] = useState<ShipperAccount>()
   if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <ListSkeleton rows={2} />
@@ -81,7 +81,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
           ))}
         </tbody>
       </table>
-      {list.data.total > MOST && <p className="quiet">{t.moreShippers(MOST)}</p>}
+      {list.data.total > MAX && <p className="quiet">{t.moreShippers(MAX)}</p>}
       {orders && <OrdersDialog account={orders} onClose={() => setOrders(undefined)} />}
     </div>
   )

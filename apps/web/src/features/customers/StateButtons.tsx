@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { Account } from './account.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
-import { changeState } from './state-deeds.ts'
+import { changeState } from './state-actions.ts'
 
 interface StateButtonsProps {
   account: Account

@@ -1,7 +1,7 @@
 import { languageOfRecord } from '@kairo/shared/languages'
 import type { Body, Input } from '../../api/call.ts'
-import { makeStale, type RowOf } from '../../api/queries.ts'
-import type { Tone } from '../../ui/StatusTag.tsx'
+import { invalidate, type RowOf } from '../../api/queries.ts'
+import type { Tone } from '../../ui/layout/StatusTag.tsx'
 
 export const CUSTOMERS = 'POST /user/search'
 export const SHIPPERS = 'POST /user/searchShippers'
@@ -24,7 +24,7 @@ export const ACCOUNT_ROUTES = [
   'POST /user/getCustomers',
   'POST /user/getUserByRole',
 ] as const
-export const refreshAccounts = (): Promise<void> => makeStale(...ACCOUNT_ROUTES)
+export const refreshAccounts = (): Promise<void> => invalidate(...ACCOUNT_ROUTES)
 
 /** 0 awaiting approval, 1 under contract, 2 terminated, 3 rejected. */
 export const STATE_TONE: Record<number, Tone> = { 0: 'amber', 1: 'green', 2: 'off', 3: 'red' }

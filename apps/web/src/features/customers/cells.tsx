@@ -1,6 +1,6 @@
 import { NOTHING, useFormat } from '../../i18n/format.ts'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import { useFactorWords } from '../discounts/use-factor-words.ts'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { useFactorLabels } from '../discounts/use-factor-labels.ts'
 import { STATE_TONE } from './account.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
@@ -11,7 +11,7 @@ export function StateTag({ state }: { state: number }) {
 }
 
 /** How many shipper accounts of a customer wait. */
-export function WaitingBadge({ count }: { count: number }) {
+export function PendingBadge({ count }: { count: number }) {
   const t = useCustomerTexts()
   const f = useFormat()
   if (count === 0) return <span className="quiet">{NOTHING}</span>
@@ -24,7 +24,7 @@ export function WaitingBadge({ count }: { count: number }) {
 }
 
 /** A factor in words, quietly where there is nothing to say. */
-export function DiscountWords({ factor }: { factor: string }) {
-  const words = useFactorWords()(factor)
+export function DiscountLabels({ factor }: { factor: string }) {
+  const words = useFactorLabels()(factor)
   return Number(factor) === 1 ? <span className="quiet">{words}</span> : <>{words}</>
 }

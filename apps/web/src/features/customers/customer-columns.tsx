@@ -1,9 +1,9 @@
 import type { Language } from '@kairo/shared/languages'
 import { type Format, NOTHING } from '../../i18n/format.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { TwoLine } from '../../ui/TwoLine.tsx'
+import { TwoLine } from '../../ui/layout/TwoLine.tsx'
 import type { Customer, ShipperAccount } from './account.ts'
-import { DiscountWords, StateTag, WaitingBadge } from './cells.tsx'
+import { DiscountLabels, StateTag, PendingBadge } from './cells.tsx'
 import type { CustomerMessages } from './messages/zh-cn.ts'
 
 interface ColumnFacts {
@@ -73,7 +73,7 @@ export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
       title: t.column.approvalCount,
       width: 70,
       align: 'center',
-      render: (row) => <WaitingBadge count={row.approvalCount} />,
+      render: (row) => <PendingBadge count={row.approvalCount} />,
     },
     c.code,
     c.company,
@@ -95,7 +95,7 @@ export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
       title: t.column.discount,
       width: 110,
       hidden: true,
-      render: (row) => <DiscountWords factor={row.discount} />,
+      render: (row) => <DiscountLabels factor={row.discount} />,
     },
     { ...c.telephone, hidden: true },
     c.updateTime,

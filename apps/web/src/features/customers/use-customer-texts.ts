@@ -1,4 +1,4 @@
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { customerTexts } from './messages/index.ts'
 import type { CustomerMessages } from './messages/zh-cn.ts'
@@ -9,7 +9,7 @@ const STATES = 4
 /** The texts of this feature, with the words for states as the dictionary has them now. */
 export function useCustomerTexts(): CustomerMessages {
   const t = useTexts(customerTexts)
-  const asked = useAsk('GET /common/getDictList', { entryID: [STATES] }, { staleMs: 600_000 })
+  const asked = useApiQuery('GET /common/getDictList', { entryID: [STATES] }, { staleMs: 600_000 })
   const entries = asked.data?.data[0]?.entryList ?? []
   const state = Object.fromEntries(entries.map(({ entryCode, entryValue }) => [Number(entryCode), entryValue]))
   return { ...t, state: { ...t.state, ...state } }

@@ -1,4 +1,4 @@
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useLive } from '../../api/use-live.ts'
 import { ACCOUNT_ROUTES } from './account.ts'
 
@@ -6,4 +6,4 @@ import { ACCOUNT_ROUTES } from './account.ts'
 const TELLING = ['counters', 'message', 'prices', 'refresh']
 
 /** Follows what others do to accounts. */
-export const useLiveAccounts = (): void => useLive(TELLING, () => void makeStale(...ACCOUNT_ROUTES))
+export const useLiveAccounts = (): void => useLive(TELLING, () => void invalidate(...ACCOUNT_ROUTES))

@@ -2,12 +2,12 @@ import { CUSTOMER_DISCOUNT, isDiscount } from '@kairo/shared/discount'
 import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
 import { Form } from 'antd'
 import { call, type Input as CallInput } from '../../api/call.ts'
-import { makeStale, type RowOf } from '../../api/queries.ts'
+import { invalidate, type RowOf } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { factorTexts } from '../rates/factor-messages/index.ts'
-import { PricePreview } from '../rates/PricePreview.tsx'
+import { PricePreview } from '../rates/list/PricePreview.tsx'
 import { FactorInput } from './FactorInput.tsx'
 import { discountTexts } from './messages/index.ts'
 
@@ -17,12 +17,12 @@ type Values = Pick<CallInput<'POST /discount/update'>, 'discount'>
 interface CustomerDiscountDialogProps {
   customer: CustomerDiscount
   /** In force for every customer. */
-  allFare: string
+  globalDiscount: string
   onClose: () => void
 }
 
 /** The factor of one customer, with what it does to a price. */
-export function CustomerDiscountDialog({ customer, allFare, onClose }: CustomerDiscountDialogProps) {
+export function CustomerDiscountDialog({ customer, globalDiscount, onClose }: CustomerDiscountDialogProps) {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)
   return (
@@ -41,24 +41,24 @@ export function CustomerDiscountDialog({ customer, allFare, onClose }: CustomerD
           discount,
           version: version ?? customer.version,
         })
-        await makeStale('POST /discount/customers', 'POST /discount/history', 'POST /discount')
+        await invalidate('POST /discount/customers', 'POST /discount/history', 'POST /discount')
       }}
       onClose={onClose}
     >
       <Field name="discount" label={shared.factor} hint={t.factorHint}>
         <FactorInput />
       </Field>
-      <Preview now={customer.discount} allFare={allFare} />
+      <Preview now={customer.discount} globalDiscount={globalDiscount} />
     </FormDialog>
   )
 }
 
-function Preview({ now, allFare }: { now: string; allFare: string }) {
+function Preview({ now, globalDiscount }: { now: string; globalDiscount: string }) {
   const typed = Form.useWatch<string | undefined>('discount') ?? ''
   return (
     <PricePreview
-      now={{ allFare, customer: now }}
-      next={isDiscount(typed, CUSTOMER_DISCOUNT) ? { allFare, customer: typed } : undefined}
+      now={{ globalDiscount, customer: now }}
+      next={isDiscount(typed, CUSTOMER_DISCOUNT) ? { globalDiscount, customer: typed } : undefined}
     />
   )
 }

@@ -6,11 +6,11 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { TwoLine } from '../../ui/TwoLine.tsx'
+import { TwoLine } from '../../ui/layout/TwoLine.tsx'
 import { factorTexts } from '../rates/factor-messages/index.ts'
 import type { CustomerDiscount } from './CustomerDiscountDialog.tsx'
 import { discountTexts } from './messages/index.ts'
-import { useFactorWords } from './use-factor-words.ts'
+import { useFactorLabels } from './use-factor-labels.ts'
 
 /** Who changed which factor, newest first: of one customer, or of all with the all-fare factor. */
 export function DiscountHistoryDialog({ customer, onClose }: { customer?: CustomerDiscount; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
   const shared = useTexts(factorTexts)
   const core = useCore()
   const f = useFormat()
-  const wordsOf = useFactorWords()
+  const wordsOf = useFactorLabels()
   const [search, setSearch] = useState<ListSearch>({ size: 10 })
   const { page, limit } = pageInput(search)
   const list = useList('POST /discount/history', {
@@ -60,7 +60,7 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
                   width: 220,
                   render: (row: { kind: string; company_name: string | null; code: string | null }) =>
                     row.kind === 'allFare' ? (
-                      <b>{shared.allFare}</b>
+                      <b>{shared.globalDiscount}</b>
                     ) : (
                       <TwoLine first={row.company_name ?? row.code} second={row.company_name ? row.code : undefined} />
                     ),
@@ -84,7 +84,7 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
           { key: 'by', title: t.by, width: 140, render: (row) => row.changedBy || '—' },
         ]}
         rowKey={(row) => row.id}
-        rowLabel={(row) => `${row.changeTime} ${row.company_name ?? shared.allFare}`}
+        rowLabel={(row) => `${row.changeTime} ${row.company_name ?? shared.globalDiscount}`}
         empty={{ title: t.historyEmpty }}
       />
     </Modal>

@@ -4,8 +4,8 @@ import { coreTexts } from '../../i18n/core.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const customer = {
   customerId: 44,
@@ -52,17 +52,17 @@ const rate = {
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
 
 beforeEach(() => {
-  answerFrame()
-  answer('POST /discount/customers', () => listed([customer]))
-  answer('POST /discount/all', () => ok({ discount: '0.95', version: 7, note: '优惠5%（9.5折）' }))
-  answer('GET /common/getDictList', () =>
+  stubFrame()
+  response('POST /discount/customers', () => listed([customer]))
+  response('POST /discount/all', () => ok({ discount: '0.95', version: 7, note: '优惠5%（9.5折）' }))
+  response('GET /common/getDictList', () =>
     ok([{ entryID: 4, entryName: '', entryList: [{ id: 1, entryCode: '1', entryValue: '签约中', entrySeq: 1 }] }]),
   )
-  answer('GET /transportCost/approvalOKPortList', () =>
+  response('GET /transportCost/approvalOKPortList', () =>
     ok({ departurePorts: [port(1, '上海')], destinationPorts: [port(2, '大阪')] }),
   )
-  answer('GET /transportCost/getValidTransportCost', () => listed([rate]))
-  answer('GET /transportCost/getTransportCost', () => ok(rate))
+  response('GET /transportCost/getValidTransportCost', () => listed([rate]))
+  response('GET /transportCost/getTransportCost', () => ok(rate))
 })
 const dialog = () => page.getByRole('dialog')
 const openList = async (role: 2 | 3) => {
@@ -90,7 +90,7 @@ test('shows each factor in words, alone and with the all-fare factor, and who se
 })
 
 test('a usual factor is one click, and what it does to a rate is seen before it is saved', async () => {
-  answer('POST /discount/update', () => ok({ id: 44, version: 4 }))
+  response('POST /discount/update', () => ok({ id: 44, version: 4 }))
   await openList(3)
   await edit()
   await expect.element(dialog().getByRole('radio', { name: '优惠10%（9折）' })).toBeChecked()
@@ -125,7 +125,7 @@ test('a typed factor is checked, never rounded or cut, and stepped by 0.1', asyn
 })
 
 test('somebody else’s change is shown beside mine, and mine goes on top of it', async () => {
-  answer('POST /discount/update', ({ version }) =>
+  response('POST /discount/update', ({ version }) =>
     version === 3 ? refuse(9002, { data: { latest: { discount: '0.50', version: 4 } } }) : ok({ id: 44, version: 5 }),
   )
   await openList(2)
@@ -141,7 +141,7 @@ test('somebody else’s change is shown beside mine, and mine goes on top of it'
 })
 
 test('the all-fare factor is set by role 2 alone', async () => {
-  answer('POST /discount/updateAll', () => ok({ id: 1, version: 8 }))
+  response('POST /discount/updateAll', () => ok({ id: 1, version: 8 }))
   await openList(3)
   expect(page.getByRole('button', { name: '修改', exact: true }).elements()).toEqual([])
   await expect.element(page.getByText('只有业务管理员可以修改。')).toBeVisible()
@@ -170,7 +170,7 @@ test('the history tells who changed what from what to what, by pages', async () 
     changedBy: 'Mana Ger',
     changeTime: `2026-11-20 10:0${id}`,
   })
-  answer('POST /discount/history', () => listed([change(1), change(2)], 21))
+  response('POST /discount/history', () => listed([change(1), change(2)], 21))
   await openList(3)
   await page.getByRole('button', { name: '变更记录', exact: true }).click()
   await expect
@@ -182,11 +182,11 @@ test('the history tells who changed what from what to what, by pages', async () 
 })
 
 test('open price pages ask again when a price may have changed, and say so when they are others now', async () => {
-  answer('GET /transportCost/approvalOKPortList', () => ok({ departurePorts: [], destinationPorts: [] }))
+  response('GET /transportCost/approvalOKPortList', () => ok({ departurePorts: [], destinationPorts: [] }))
   let discount = '1'
-  answer('POST /transportCost/jiansuo', () => ok({ dataList: [], total: 0, discount, discountNote: null }))
+  response('POST /transportCost/jiansuo', () => ok({ dataList: [], total: 0, discount, discountNote: null }))
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
-  const tell = (event: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: {}\n\n`))
+  const notify = (event: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: {}\n\n`))
   const others = window.fetch
   window.fetch = async (target, init) =>
     String(target).includes('/api/events')
@@ -195,13 +195,13 @@ test('open price pages ask again when a price may have changed, and say so when 
   open('/freightRateRetrieval', 4)
   await expect.poll(() => inputsOf('POST /transportCost/jiansuo')).toHaveLength(1)
   await expect.poll(() => streams.length).toBeGreaterThan(0)
-  tell('prices')
+  notify('prices')
   await expect.poll(() => inputsOf('POST /transportCost/jiansuo')).toHaveLength(2)
-  const said = page.getByText('价格有更新，现在显示的是最新价格。')
+  const errorMessage = page.getByText('价格有更新，现在显示的是最新价格。')
   // Another customer's price, or that of another route.
-  await expect.element(said).not.toBeInTheDocument()
+  await expect.element(errorMessage).not.toBeInTheDocument()
   discount = '0.9'
-  tell('prices')
-  await expect.element(said).toBeVisible()
+  notify('prices')
+  await expect.element(errorMessage).toBeVisible()
   await expect.poll(() => inputsOf('POST /transportCost/jiansuo')).toHaveLength(3)
 })

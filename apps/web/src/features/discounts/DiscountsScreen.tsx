@@ -4,21 +4,21 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { History, Percent } from 'lucide-react'
 import { useState } from 'react'
-import { makeStale, useAsk, useList } from '../../api/queries.ts'
+import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useLive } from '../../api/use-live.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
-import { TwoLine } from '../../ui/TwoLine.tsx'
-import { AllFareDialog } from '../rates/AllFareDialog.tsx'
+import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
+import { TwoLine } from '../../ui/layout/TwoLine.tsx'
+import { GlobalDiscountDialog } from '../rates/list/GlobalDiscountDialog.tsx'
 import { factorTexts } from '../rates/factor-messages/index.ts'
 import { type CustomerDiscount, CustomerDiscountDialog } from './CustomerDiscountDialog.tsx'
 import { DiscountHistoryDialog } from './DiscountHistoryDialog.tsx'
 import { discountTexts } from './messages/index.ts'
-import { useFactorWords } from './use-factor-words.ts'
+import { useFactorLabels } from './use-factor-labels.ts'
 
 const route = getRouteApi('/_in/disCustomer')
 const LIST = 'POST /discount/customers'
@@ -31,7 +31,7 @@ export function DiscountsScreen() {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)
   const f = useFormat()
-  const wordsOf = useFactorWords()
+  const wordsOf = useFactorLabels()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { sortBy, ...page } = pageInput(search)
@@ -42,15 +42,15 @@ export function DiscountsScreen() {
     ...page,
     sortBy: SORTS.find((known) => known === sortBy),
   })
-  const allFare = useAsk('POST /discount/all')
-  const states = useAsk('GET /common/getDictList', { entryID: [4] }, { staleMs: 600_000 }).data?.data[0]?.entryList
+  const globalDiscount = useApiQuery('POST /discount/all')
+  const states = useApiQuery('GET /common/getDictList', { entryID: [4] }, { staleMs: 600_000 }).data?.data[0]?.entryList
   const stateOf = (state: number | string) =>
     states?.find(({ entryCode }) => entryCode === String(state))?.entryValue ?? String(state)
   const [edited, setEdited] = useState<CustomerDiscount>()
   const [historyOf, setHistoryOf] = useState<CustomerDiscount | 'all'>()
   // Somebody else may be setting factors as well.
-  useLive(['prices', 'refresh'], () => void makeStale(LIST, 'POST /discount/all', 'POST /discount/history'))
-  const general = allFare.data?.data.discount ?? '1'
+  useLive(['prices', 'refresh'], () => void invalidate(LIST, 'POST /discount/all', 'POST /discount/history'))
+  const general = globalDiscount.data?.data.discount ?? '1'
   return (
     <>
       <ListScreen
@@ -60,7 +60,7 @@ export function DiscountsScreen() {
         search={search}
         onSearch={(next, how) => void navigate({ search: next, ...how })}
         list={list}
-        strip={<AllFareCard />}
+        strip={<GlobalDiscountCard />}
         filters={[
           { key: 'keyword', label: t.search, kind: 'text', wide: true },
           {
@@ -139,7 +139,9 @@ export function DiscountsScreen() {
           </Button>
         }
       />
-      {edited && <CustomerDiscountDialog customer={edited} allFare={general} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <CustomerDiscountDialog customer={edited} globalDiscount={general} onClose={() => setEdited(undefined)} />
+      )}
       {historyOf && (
         <DiscountHistoryDialog
           {...(historyOf === 'all' ? {} : { customer: historyOf })}
@@ -151,29 +153,29 @@ export function DiscountsScreen() {
 }
 
 /** The factor of every customer, and for role 2 the way to change it. */
-function AllFareCard() {
+function GlobalDiscountCard() {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)
   const f = useFormat()
-  const wordsOf = useFactorWords()
+  const wordsOf = useFactorLabels()
   const isManager = useSession().user.role_id === 2
   const [isEditing, setEditing] = useState(false)
-  const { data, error, refetch } = useAsk('POST /discount/all')
-  if (error) return <FailedState title={shared.allFare} error={error} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useApiQuery('POST /discount/all')
+  if (error) return <FailedState title={shared.globalDiscount} error={error} onRetry={() => void refetch()} />
   const factor = data?.data.discount
   return (
-    <section className="all-fare" aria-label={shared.allFare}>
+    <section className="all-fare" aria-label={shared.globalDiscount}>
       <Percent size={20} aria-hidden />
       <p>
-        <b>{shared.allFare}</b>
-        <small>{t.allFareText}</small>
+        <b>{shared.globalDiscount}</b>
+        <small>{t.globalDiscountText}</small>
       </p>
       <p className="all-fare-now">
         <b className="num">{factor ? f.number(factor, 2) : '—'}</b>
         <small>{factor ? wordsOf(factor) : ''}</small>
       </p>
-      {isManager ? <Button onClick={() => setEditing(true)}>{t.edit}</Button> : <small>{t.allFareOnly}</small>}
-      {isEditing && <AllFareDialog onClose={() => setEditing(false)} />}
+      {isManager ? <Button onClick={() => setEditing(true)}>{t.edit}</Button> : <small>{t.globalDiscountOnly}</small>}
+      {isEditing && <GlobalDiscountDialog onClose={() => setEditing(false)} />}
     </section>
   )
 }

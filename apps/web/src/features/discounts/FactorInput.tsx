@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { factorTexts } from '../rates/factor-messages/index.ts'
 import { discountTexts } from './messages/index.ts'
-import { useFactorWords } from './use-factor-words.ts'
+import { useFactorLabels } from './use-factor-labels.ts'
 
 interface FactorInputProps {
   id?: string
@@ -22,7 +22,7 @@ interface FactorInputProps {
 export function FactorInput({ id, value, onChange, disabled = false, ...described }: FactorInputProps) {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)
-  const wordsOf = useFactorWords()
+  const wordsOf = useFactorLabels()
   const named = NAMED_DISCOUNTS.find(({ factor }) => value !== undefined && Number(value) === Number(factor))
   // A typed factor stays in its box also while it happens to be a usual one.
   const [isTyping, setTyping] = useState(false)

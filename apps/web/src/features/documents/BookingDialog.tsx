@@ -1,18 +1,18 @@
-import { orderDeedsContract } from '@kairo/shared/orders/order-deeds.contract'
+import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { call, type Input as CallInput } from '../../api/call.ts'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useCore } from '../../i18n/core.ts'
-import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { showSuccess } from '../../ui/toast.ts'
-import { UploadField } from '../../ui/UploadField.tsx'
+import { showSuccess } from '../../ui/feedback/toast.ts'
+import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 
@@ -49,8 +49,8 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
   const t = useTexts(documentTexts)
   const [files, setFiles] = useState<File[]>([])
   // What the form starts from has to be what the order says now: it is saved over it.
-  const booking = useAsk('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
-  const dictionary = useAsk('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
+  const booking = useApiQuery('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
+  const dictionary = useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
   const options = (group: number) =>
     (dictionary.data?.data.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
       value: entry.entryCode,
@@ -78,7 +78,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       readOnly={isShown}
       width={760}
       title={title}
-      schema={orderDeedsContract.saveBooking.input}
+      schema={orderCommandsContract.saveBooking.input}
       initial={{
         customs_clearance_method: detail.customs_clearance_method,
         packing_method: detail.packing_method,

@@ -1,20 +1,20 @@
 import './documents.css'
-import { DOCUMENT } from '@kairo/shared/orders/order-documents'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { Button, Modal } from 'antd'
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call, download, fetchFile } from '../../api/call.ts'
-import { type RowOf, useAsk } from '../../api/queries.ts'
+import { type RowOf, useApiQuery } from '../../api/queries.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
-import { ImageView } from '../../ui/ImageView.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { ImageView } from '../../ui/files/ImageView.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { showRefusal, showSuccess } from '../../ui/toast.ts'
-import { UploadField } from '../../ui/UploadField.tsx'
+import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
+import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 
@@ -50,7 +50,7 @@ function usePictures(orderId: number, photos: readonly Photo[]): Record<number, 
 export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const core = useCore()
-  const files = useAsk('GET /common/getUploadFiles', { entryId: order.id, businessType: PHOTOS })
+  const files = useApiQuery('GET /common/getUploadFiles', { entryId: order.id, businessType: PHOTOS })
   const photos = files.data?.data.dataList ?? []
   const pictures = usePictures(order.id, photos)
   const [shown, setShown] = useState<number>()

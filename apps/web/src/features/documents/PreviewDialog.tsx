@@ -1,22 +1,22 @@
-import { DOCUMENT } from '@kairo/shared/orders/order-documents'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { Modal } from 'antd'
 import { call, type FetchedFile, fetchFile, type Input } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PdfView } from '../../ui/PdfView.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PdfView } from '../../ui/files/PdfView.tsx'
 import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
 import type { OrderOfDocument } from './order-of-document.ts'
 
 export type PreviewedDocument =
-  | 'stowageNotification'
+  | 'shippingOrder'
   | 'blDraft'
   | 'bl'
   | 'arrivalNotice'
   | 'deliveryOrder'
-  | 'consignmentNote'
+  | 'shippingInstruction'
   | 'requestLetter'
   | 'orderDetail'
   | 'quotation'
@@ -71,9 +71,9 @@ export function PreviewDialog({
     if (fileId) return fetchFile('GET /common/download', { id: fileId, inline: true })
     const input = { id: order.id, language }
     switch (document) {
-      case 'stowageNotification':
+      case 'shippingOrder':
         return fetchFile('GET /fileDownload/stowageNotificationDownload', input)
-      case 'consignmentNote':
+      case 'shippingInstruction':
         return fetchFile('GET /fileDownload/consignmentNoteDownload', input)
       case 'requestLetter':
         return fetchFile('GET /fileDownload/requestLetterDownload', { ...input, generated: true })

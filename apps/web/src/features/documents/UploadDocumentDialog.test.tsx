@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse, silence } from '../../../test/fake-server.ts'
+import { response, asked, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { messages as core } from '../../i18n/messages/zh-cn.ts'
 import { messages as t } from './messages/zh-cn.ts'
 import { UploadDocumentDialog } from './UploadDocumentDialog.tsx'
@@ -10,7 +10,7 @@ const UPLOAD = 'POST /common/upload'
 
 test('an upload that hangs can be ended; the file stays chosen and can be sent again', async () => {
   let closed = 0
-  answer(UPLOAD, silence)
+  response(UPLOAD, silence)
   draw(
     <UploadDocumentDialog
       order={{ id: 7, code: 'K261120-0007', state: 7 }}
@@ -25,14 +25,14 @@ test('an upload that hangs can be ended; the file stays chosen and can be sent a
   await expect.element(page.getByRole('alert')).toHaveTextContent(core.upload.cancelled)
   expect(closed).toBe(0)
   await expect.element(page.getByText('bl.pdf')).toBeVisible()
-  answer(UPLOAD, () => ok({ id: 7, code: 'K261120-0007', state: 7, version: 4, files: [] }))
+  response(UPLOAD, () => ok({ id: 7, code: 'K261120-0007', state: 7, version: 4, files: [] }))
   await page.getByRole('button', { name: t.send }).click()
   await expect.poll(() => closed).toBe(1)
 })
 
 test('while files cannot be stored, the sentence says when to try again; the file stays chosen', async () => {
   let closed = 0
-  answer(UPLOAD, () => refuse(9010, { requestId: 'req-8' }, 503, { 'retry-after': '60' }))
+  response(UPLOAD, () => refuse(9010, { requestId: 'req-8' }, 503, { 'retry-after': '60' }))
   draw(
     <UploadDocumentDialog
       order={{ id: 7, code: 'K261120-0007', state: 7 }}
@@ -45,7 +45,7 @@ test('while files cannot be stored, the sentence says when to try again; the fil
   await expect.element(page.getByRole('alert')).toHaveTextContent('目前无法保存文件，未做任何更改')
   await expect.element(page.getByRole('alert')).toHaveTextContent('可在 60 秒后重试')
   await expect.element(page.getByText('bl.pdf')).toBeVisible()
-  answer(UPLOAD, () => ok({ id: 7, code: 'K261120-0007', state: 7, version: 4, files: [] }))
+  response(UPLOAD, () => ok({ id: 7, code: 'K261120-0007', state: 7, version: 4, files: [] }))
   await page.getByRole('button', { name: t.send }).click()
   await expect.poll(() => closed).toBe(1)
 })

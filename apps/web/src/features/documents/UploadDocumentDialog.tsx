@@ -1,12 +1,12 @@
-import { type BusinessType, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/order-documents'
+import { type BusinessType, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
 import { Alert, Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import { said } from '../../api/refusal-said.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { showSuccess } from '../../ui/toast.ts'
-import { UploadField } from '../../ui/UploadField.tsx'
+import { showSuccess } from '../../ui/feedback/toast.ts'
+import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
@@ -24,13 +24,13 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
   const core = useCore()
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number>()
-  const [fault, setFault] = useState<string>()
+  const [issue, setIssue] = useState<string>()
   const stop = useRef<AbortController>(undefined)
   const kind = useDocumentName()(businessType)
   const send = async () => {
     const [file] = files
-    if (!file) return setFault(t.chooseFile)
-    setFault(undefined)
+    if (!file) return setIssue(t.chooseFile)
+    setIssue(undefined)
     setProgress(0)
     stop.current = new AbortController()
     try {
@@ -44,8 +44,8 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
       await orderChanged()
       onClose()
     } catch (error) {
-      const { text, detail } = said(error)
-      setFault(detail ? `${text} ${detail}` : text)
+      const { text, detail } = errorMessage(error)
+      setIssue(detail ? `${text} ${detail}` : text)
     } finally {
       setProgress(undefined)
     }
@@ -86,7 +86,7 @@ export function UploadDocumentDialog({ order, businessType, onClose }: UploadDoc
                 : t.replaces
         }
       />
-      {fault && <Alert role="alert" type="error" showIcon title={fault} className="form-alert" />}
+      {issue && <Alert role="alert" type="error" showIcon title={issue} className="form-alert" />}
     </Modal>
   )
 }

@@ -1,11 +1,11 @@
-import { makeStale, type RowOf } from '../../api/queries.ts'
+import { invalidate, type RowOf } from '../../api/queries.ts'
 
 /** A row of the order list: what every dialog about files is opened with. */
 export type OrderOfDocument = RowOf<'POST /order/search'>
 
 /** After a file came or went, everything that shows the order is asked again. */
 export const orderChanged = (): Promise<void> =>
-  makeStale(
+  invalidate(
     'POST /order/search',
     'POST /order/getOrder',
     'POST /order/queryById',

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 import { router } from '../../router/router.tsx'
 
 const UPDATE = 'POST /sysExchangeRate/update'
@@ -11,11 +11,11 @@ const modal = () => page.getByRole('dialog')
 const jpy = () => page.getByRole('textbox', { name: '1 美元 = 日元' })
 
 beforeEach(() => {
-  answerFrame()
-  answer('POST /sysExchangeRate/history', () =>
+  stubFrame()
+  response('POST /sysExchangeRate/history', () =>
     listed([{ id: 1, jpy: '156.42', cny: '7.1038', updatedBy: 'Taro', updateTime: '2026-11-20 09:00' }]),
   )
-  answer(UPDATE, () => ok({ id: 2, version: 2 }))
+  response(UPDATE, () => ok({ id: 2, version: 2 }))
 })
 
 test('a new rate is confirmed with what it changes, then sent on the basis that was read', async () => {
@@ -34,12 +34,12 @@ test.each([
   ['', '此项必填。'],
   ['1.234567', '小数位数过多。'],
   ['0', '必须大于 0。'],
-])('"%s" is refused at the field: %s', async (typed, fault) => {
+])('"%s" is refused at the field: %s', async (typed, issue) => {
   open('/exchangeRate', 2)
   await expect.element(jpy()).toHaveValue('156.42')
   await jpy().fill(typed)
   await page.getByRole('button', { name: '更新汇率' }).click()
-  await expect.element(page.getByText(fault)).toBeVisible()
+  await expect.element(page.getByText(issue)).toBeVisible()
   await expect.element(modal()).not.toBeInTheDocument()
 })
 
@@ -54,7 +54,7 @@ test('a slip in full-width digits is asked about as well, and sent as plain ones
 })
 
 test('rates that have not come yet are not called unset, and nothing can be set without them', async () => {
-  answer('POST /sysExchangeRate/getSysExchangeRateList', silence)
+  response('POST /sysExchangeRate/getSysExchangeRateList', silence)
   open('/exchangeRate', 2)
   await expect.element(page.getByText('加载中…').first()).toBeVisible()
   await expect.element(page.getByText('尚未设定')).not.toBeInTheDocument()
@@ -91,10 +91,10 @@ test('after a colleague was quicker, the same figures are set on the basis of hi
   await jpy().fill('157')
   await page.getByRole('button', { name: '更新汇率' }).click()
   const rate = (exchange_rate: string) => ({ exchange_rate, update_time: '2026-11-20 11:00' })
-  answer('POST /sysExchangeRate/getSysExchangeRateList', () =>
+  response('POST /sysExchangeRate/getSysExchangeRateList', () =>
     ok({ id: 9, jpExchangeRate: rate('156.9'), cnExchangeRate: rate('7.11') }),
   )
-  answer(UPDATE, () => refuse(9002))
+  response(UPDATE, () => refuse(9002))
   await modal().getByRole('button', { name: '更新汇率' }).click()
   await modal().getByRole('button', { name: '取消' }).click()
   await expect.element(page.getByText('156.9', { exact: true }).first()).toBeVisible()

@@ -4,15 +4,15 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { makeStale, useAsk, useList } from '../../api/queries.ts'
+import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
-import { faultOf, fieldChecks } from '../../ui/form/field-schema.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { issueOf, fieldChecks } from '../../ui/form/field-schema.ts'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { showInfo, showSuccess } from '../../ui/toast.ts'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { showInfo, showSuccess } from '../../ui/feedback/toast.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { exchangeRatesTexts } from './messages/index.ts'
@@ -42,7 +42,7 @@ export function ExchangeRateScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const [form] = Form.useForm<Rates>()
-  const current = useAsk(CURRENT)
+  const current = useApiQuery(CURRENT)
   const history = useList(HISTORY, pageInput(search))
   const rates = current.data?.data
   const jpy = rates?.jpExchangeRate?.exchange_rate
@@ -86,7 +86,7 @@ export function ExchangeRateScreen() {
           await call('POST /sysExchangeRate/update', { ...values, ...(rates?.id ? { id: rates.id } : {}) })
         } catch (error) {
           // A colleague may have been quicker: the page behind shows the rates that were set, and they can be set anew.
-          await makeStale(CURRENT, HISTORY)
+          await invalidate(CURRENT, HISTORY)
           throw error
         }
       },
@@ -96,12 +96,12 @@ export function ExchangeRateScreen() {
     form.setFieldsValue(values)
     filledIn.current = values
     showSuccess(t.saved)
-    await makeStale(CURRENT, HISTORY)
+    await invalidate(CURRENT, HISTORY)
   }
   const rule = (name: keyof Rates) => ({
     validator: async (_: unknown, value: unknown) => {
-      const fault = faultOf(fieldChecks(exchangeRatesContract.updateExchangeRates.input, name), value, language)
-      if (fault) throw new Error(fault)
+      const issue = issueOf(fieldChecks(exchangeRatesContract.updateExchangeRates.input, name), value, language)
+      if (issue) throw new Error(issue)
     },
   })
   return (

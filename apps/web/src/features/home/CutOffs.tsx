@@ -2,9 +2,9 @@ import { addDays } from '@kairo/shared/dates'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { RouteLine } from '../../ui/RouteLine.tsx'
+import { RouteLine } from '../../ui/layout/RouteLine.tsx'
 import { homeTexts } from './messages/index.ts'
-import type { Overview } from './Waiting.tsx'
+import type { Overview } from './PendingTasks.tsx'
 
 /** Running statuses of orders that have not left. */
 const NOT_LEFT = ['2', '3', '4', '5', '6', '7']
@@ -49,7 +49,7 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
                     {t.etd} <b className="num">{f.date(order.etd)}</b>
                   </span>
                 </span>
-                {order.isMissingPapers && <em>{t.missingPapers}</em>}
+                {order.isMissingPapers && <em>{t.missingDocuments}</em>}
               </Link>
             </li>
           ))}

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { homeTexts } from './messages/index.ts'
 
 /** The exchange rates with their day (freight §2.6). */
 export function ExchangeRates({ staff }: { staff: boolean }) {
   const t = useTexts(homeTexts)
   const f = useFormat()
-  const { data, error, refetch } = useAsk('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
+  const { data, error, refetch } = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
   const rates = data?.data
   return (
     <div className="home-card home-rates">

@@ -5,11 +5,11 @@ import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { newsTexts } from '../news/messages/index.ts'
 import { NewsDialog } from '../news/NewsDialog.tsx'
-import { titleOf } from '../news/news-words.ts'
+import { titleOf } from '../news/news-labels.ts'
 import { homeTexts } from './messages/index.ts'
 
 /** What was published lately; a title opens the whole of it (orders §2 "News"). */

@@ -2,8 +2,8 @@ import type { RoleId } from '@kairo/shared/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 import { WAITING_ORDERS, WAITING_OTHERS } from '@kairo/shared/home/waiting-orders'
 import { messages as zh } from './messages/zh-cn.ts'
 
@@ -41,10 +41,10 @@ const overview = (role: RoleId, count: number) =>
   ok({ waiting: waitingOf(role, count), orders: { total: 45, counts }, due: [due], dueTotal: 12 })
 
 beforeEach(() => {
-  answerFrame()
-  answer('GET /transportCost/approvalOKPortList', () => ok({ departurePorts: [], destinationPorts: [] }))
-  answer('GET /system/announcement/getHomePageAnnouncementList', () => listed([news]))
-  answer('GET /system/log/getLogList', () => listed([]))
+  stubFrame()
+  response('GET /transportCost/approvalOKPortList', () => ok({ departurePorts: [], destinationPorts: [] }))
+  response('GET /system/announcement/getHomePageAnnouncementList', () => listed([news]))
+  response('GET /system/log/getLogList', () => listed([]))
 })
 const link = (name: string) => page.getByRole('link', { name })
 
@@ -60,13 +60,13 @@ describe('what waits', () => {
     [5, '未读消息 5', '/myMsg'],
     [1, '发送失败的邮件 5', '/systemLog?type=mail&explain=failed'],
   ] as const)('for role %i leads to the list of just that: %s', async (role, name, href) => {
-    answer(OVERVIEW, () => overview(role, 5))
+    response(OVERVIEW, () => overview(role, 5))
     open('/homePage', role)
     await expect.element(link(name)).toHaveAttribute('href', href)
   })
 
   test('has words for everything that may wait for a role, and says what does not', async () => {
-    answer(OVERVIEW, () => {
+    response(OVERVIEW, () => {
       const waiting = waitingOf(2, 0).map((entry, i) => ({ ...entry, count: i === 0 ? 1 : 0 }))
       return ok({ waiting, orders: { total: 1, counts }, due: [], dueTotal: 0 })
     })
@@ -79,17 +79,17 @@ describe('what waits', () => {
   })
 
   test('can be asked again when it could not be loaded; the rest of the page is there', async () => {
-    answer(OVERVIEW, () => refuse(9000, {}, 500))
+    response(OVERVIEW, () => refuse(9000, {}, 500))
     open('/homePage', 4)
     await expect.element(page.getByRole('button', { name: '运价调整' })).toBeVisible()
-    answer(OVERVIEW, () => overview(4, 2))
+    response(OVERVIEW, () => overview(4, 2))
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(link('未提交的草稿 2')).toBeVisible()
   })
 })
 
 test('everything comes in one call beside news, rates and ports, and is accessible', async () => {
-  answer(OVERVIEW, () => overview(4, 2))
+  response(OVERVIEW, () => overview(4, 2))
   open('/homePage', 4)
   const all = page.getByRole('link', { name: '查看全部 12 票' })
   await expect.poll(() => all.query()?.getAttribute('href')).toMatch(/deadlineFrom=\d{4}-\d\d-\d\d&deadlineTo=/)
@@ -101,14 +101,14 @@ test('everything comes in one call beside news, rates and ports, and is accessib
 })
 
 test('a shipper account finds news and consultations, which its menu does not have; the administrator finds neither', async () => {
-  answer(OVERVIEW, () => overview(5, 0))
+  response(OVERVIEW, () => overview(5, 0))
   open('/homePage', 5)
   await expect.element(link('减免税咨询')).toHaveAttribute('href', '/customerReductionManage')
   await expect.element(link('全部公告')).toHaveAttribute('href', '/systemAnnouncement')
 })
 
 test('the system administrator sees nothing of freight, and the latest log', async () => {
-  answer(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), orders: null, due: [], dueTotal: 0 }))
+  response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), orders: null, due: [], dueTotal: 0 }))
   open('/homePage', 1)
   await expect.element(page.getByText('还没有日志。')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '检索' })).not.toBeInTheDocument()

@@ -1,13 +1,13 @@
 import './home.css'
 import { Link } from '@tanstack/react-router'
-import { useAsk, makeStale } from '../../api/queries.ts'
+import { useApiQuery, invalidate } from '../../api/queries.ts'
 import { useLive } from '../../api/use-live.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { useToday } from '../../use-today.ts'
 import { CutOffs } from './CutOffs.tsx'
 import { ExchangeRates } from './ExchangeRates.tsx'
@@ -17,7 +17,7 @@ import { homeTexts } from './messages/index.ts'
 import { OrdersByStatus } from './OrdersByStatus.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { SystemLinks } from './SystemLinks.tsx'
-import { Waiting } from './Waiting.tsx'
+import { PendingTasks } from './PendingTasks.tsx'
 
 const OVERVIEW = 'GET /home/getOverview'
 
@@ -29,8 +29,8 @@ export function HomeScreen() {
   const today = useToday()
   const role = user.role_id
   // What was done on another screen shows at once on the way back.
-  const { data, error, refetch } = useAsk(OVERVIEW, {}, { staleMs: 0 })
-  useLive(['order', 'message', 'counters', 'refresh'], () => void makeStale(OVERVIEW))
+  const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 0 })
+  useLive(['order', 'message', 'counters', 'refresh'], () => void invalidate(OVERVIEW))
   const overview = data?.data
   const isLoaded = overview !== undefined
   return (
@@ -46,7 +46,7 @@ export function HomeScreen() {
           {error && !isLoaded ? (
             <FailedState title={t.waiting} error={error} onRetry={() => void refetch()} />
           ) : isLoaded ? (
-            <Waiting waiting={overview.waiting} today={today} />
+            <PendingTasks waiting={overview.waiting} today={today} />
           ) : (
             <ListSkeleton rows={3} />
           )}

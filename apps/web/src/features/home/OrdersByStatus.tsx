@@ -1,11 +1,11 @@
-import { runningStatusText } from '@kairo/shared/orders/order-state-texts'
-import type { RunningStatus } from '@kairo/shared/orders/order-states'
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { homeTexts } from './messages/index.ts'
-import type { Overview } from './Waiting.tsx'
+import type { Overview } from './PendingTasks.tsx'
 
 /** Where the orders stand. */
 export function OrdersByStatus({ orders }: { orders: NonNullable<Overview['orders']> }) {

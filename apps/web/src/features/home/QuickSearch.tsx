@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from '../rates/messages/index.ts'
-import { PortSelect } from '../rates/PortSelect.tsx'
+import { PortSelect } from '../rates/search/PortSelect.tsx'
 import { homeTexts } from './messages/index.ts'
 
 /** The short rate search: customers are led to the retrieval, staff to the list (freight §6). */
@@ -15,7 +15,7 @@ export function QuickSearch({ customer }: { customer: boolean }) {
   useTexts(rateTexts)
   const id = useId()
   const navigate = useNavigate()
-  const ports = useAsk('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
+  const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
   const [from, setFrom] = useState<number>()
   const [to, setTo] = useState<number>()
   const { departurePorts = [], destinationPorts = [] } = ports.data?.data ?? {}

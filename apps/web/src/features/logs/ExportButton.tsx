@@ -1,13 +1,13 @@
-import { MOST_EXPORTED_LOGS } from '@kairo/shared/logs/logs.contract'
+import { MAX_EXPORTED_LOGS } from '@kairo/shared/logs/logs.contract'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { download, type Input } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { showRefusal, showSuccess } from '../../ui/toast.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { LIST } from './log.ts'
 import { logTexts } from './messages/index.ts'
 
@@ -23,9 +23,9 @@ export function ExportButton({ filters, total = 0 }: ExportButtonProps) {
   const [bytes, setBytes] = useState<number>()
   const run = async () => {
     const yes = await confirm({
-      title: t.exportTitle(f.number(Math.min(total, MOST_EXPORTED_LOGS))),
+      title: t.exportTitle(f.number(Math.min(total, MAX_EXPORTED_LOGS))),
       text: t.exportText,
-      ...(total > MOST_EXPORTED_LOGS ? { consequences: [t.exportMost(f.number(MOST_EXPORTED_LOGS))] } : {}),
+      ...(total > MAX_EXPORTED_LOGS ? { consequences: [t.exportMax(f.number(MAX_EXPORTED_LOGS))] } : {}),
       action: t.export,
     })
     if (!yes) return
@@ -36,7 +36,7 @@ export function ExportButton({ filters, total = 0 }: ExportButtonProps) {
       showRefusal(error)
     }
     setBytes(undefined)
-    await makeStale(LIST)
+    await invalidate(LIST)
   }
   return (
     <Button

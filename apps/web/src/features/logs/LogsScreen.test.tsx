@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /system/log/getLogList'
 const row = {
@@ -27,8 +27,8 @@ afterEach(() => {
   HTMLAnchorElement.prototype.click = click
 })
 beforeEach(() => {
-  answerFrame()
-  answer(LIST, () => listed([row, { ...row, id: 8, userName: '', details: [], info: '' }], 60_001))
+  stubFrame()
+  response(LIST, () => listed([row, { ...row, id: 8, userName: '', details: [], info: '' }], 60_001))
 })
 
 test('each entry opens with what was before and after, as text', async () => {
@@ -56,7 +56,7 @@ test('the export says how much it takes, sends the filters and saves the file', 
   HTMLAnchorElement.prototype.click = function () {
     saved.push(this.download)
   }
-  answer('POST /system/log/downloadLogList', () => ({
+  response('POST /system/log/downloadLogList', () => ({
     body: new Blob(['PK']),
     headers: { 'download-filename': encodeURIComponent('日志_2026-11-20.xlsx') },
   }))

@@ -3,17 +3,17 @@ import { Button, Input } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { RouteKey } from '../../api/call.ts'
-import { type Listed, makeStale } from '../../api/queries.ts'
+import { type Listed, invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import type { Checks } from '../../ui/form/field-schema.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
-import { showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/feedback/toast.ts'
 import { mailSettingTexts } from './messages/index.ts'
 
 interface Known {
@@ -65,7 +65,7 @@ export function AddressList<Row extends Known & { name: string }, Form extends o
     })
     if (!yes) return
     showSuccess(t.deleted(addressOf(row)))
-    await makeStale(...props.stale)
+    await invalidate(...props.stale)
   }
   const addButton = (
     <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
@@ -115,7 +115,7 @@ export function AddressList<Row extends Known & { name: string }, Form extends o
         fromLatest={(latest) => props.valuesOf(latest as Row)}
         onSubmit={async (form, { version }) => {
           await props.save(form, existing && { id: existing.id, version: version ?? existing.version })
-          await makeStale(...props.stale)
+          await invalidate(...props.stale)
         }}
         onClose={() => setEdited(undefined)}
       >

@@ -1,23 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
 const pageOf = (...list: object[]) => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: list.length } } })
 beforeEach(() => {
-  answerFrame()
-  answer('POST /mailAddress/list', () =>
+  stubFrame()
+  response('POST /mailAddress/list', () =>
     pageOf({ id: 1, version: 2, contacts: 'desk@kairo.example', name: '営業デスク', state: 1 }),
   )
-  answer('POST /userContacts/pageList', () => pageOf({ id: 5, version: 1, email: 'ware@mihon.example', name: '倉庫' }))
+  response('POST /userContacts/pageList', () =>
+    pageOf({ id: 5, version: 1, email: 'ware@mihon.example', name: '倉庫' }),
+  )
 })
 const sent = (route: string) => asked.filter((one) => one.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 
 test('staff pause an operator address', async () => {
-  answer('POST /mailAddress/update', () => ok({ id: 1, version: 3 }))
+  response('POST /mailAddress/update', () => ok({ id: 1, version: 3 }))
   open('/myEmail', 3)
   await page.getByRole('button', { name: '编辑 desk@kairo.example', exact: true }).click()
   await dialog().getByRole('switch', { name: t.state }).click()
@@ -29,7 +31,7 @@ test('staff pause an operator address', async () => {
 })
 
 test('a customer sees and adds its own addresses; a wrong one is refused at the field before it is sent', async () => {
-  answer('POST /userContacts/add', () => refuse(6008, { errors: [{ path: 'email', message: '邮箱已存在' }] }))
+  response('POST /userContacts/add', () => refuse(6008, { errors: [{ path: 'email', message: '邮箱已存在' }] }))
   open('/myEmail', 4)
   await expect.element(page.getByText('ware@mihon.example')).toBeVisible()
   await expectAccessible()
@@ -47,7 +49,7 @@ test('a customer sees and adds its own addresses; a wrong one is refused at the 
 })
 
 test('deleting says that it is for good, and does nothing when one says no', async () => {
-  answer('POST /userContacts/delete', () => ok({}))
+  response('POST /userContacts/delete', () => ok({}))
   open('/myEmail', 4)
   const remove = page.getByRole('button', { name: '删除 ware@mihon.example', exact: true })
   await remove.click()

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { pageInput } from '../../ui/list/ListScreen.tsx'
-import { StatusTag } from '../../ui/StatusTag.tsx'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { AddressList } from './AddressList.tsx'
 import { mailSettingTexts } from './messages/index.ts'
 

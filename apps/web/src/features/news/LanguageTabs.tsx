@@ -18,18 +18,18 @@ const tabOf = (field: string): Tab =>
 interface State {
   tab: Tab
   /** Fields at fault. */
-  faulty: readonly string[]
+  invalid: readonly string[]
 }
-type Change = { tab: Tab } | { field: string; isFaulty: boolean }
+type Change = { tab: Tab } | { field: string; isInvalid: boolean }
 
 /** A fault that turns up where nobody looks brings its tab to the front; one being corrected keeps the tab. */
 function reduce(state: State, change: Change): State {
   if ('tab' in change) return { ...state, tab: change.tab }
-  const { field, isFaulty } = change
-  if (state.faulty.includes(field) === isFaulty) return state
-  const faulty = isFaulty ? [...state.faulty, field] : state.faulty.filter((known) => known !== field)
-  const isSeen = !isFaulty || faulty.some((known) => tabOf(known) === state.tab)
-  return { faulty, tab: isSeen ? state.tab : tabOf(field) }
+  const { field, isInvalid } = change
+  if (state.invalid.includes(field) === isInvalid) return state
+  const invalid = isInvalid ? [...state.invalid, field] : state.invalid.filter((known) => known !== field)
+  const isSeen = !isInvalid || invalid.some((known) => tabOf(known) === state.tab)
+  return { invalid, tab: isSeen ? state.tab : tabOf(field) }
 }
 
 const START: Record<string, Tab> = { 'zh-cn': 'cn', en: 'en', ja: 'jp' }
@@ -38,8 +38,8 @@ const START: Record<string, Tab> = { 'zh-cn': 'cn', en: 'en', ja: 'jp' }
 export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
   const t = useTexts(newsTexts)
   const language = useLanguage()
-  const [{ tab, faulty }, change] = useReducer(reduce, { tab: START[language] ?? 'cn', faulty: [] })
-  const report = (field: string) => (isFaulty: boolean) => change({ field, isFaulty })
+  const [{ tab, invalid }, change] = useReducer(reduce, { tab: START[language] ?? 'cn', invalid: [] })
+  const report = (field: string) => (isInvalid: boolean) => change({ field, isInvalid })
   return (
     <Tabs
       className="field-wide"
@@ -47,13 +47,13 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
       onChange={(key) => change({ tab: key as Tab })}
       items={LANGUAGES.map(({ key, title, content, lang }) => {
         const name = t.languages[key]
-        const isFaulty = faulty.some((field) => tabOf(field) === key)
+        const isInvalid = invalid.some((field) => tabOf(field) === key)
         return {
           key,
           // All three are always there: what is hidden is checked and kept like what is seen.
           forceRender: true,
-          label: isFaulty ? (
-            <span aria-label={t.faultIn(name)}>
+          label: isInvalid ? (
+            <span aria-label={t.issueIn(name)}>
               {name}
               <span className="news-tab-fault" aria-hidden="true" />
             </span>
@@ -63,14 +63,14 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
           children: (
             <>
               <Field name={title} label={t.heading}>
-                <WatchedInput lang={lang} count={{ max: limits.title, show: true }} onFault={report(title)} />
+                <WatchedInput lang={lang} count={{ max: limits.title, show: true }} onIssue={report(title)} />
               </Field>
               <Field name={content} label={t.content}>
                 <WatchedArea
                   lang={lang}
                   autoSize={{ minRows: 6, maxRows: 16 }}
                   count={{ max: limits.content, show: true }}
-                  onFault={report(content)}
+                  onIssue={report(content)}
                 />
               </Field>
             </>
@@ -82,22 +82,22 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
 }
 
 interface Watched {
-  onFault: (isFaulty: boolean) => void
+  onIssue: (isInvalid: boolean) => void
 }
 
 /** Tells when its field is at fault: the form keeps that to the field itself. */
-function useFault(onFault: Watched['onFault']): void {
+function useFieldError(onIssue: Watched['onIssue']): void {
   const { status } = Form.Item.useStatus()
-  const isFaulty = status === 'error'
-  useEffect(() => onFault(isFaulty), [isFaulty, onFault])
+  const isInvalid = status === 'error'
+  useEffect(() => onIssue(isInvalid), [isInvalid, onIssue])
 }
 
-function WatchedInput({ onFault, ...rest }: ComponentProps<typeof Input> & Watched) {
-  useFault(onFault)
+function WatchedInput({ onIssue, ...rest }: ComponentProps<typeof Input> & Watched) {
+  useFieldError(onIssue)
   return <Input {...rest} />
 }
 
-function WatchedArea({ onFault, ...rest }: ComponentProps<typeof Input.TextArea> & Watched) {
-  useFault(onFault)
+function WatchedArea({ onIssue, ...rest }: ComponentProps<typeof Input.TextArea> & Watched) {
+  useFieldError(onIssue)
   return <Input.TextArea {...rest} />
 }

@@ -3,19 +3,19 @@ import { Button, Modal } from 'antd'
 import { Download, Eye, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { download, fetchFile } from '../../api/call.ts'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
-import { LinkedText } from '../../ui/LinkedText.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { LinkedText } from '../../ui/layout/LinkedText.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import { StoredFileDialog } from '../../ui/StoredFileDialog.tsx'
-import { showRefusal } from '../../ui/toast.ts'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
+import { showRefusal } from '../../ui/feedback/toast.ts'
 import { newsTexts } from './messages/index.ts'
-import { contentOf, titleOf } from './news-words.ts'
+import { contentOf, titleOf } from './news-labels.ts'
 
 /** A piece of news to read, in the page's language, with its attachment. */
 export function NewsDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
-  const { data, error, refetch } = useAsk('POST /system/announcement/getAnnouncementInfo', { id })
+  const { data, error, refetch } = useApiQuery('POST /system/announcement/getAnnouncementInfo', { id })
   const [shown, setShown] = useState(false)
   const news = data?.data
   const fileId = news?.fileId

@@ -5,8 +5,8 @@ import { Button, Select } from 'antd'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
-import { said } from '../../api/refusal-said.ts'
+import { invalidate } from '../../api/queries.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { upload } from '../../api/upload.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
@@ -14,8 +14,8 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import type { Option } from '../../ui/list/filter.ts'
-import { showSuccess, showWarning } from '../../ui/toast.ts'
-import { UploadField } from '../../ui/UploadField.tsx'
+import { showSuccess, showWarning } from '../../ui/feedback/toast.ts'
+import { UploadField } from '../../ui/files/UploadField.tsx'
 import { useToday } from '../../use-today.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { newsTexts } from './messages/index.ts'
@@ -74,10 +74,10 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
       if (file) await sendFile(data.id, file)
       showSuccess(news ? t.saved : t.added)
     } catch (error) {
-      const { text, detail } = said(error)
+      const { text, detail } = errorMessage(error)
       showWarning(t.fileFailed, t.fileFailedNext(detail ?? text))
     }
-    await makeStale(...NEWS_ROUTES)
+    await invalidate(...NEWS_ROUTES)
   }
   return (
     <FormDialog<Values>
@@ -103,7 +103,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
           <Paperclip size={16} aria-hidden />
           <span>{news.fileName}</span>
           <Button type="text" onClick={() => setRemoveFile(!removeFile)}>
-            {removeFile ? t.keepFile : t.removeFile}
+            {removeFile ? t.storeFile : t.removeFile}
           </Button>
           {removeFile && <small role="status">{t.fileGoes(news.fileName)}</small>}
         </div>

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /system/announcement/getAnnouncementList'
 const INFO = 'POST /system/announcement/getAnnouncementInfo'
@@ -32,12 +32,12 @@ const detail = {
   filePath: '/api/common/download?id=31',
 }
 beforeEach(() => {
-  answerFrame()
-  answer(LIST, () =>
+  stubFrame()
+  response(LIST, () =>
     listed([news, { ...news, id: 8, titleCn: '下周维护', fileId: null, fileName: null, isPublished: false }]),
   )
-  answer(INFO, () => ok(detail))
-  answer('GET /common/getDictList', () =>
+  response(INFO, () => ok(detail))
+  response('GET /common/getDictList', () =>
     ok([
       {
         entryID: 20,
@@ -74,7 +74,7 @@ describe('a reader', () => {
   })
 
   test('is told when the piece is no longer there', async () => {
-    answer(INFO, () => refuse(404, { msg: '此公告已不存在。请刷新列表。' }, 404))
+    response(INFO, () => refuse(404, { msg: '此公告已不存在。请刷新列表。' }, 404))
     open('/systemAnnouncement?open=99', 5)
     await expect.element(dialog().getByText('此公告已不存在。请刷新列表。')).toBeVisible()
   })
@@ -88,8 +88,8 @@ describe('staff', () => {
     await fill('中文', '标题', '正文')
     await fill('日文', '題', '本文')
     await dialog().getByRole('button', { name: '保存' }).click()
-    const faulty = dialog().getByRole('tab', { name: '英文（有错误）' })
-    await expect.element(faulty).toHaveAttribute('aria-selected', 'true')
+    const invalid = dialog().getByRole('tab', { name: '英文（有错误）' })
+    await expect.element(invalid).toHaveAttribute('aria-selected', 'true')
     expect(asked.some(({ route }) => route === INSERT)).toBe(false)
     await expectAccessible()
     await fill('英文（有错误）', 'Title', 'Text')
@@ -97,7 +97,7 @@ describe('staff', () => {
   })
 
   test('keep the news when only its attachment fails, and are warned', async () => {
-    answer(INSERT, () => ok({ id: 12, version: 1 }))
+    response(INSERT, () => ok({ id: 12, version: 1 }))
     open('/systemAnnouncement', 3)
     await page.getByRole('button', { name: '发布公告' }).click()
     await chooseType()
@@ -115,7 +115,7 @@ describe('staff', () => {
   })
 
   test('get a refused day said at its field, with everything typed still there', async () => {
-    answer('POST /system/announcement/updateAnnouncement', () =>
+    response('POST /system/announcement/updateAnnouncement', () =>
       refuse(6014, { errors: [{ path: 'publicDate', message: '不能早于今天。' }] }, 400),
     )
     open('/systemAnnouncement', 2)
@@ -128,10 +128,10 @@ describe('staff', () => {
   })
 
   test('learn what deleting takes away before it is done', async () => {
-    answer('GET /system/announcement/deleteAnnouncementCheck', () =>
+    response('GET /system/announcement/deleteAnnouncementCheck', () =>
       ok({ isPublished: true, fileName: '运价表.pdf', version: 3 }),
     )
-    answer('POST /system/announcement/deleteAnnouncement', () => ({ body: { code: 200, msg: 'ok' } }))
+    response('POST /system/announcement/deleteAnnouncement', () => ({ body: { code: 200, msg: 'ok' } }))
     open('/systemAnnouncement', 2)
     await page.getByRole('button', { name: '更多操作', exact: false }).first().click()
     await page.getByRole('menuitem', { name: '删除' }).click()

@@ -4,22 +4,22 @@ import { Button } from 'antd'
 import { Paperclip, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { makeStale, type RowOf, useAsk, useList } from '../../api/queries.ts'
+import { invalidate, type RowOf, useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import { showRefusal, showSuccess } from '../../ui/toast.ts'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { newsTexts } from './messages/index.ts'
 import { NewsDialog } from './NewsDialog.tsx'
 import { NewsFormDialog } from './NewsFormDialog.tsx'
 import { NEWS_ROUTES } from './news-routes.ts'
-import { titleOf } from './news-words.ts'
+import { titleOf } from './news-labels.ts'
 
 const route = getRouteApi('/_in/systemAnnouncement')
 const LIST = 'GET /system/announcement/getAnnouncementList'
@@ -49,7 +49,7 @@ export function NewsScreen() {
     limit,
     ...(sortBy ? { sortBy, sortOrder: search.sortOrder } : {}),
   })
-  const types = useAsk('GET /common/getDictList', { entryID: [20] }, { staleMs: 600_000 })
+  const types = useApiQuery('GET /common/getDictList', { entryID: [20] }, { staleMs: 600_000 })
   const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
     value: entry.entryCode,
     label: entry.entryValue,
@@ -78,7 +78,7 @@ export function NewsScreen() {
     } catch (error) {
       showRefusal(error)
     }
-    await makeStale(...NEWS_ROUTES)
+    await invalidate(...NEWS_ROUTES)
   }
   const staffColumns: Column<News>[] = [
     {

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
 import { LANGUAGE_NAMES, LOCALES, useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { PdfView } from '../../ui/PdfView.tsx'
+import { PdfView } from '../../ui/files/PdfView.tsx'
 import { operatorCompanyTexts } from './messages/index.ts'
 
 const ORDER = ['ja', 'en', 'zh-cn'] as const
 
 /** As papers fall back where a language was left out. */
-const said = (text: Letterhead['address'], language: Language): string =>
+const errorMessage = (text: Letterhead['address'], language: Language): string =>
   text?.[language] || text?.en || text?.ja || text?.['zh-cn'] || ''
 
 /** How the head of a paper will look, while it is typed; and a sample page as PDF. */
@@ -30,12 +30,12 @@ export function LetterheadPreview() {
       () => undefined,
     )
   const lines = [
-    said(typed?.address, language),
+    errorMessage(typed?.address, language),
     [typed?.telephone && `TEL ${typed.telephone}`, typed?.fax && `FAX ${typed.fax}`, typed?.email]
       .filter(Boolean)
       .join('   '),
     typed?.invoiceNumber && `${t.invoiceNumber} ${typed.invoiceNumber}`,
-    said(typed?.licence, language),
+    errorMessage(typed?.licence, language),
   ].filter(Boolean)
   return (
     <section className="letterhead field-wide" aria-label={t.preview}>
@@ -66,9 +66,9 @@ export function LetterheadPreview() {
           <small>{t.payTo}</small>
           {bank
             ? [
-                said(bank.name, language),
-                said(bank.branch, language),
-                said(bank.accountType, language),
+                errorMessage(bank.name, language),
+                errorMessage(bank.branch, language),
+                errorMessage(bank.accountType, language),
                 bank.accountNumber,
                 bank.accountName,
                 bank.swift && `SWIFT ${bank.swift}`,

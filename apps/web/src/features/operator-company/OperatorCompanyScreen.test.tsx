@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, ok } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
 const company = {
@@ -11,11 +11,11 @@ const company = {
   bank: { name: { ja: '見本銀行' }, accountNumber: '7654321', accountName: 'ｶｲｺｳ' },
 }
 beforeEach(() => {
-  answerFrame()
-  answer('POST /operatorCompany/get', () =>
+  stubFrame()
+  response('POST /operatorCompany/get', () =>
     ok({ company, version: 2, updateTime: '2026-11-01 09:00', updatedBy: '海野 遥' }),
   )
-  answer('POST /operatorCompany/update', () => ok({ id: 1, version: 3 }))
+  response('POST /operatorCompany/update', () => ok({ id: 1, version: 3 }))
 })
 const saved = () => asked.filter(({ route }) => route === 'POST /operatorCompany/update').map(({ input }) => input)
 const field = (name: string, language: string) => page.getByRole('textbox', { name: t.inLanguage(name, language) })

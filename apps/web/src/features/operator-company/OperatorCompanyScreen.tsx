@@ -3,13 +3,13 @@ import { operatorCompanyContract } from '@kairo/shared/operator-company/operator
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { call, type Input as CallInput } from '../../api/call.ts'
-import { makeStale, useAsk } from '../../api/queries.ts'
+import { invalidate, useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { LetterheadFields } from './LetterheadFields.tsx'
 import { LetterheadPreview } from './LetterheadPreview.tsx'
 import { operatorCompanyTexts } from './messages/index.ts'
@@ -21,7 +21,7 @@ type Letterhead = Omit<CallInput<'POST /operatorCompany/update'>, 'version'>
 export function OperatorCompanyScreen() {
   const t = useTexts(operatorCompanyTexts)
   const f = useFormat()
-  const current = useAsk(CURRENT, {}, { staleMs: 60_000 })
+  const current = useApiQuery(CURRENT, {}, { staleMs: 60_000 })
   const [saves, setSaves] = useState(0)
   const now = current.data?.data
   return (
@@ -39,7 +39,7 @@ export function OperatorCompanyScreen() {
             company={now.company}
             version={now.version}
             onSaved={() => {
-              void makeStale(CURRENT).then(() => setSaves(saves + 1))
+              void invalidate(CURRENT).then(() => setSaves(saves + 1))
             }}
           />
         </>

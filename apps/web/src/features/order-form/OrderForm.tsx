@@ -1,39 +1,39 @@
 import { useState } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import type { Currency } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { remember, remembered } from '../../browser-storage.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { showSuccess, showWarning } from '../../ui/toast.ts'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { showSuccess, showWarning } from '../../ui/feedback/toast.ts'
 import { BookingDialog } from '../documents/BookingDialog.tsx'
-import { useLivePrices } from '../rates/use-live-prices.ts'
-import { CompanySection } from './CompanySection.tsx'
-import { ContainersSection } from './ContainersSection.tsx'
-import { BookingContext, FormContext, useFormPart } from './form-context.ts'
-import { FormButtons } from './FormButtons.tsx'
-import { formModeOf } from './form-mode.ts'
-import { createOrderForm } from './form-store.ts'
-import { FreeTimeSection } from './FreeTimeSection.tsx'
-import { GoodsSection } from './GoodsSection.tsx'
+import { useLivePrices } from '../rates/search/use-live-prices.ts'
+import { CompanySection } from './sections/CompanySection.tsx'
+import { ContainersSection } from './sections/ContainersSection.tsx'
+import { BookingContext, FormContext, useFormPart } from './form/form-context.ts'
+import { FormButtons } from './submit/FormButtons.tsx'
+import { formModeOf } from './form/form-mode.ts'
+import { createOrderForm } from './form/form-store.ts'
+import { FreeTimeSection } from './sections/FreeTimeSection.tsx'
+import { GoodsSection } from './sections/GoodsSection.tsx'
 import { orderFormTexts } from './messages/index.ts'
-import { KeptNotice, StateNotice, TroubleNotice } from './OrderNotices.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
-import { OtherSection } from './OtherSection.tsx'
-import { PapersSection } from './PapersSection.tsx'
-import { PartySection } from './PartySection.tsx'
-import { PlacedDialog } from './PlacedDialog.tsx'
-import { QuotationDialog } from './QuotationDialog.tsx'
-import { RouteSection } from './RouteSection.tsx'
-import type { Start } from './start-order.ts'
-import { SubmitDialog } from './SubmitDialog.tsx'
-import { useBooking } from './use-booking.ts'
-import { useEstimate } from './use-estimate.ts'
-import { type Held, useOrderDeeds } from './use-order-deeds.ts'
-import { useKept } from './use-kept.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
-import { useOtherDeeds } from './use-other-deeds.ts'
-import { useSaveKey } from './use-save-key.ts'
-import { useLeaving } from './ways-back.ts'
+import { SavedInputNotice, StateNotice, FailureNotice } from './submit/OrderNotices.tsx'
+import { OrderSummary } from './quotation/OrderSummary.tsx'
+import { OtherSection } from './sections/OtherSection.tsx'
+import { DocumentsSection } from './sections/DocumentsSection.tsx'
+import { PartySection } from './sections/PartySection.tsx'
+import { PlacedDialog } from './submit/PlacedDialog.tsx'
+import { QuotationDialog } from './quotation/QuotationDialog.tsx'
+import { RouteSection } from './sections/SailingSection.tsx'
+import type { Start } from './form/start-order.ts'
+import { SubmitDialog } from './submit/SubmitDialog.tsx'
+import { useBooking } from './form/use-booking.ts'
+import { useEstimate } from './quotation/use-estimate.ts'
+import { type SavedOrder, useOrderCommands } from './submit/use-order-commands.ts'
+import { useSavedInput } from './form/use-saved-input.ts'
+import { useLeaveGuard } from './form/use-leave-guard.ts'
+import { useMoreCommands } from './submit/use-more-commands.ts'
+import { useSaveKey } from './submit/use-save-key.ts'
+import { useLeaving } from './form/navigation.ts'
 
 interface OrderFormProps {
   start: Start
@@ -51,30 +51,30 @@ const currencyKept = (): Currency =>
 export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormProps) {
   const t = useTexts(orderFormTexts)
   const [form] = useState(() => createOrderForm(start.values))
-  const [held, setHeld] = useState<Held | undefined>(start.order)
+  const [saved, setSaved] = useState<SavedOrder | undefined>(start.order)
   const [dialog, setDialog] = useState<'submit' | 'quotation' | 'booking'>()
   const [placed, setPlaced] = useState<string>()
   const [currency, setCurrency] = useState(currencyKept)
-  const detail = useAsk('POST /order/queryById', { id: held?.id ?? 0 }, { enabled: held !== undefined })
-  const order = held === undefined ? undefined : (detail.data?.data ?? start.order)
+  const detail = useApiQuery('POST /order/queryById', { id: saved?.id ?? 0 }, { enabled: saved !== undefined })
+  const order = saved === undefined ? undefined : (detail.data?.data ?? start.order)
   const booking = useBooking(form, order)
   const price = useEstimate(form, booking)
   // What was submitted keeps its prices.
   useLivePrices({ isSeen: price.sight === 'shown' && price.input !== undefined && !price.input.orderId })
 
-  const { kept, resume, discard, settle } = useKept(form, held?.id)
-  const deeds = useOrderDeeds({
+  const { kept, resume, discard, settle } = useSavedInput(form, saved?.id)
+  const commands = useOrderCommands({
     form,
     booking,
-    held,
+    saved,
     again: start.kind === 'again',
     onStored: (after) => {
       settle(after.id)
-      setHeld(after)
+      setSaved(after)
     },
   })
   const { toOrders, close } = useLeaving(start.kind)
-  const other = useOtherDeeds(order, { toOrders, onReload })
+  const other = useMoreCommands(order, { toOrders, onReload })
   useLeaveGuard(
     () => placed === undefined && form.isDirty(),
     () => {
@@ -82,45 +82,49 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
       form.stored()
       discard()
     },
-    held?.id,
+    saved?.id,
   )
 
   // What was just sent stays on screen as it was, behind the word of it.
-  const about = { held: placed === undefined ? held : undefined, actions: order?.allowedActions, staff: booking.staff }
+  const about = {
+    saved: placed === undefined ? saved : undefined,
+    actions: order?.allowedActions,
+    staff: booking.staff,
+  }
   const mode = formModeOf(about)
   const isChange = mode.kind === 'change'
   const readOnly = mode.kind === 'readOnly'
   const hasRoute = useFormPart(form, (state) => Boolean(state.values.transport_cost_id))
 
   const saveDraft = async (leave: boolean) => {
-    if (!deeds.check('draft')) return
-    const after = await deeds.store('draft')
+    if (!commands.check('draft')) return
+    const after = await commands.store('draft')
     if (!after) return
-    showSuccess(held ? t.draftSaved : t.draftSavedAs(after.code))
+    showSuccess(saved ? t.draftSaved : t.draftSavedAs(after.code))
     if (leave) toOrders()
     else onStored(after.id)
   }
   const confirmed = async () => {
-    const after = await deeds.store(isChange ? 'change' : 'submit')
+    const after = await commands.store(isChange ? 'change' : 'submit')
     setDialog(undefined)
     if (!after) return
     if (!isChange) return setPlaced(after.code)
     showSuccess(t.changeSaved)
     toOrders()
   }
-  const openSubmit = () => void (deeds.check('submit') && setDialog('submit'))
+  const openSubmit = () => void (commands.check('submit') && setDialog('submit'))
   const openQuotation = () => (price.input ? setDialog('quotation') : showWarning(t.quotationNeeds))
-  const isIdle = dialog === undefined && placed === undefined && deeds.busy === undefined
+  const isIdle = dialog === undefined && placed === undefined && commands.busy === undefined
   useSaveKey(() => {
     if (!isIdle || readOnly) return
     if (isChange) openSubmit()
     else void saveDraft(false)
   })
 
-  const title = held
+  const title = saved
     ? readOnly
-      ? t.viewTitle(held.code)
-      : t.editTitle(held.code)
+      ? t.viewTitle(saved.code)
+      : t.editTitle(saved.code)
     : start.kind === 'again'
       ? t.againTitle
       : t.newTitle
@@ -148,22 +152,26 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
           onSubmit={(event) => event.preventDefault()}
         >
           <div className="order-main">
-            <PageHeader title={title} subtitle={readOnly ? undefined : t.neededNote} beside={<Unsaved form={form} />} />
-            {kept && <KeptNotice kept={kept} onContinue={resume} onDiscard={discard} />}
-            {start.copyOf && !held && <p className="order-copied">{t.againNotice(start.copyOf)}</p>}
-            {start.rateFault && !held && !hasRoute && (
+            <PageHeader
+              title={title}
+              subtitle={readOnly ? undefined : t.neededNote}
+              beside={<UnsavedBadge form={form} />}
+            />
+            {kept && <SavedInputNotice kept={kept} onContinue={resume} onDiscard={discard} />}
+            {start.copyOf && !saved && <p className="order-copied">{t.againNotice(start.copyOf)}</p>}
+            {start.rateIssue && !saved && !hasRoute && (
               <p className="order-warning" role="alert">
                 <b>{t.goneTitle}</b> {t.goneText}
               </p>
             )}
             {order && placed === undefined && <StateNotice order={order} readOnly={readOnly} />}
-            <TroubleNotice
-              deeds={deeds}
+            <FailureNotice
+              commands={commands}
               onReload={onReload}
-              onStale={(latest, keepMine) => {
-                form.meetLatest(latest, keepMine)
-                setHeld(latest)
-                deeds.clearTrouble()
+              onConflict={(latest, keepMine) => {
+                form.mergeLatest(latest, keepMine)
+                setSaved(latest)
+                commands.clearFailure()
               }}
             />
             <CompanySection />
@@ -174,11 +182,11 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
             <ContainersSection notOffered={price.estimate?.notOffered ?? []} />
             <FreeTimeSection />
             <OtherSection />
-            <PapersSection
-              held={held}
-              isSaving={deeds.busy === 'draft'}
+            <DocumentsSection
+              saved={saved}
+              isSaving={commands.busy === 'draft'}
               onSaveDraft={() => void saveDraft(false)}
-              onVersion={(version) => setHeld((before) => before && { ...before, version })}
+              onVersion={(version) => setSaved((before) => before && { ...before, version })}
             />
           </div>
           <OrderSummary
@@ -189,10 +197,10 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
               setCurrency(next)
             }}
             onQuotation={openQuotation}
-            asksFor={readOnly ? undefined : isChange ? 'change' : 'submit'}
+            pendingAction={readOnly ? undefined : isChange ? 'change' : 'submit'}
           >
             <FormButtons
-              busy={deeds.busy}
+              busy={commands.busy}
               main={main}
               draft={
                 mode.kind === 'draft'
@@ -203,7 +211,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
               quotation={price.sight === 'hidden' ? undefined : openQuotation}
               dispose={
                 mode.mayDispose
-                  ? { text: held?.state === 0 ? t.discardDraft : t.dispose, run: other.dispose }
+                  ? { text: saved?.state === 0 ? t.discardDraft : t.dispose, run: other.dispose }
                   : undefined
               }
               back={close}
@@ -213,7 +221,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
         {dialog === 'submit' && (
           <SubmitDialog
             isChange={isChange}
-            busy={deeds.busy !== undefined}
+            busy={commands.busy !== undefined}
             price={price}
             onConfirm={() => void confirmed()}
             onClose={() => setDialog(undefined)}
@@ -228,9 +236,9 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
             onClose={() => setDialog(undefined)}
           />
         )}
-        {dialog === 'booking' && held && (
+        {dialog === 'booking' && saved && (
           <BookingDialog
-            order={held}
+            order={saved}
             onClose={() => {
               setDialog(undefined)
               onReload()
@@ -243,7 +251,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
   )
 }
 
-function Unsaved({ form }: { form: ReturnType<typeof createOrderForm> }) {
+function UnsavedBadge({ form }: { form: ReturnType<typeof createOrderForm> }) {
   const t = useTexts(orderFormTexts)
   const isDirty = useFormPart(form, () => form.isDirty())
   return isDirty ? <span className="order-pill">{t.unsaved}</span> : null

@@ -4,15 +4,15 @@ import { coreTexts } from '../../i18n/core.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 import { draft, estimate, etd, etds, rate } from '../../../test/order-form.ts'
 
 const after = (state: number, version: number) => ok({ id: 7, code: 'K261121-0007', state, version })
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
 
 beforeEach(() => {
-  answerFrame()
+  stubFrame()
   const port = (id: number, name: string, label: string) => ({
     id,
     name,
@@ -22,10 +22,10 @@ beforeEach(() => {
     countryName: '',
     spliced: label,
   })
-  answer('POST /order/getSplicingCityAndCountriesPorts', () =>
+  response('POST /order/getSplicingCityAndCountriesPorts', () =>
     ok({ departurePorts: [port(1, 'Shanghai', '上海')], destinationPorts: [port(2, 'Osaka', '大阪')] }),
   )
-  answer('GET /common/getDictList', () =>
+  response('GET /common/getDictList', () =>
     ok(
       [11, 12, 13, 14, 15].map((entryID) => ({
         entryID,
@@ -34,17 +34,17 @@ beforeEach(() => {
       })),
     ),
   )
-  answer('POST /user/getUserByRole', () => ok({ users: [] }))
-  answer('GET /common/getUploadFiles', () => listed([]))
-  answer('POST /order/queryFlight', () =>
+  response('POST /user/getUserByRole', () => ok({ users: [] }))
+  response('GET /common/getUploadFiles', () => listed([]))
+  response('POST /order/queryFlight', () =>
     ok({
       transportCost: { ...rate, nextEtd: etds[0], nextDeadline: null },
       sailings: etds.map((each) => ({ expectedLeavePortDate: each })),
     }),
   )
-  answer('POST /order/getEstimateInfo', () => ok(estimate))
-  answer('POST /order/queryById', () => ok(draft))
-  answer('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+  response('POST /order/getEstimateInfo', () => ok(estimate))
+  response('POST /order/queryById', () => ok(draft))
+  response('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
 })
 
 /** An input of the form by its name in the specification: labels are worded for people and may change. */
@@ -165,8 +165,8 @@ describe('records of consignors and consignees', () => {
   const found = (rows: unknown[]) => () => ({ body: { code: 200, msg: 'ok', list: { list: rows, totalRow: 31 } } })
   const picker = (name: string) => page.getByRole('combobox', { name })
   beforeEach(() => {
-    answer('POST /consignee/pageList', found([record]))
-    answer('POST /shipper/pageList', found([{ ...record, company_name: '上海蓝境', contact_person: 'CHEN LAN' }]))
+    response('POST /consignee/pageList', found([record]))
+    response('POST /shipper/pageList', found([{ ...record, company_name: '上海蓝境', contact_person: 'CHEN LAN' }]))
   })
 
   test('are found while typing and fill all inputs by keys alone; what was there comes back', async () => {
@@ -200,7 +200,7 @@ describe('records of consignors and consignees', () => {
   })
 
   test('are kept from what was typed, with what an order does not hold asked for', async () => {
-    answer('POST /consignee/add', () => ok({ id: 9, version: 1 }))
+    response('POST /consignee/add', () => ok({ id: 9, version: 1 }))
     await openDraft()
     // The route says where the consignee is.
     await button('存为新记录').last().click()
@@ -219,7 +219,7 @@ describe('records of consignors and consignees', () => {
   })
 
   test('are those of the customer that staff book for, and of the own one for a shipper account', async () => {
-    answer('POST /user/getCustomers', () =>
+    response('POST /user/getCustomers', () =>
       ok({
         users: [
           { id: 44, code: 'C00044', name: 'Mr Mihon', company_name: 'Mihon', email: 'm@mihon.example', telephone: '1' },
@@ -253,7 +253,7 @@ describe('the company that staff book for', () => {
   const many = Array.from({ length: 51 }, (_, n) => user(100 + n, `Able ${n}`))
 
   test('is found by typing, however many there are, and stays named when others are shown', async () => {
-    answer('POST /user/getCustomers', ({ keyword, ids }) =>
+    response('POST /user/getCustomers', ({ keyword, ids }) =>
       ok({ users: keyword || ids ? [user(900, 'Zebra Shokai')] : many }),
     )
     open('/addOrder', 2)
@@ -270,7 +270,7 @@ describe('the company that staff book for', () => {
   })
 
   test('that nobody is called is said', async () => {
-    answer('POST /user/getCustomers', ({ keyword }) => ok({ users: keyword ? [] : many }))
+    response('POST /user/getCustomers', ({ keyword }) => ok({ users: keyword ? [] : many }))
     open('/addOrder', 2)
     await field('company').fill('nobody')
     await expect.element(page.getByText('没有符合的合作客户')).toBeVisible()
@@ -279,8 +279,8 @@ describe('the company that staff book for', () => {
 
 describe('saving', () => {
   test('Ctrl+S keeps a draft under its number and goes on; the next one updates it', async () => {
-    answer('POST /order/add', () => after(0, 1))
-    answer('POST /order/update', () => after(0, 2))
+    response('POST /order/add', () => after(0, 1))
+    response('POST /order/update', () => after(0, 2))
     await openNew()
     await field('orderNo').fill('PO-9')
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -299,7 +299,7 @@ describe('saving', () => {
   })
 
   test('a booking is looked over once more, sent, and its number shown', async () => {
-    answer('POST /order/update', () => after(1, 4))
+    response('POST /order/update', () => after(1, 4))
     await openDraft()
     await button('提交订舱').click()
     const dialog = page.getByRole('dialog', { name: '确认订舱内容' })
@@ -330,7 +330,7 @@ describe('saving', () => {
     [6022, '这条航线的运价已失效', '重新选择航线', 'transport_cost_id'],
     [6035, '这条航线的运价已失效', '重新选择航线', 'transport_cost_id'],
   ])('%i says what to do next and keeps the input', async (code, title, action, focused) => {
-    answer('POST /order/update', () => refuse(code))
+    response('POST /order/update', () => refuse(code))
     await openDraft()
     await field('orderNo').fill('PO-KEPT')
     await button('提交订舱').click()
@@ -342,7 +342,7 @@ describe('saving', () => {
   })
 
   test('a refused field is marked with the reason of the server', async () => {
-    answer('POST /order/update', () =>
+    response('POST /order/update', () =>
       refuse(6014, { errors: [{ path: 'newData.flightDto.hsCodeTopSix', message: '没有这个 HS 编码。' }] }, 400),
     )
     await openDraft()
@@ -353,7 +353,7 @@ describe('saving', () => {
   })
 
   test('the menu begins another booking after a draft was kept; what was typed since is asked about', async () => {
-    answer('POST /order/add', () => after(0, 1))
+    response('POST /order/add', () => after(0, 1))
     await openNew()
     await field('orderNo').fill('FIRST')
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -370,7 +370,7 @@ describe('saving', () => {
   })
 
   test('a draft that somebody else saved is merged: what I changed stays mine, the rest is the latest', async () => {
-    answer('POST /order/update', ({ newData }) =>
+    response('POST /order/update', ({ newData }) =>
       (newData as { version: number }).version === 3
         ? refuse(9002, { data: { latest: { ...draft, version: 9, orderNo: 'THEIRS', shippingAddress: 'NEW PLACE' } } })
         : after(0, 10),
@@ -402,7 +402,7 @@ describe('routes and prices', () => {
   })
 
   test('a shipper account is shown no price and asks for none', async () => {
-    answer('GET /transportCost/getValidTransportCost', () =>
+    response('GET /transportCost/getValidTransportCost', () =>
       listed([{ ...rate, nextEtd: etds[0], nextDeadline: null }]),
     )
     open('/addOrder?state=4&freightId=21', 5)
@@ -416,7 +416,7 @@ describe('routes and prices', () => {
   })
 
   test('no route between the ports is said, with the other transport type to try', async () => {
-    answer('GET /transportCost/getValidTransportCost', () => listed([]))
+    response('GET /transportCost/getValidTransportCost', () => listed([]))
     open('/addOrder?state=4&freightId=21', 4)
     await button('更换航线').click()
     await expect.element(page.getByText('该港口之间没有可订的航线')).toBeVisible()
@@ -436,7 +436,7 @@ describe('routes and prices', () => {
   })
 
   test('the paper of the quotation is asked for with the departure that is chosen', async () => {
-    answer('GET /order/downloadPreviewEstimateInfo', () => refuse(6021))
+    response('GET /order/downloadPreviewEstimateInfo', () => refuse(6021))
     await openDraft()
     await button('报价单').click()
     await button('下载 PDF').click()
@@ -446,7 +446,9 @@ describe('routes and prices', () => {
   })
 
   test('a change of the cargo of a submitted order is priced as it will be kept', async () => {
-    answer('POST /order/queryById', () => ok({ ...draft, state: 1, runningStatus: 2, allowedActions: ['saveChange'] }))
+    response('POST /order/queryById', () =>
+      ok({ ...draft, state: 1, runningStatus: 2, allowedActions: ['saveChange'] }),
+    )
     open('/addOrder?state=2&id=7', 3)
     await expect.poll(() => inputsOf('POST /order/getEstimateInfo').at(-1)).toEqual({ orderId: 7 })
     await field('number_of_40hq').fill('3')
@@ -457,7 +459,7 @@ describe('routes and prices', () => {
   })
 
   test('a customer abroad is told why there are no prices and can still book', async () => {
-    answer('GET /login/isInAllowedCountry', () =>
+    response('GET /login/isInAllowedCountry', () =>
       ok({ isInAllowedCountry: false, enrolmentOpen: true, version: '1.0.0' }),
     )
     open('/addOrder?state=2&id=7', 4)
@@ -467,7 +469,7 @@ describe('routes and prices', () => {
   })
 
   test('an order whose rate is gone is not repeated as it was; its content can be kept', async () => {
-    answer('POST /order/checkAgainOrder', () => refuse(6022))
+    response('POST /order/checkAgainOrder', () => refuse(6022))
     open('/addOrder?state=3&id=7&transport_cost_id=21', 4)
     await expect.element(page.getByRole('heading', { name: '原订单的航线已不可用' })).toBeVisible()
     await button('保留其他内容，另选航线').click()
@@ -477,7 +479,7 @@ describe('routes and prices', () => {
 
   test('a draft without a route is copied with what it holds', async () => {
     const { transportCost } = draft
-    answer('POST /order/queryById', () => ok({ ...draft, transportCost: { ...transportCost, id: null } }))
+    response('POST /order/queryById', () => ok({ ...draft, transportCost: { ...transportCost, id: null } }))
     open('/addOrder?state=3&id=7', 5)
     await expect.element(field('shipper_company_name')).toHaveValue('SHANGHAI YUANYANG')
     await expect.element(button('选择航线')).toBeVisible()
@@ -486,14 +488,14 @@ describe('routes and prices', () => {
 })
 
 test('while the departures load nothing is said of them', async () => {
-  answer('POST /order/queryFlight', silence)
+  response('POST /order/queryFlight', silence)
   open('/addOrder?state=2&id=7', 4)
   await expect.element(page.getByText('SITC').first()).toBeVisible()
   expect(page.getByText('没有可以订舱的开船日', { exact: false }).elements()).toEqual([])
 })
 
 test('an order in transit is for reading only', async () => {
-  answer('POST /order/queryById', () => ok({ ...draft, state: 7, runningStatus: 8, allowedActions: ['orderAgain'] }))
+  response('POST /order/queryById', () => ok({ ...draft, state: 7, runningStatus: 8, allowedActions: ['orderAgain'] }))
   open('/addOrder?state=2&id=7', 4)
   await expect.element(page.getByText('当前状态：运输中', { exact: false })).toBeVisible()
   await expect.element(field('orderNo')).toBeDisabled()

@@ -3,13 +3,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { orderFormTexts } from './messages/index.ts'
 import { OrderForm } from './OrderForm.tsx'
-import { type OrderFormSearch, type Start, useStart } from './start-order.ts'
-import { useOrdersPath } from './ways-back.ts'
+import { type OrderFormSearch, type Start, useStart } from './form/start-order.ts'
+import { useOrdersPath } from './form/navigation.ts'
 
 const route = getRouteApi('/_in/addOrder')
 const keyOf = (search: OrderFormSearch) =>

@@ -30,7 +30,7 @@ export const orderFormScreens = [
     crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
     menu: '/searchOrder',
     search: searchOf({ code: text, id: whole(1) }),
-    load: () => import('./OrderPlacedScreen.tsx'),
+    load: () => import('./submit/OrderPlacedScreen.tsx'),
     component: 'OrderPlacedScreen',
   }),
 ] as const

@@ -1,4 +1,4 @@
-import { makeStale, queryClient, type RowOf } from '../../api/queries.ts'
+import { invalidate, queryClient, type RowOf } from '../../api/queries.ts'
 import type { Body, RouteKey } from '../../api/call.ts'
 
 /** A row of the lists. Memo and responsible person are staff's only: absent for the customer side. */
@@ -22,7 +22,7 @@ export const QUICK_VIEWS = 'quick views of orders'
 
 /** After a deed of one's own: everything that shows the order is asked again. */
 export async function refreshOrders(): Promise<void> {
-  await Promise.all([makeStale(...ORDER_ROUTES), queryClient.invalidateQueries({ queryKey: [QUICK_VIEWS] })])
+  await Promise.all([invalidate(...ORDER_ROUTES), queryClient.invalidateQueries({ queryKey: [QUICK_VIEWS] })])
 }
 
 /** `2 OPEN · 上海 → 大阪`: names an order for screen readers and in dialogs. */

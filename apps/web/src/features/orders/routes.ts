@@ -1,14 +1,14 @@
 import { currentLanguage } from '../../i18n/language.ts'
 import { screen } from '../../router/screen.ts'
-import { deedTexts } from './deed-messages/index.ts'
+import { actionTexts } from './action-messages/index.ts'
 import { detailTexts } from './detail-messages/index.ts'
 import { orderTexts } from './messages/index.ts'
-import { orderSearch } from './search-fields.ts'
+import { orderSearch } from './list/search-fields.ts'
 
 /** A screen with the texts of what can be done on it, so that a dialog opens with its words. */
-const withDeeds = async <T extends object>(load: Promise<T>): Promise<T> => {
+const withActions = async <T extends object>(load: Promise<T>): Promise<T> => {
   const language = currentLanguage()
-  const [loaded] = await Promise.all([load, deedTexts.load(language), detailTexts.load(language)])
+  const [loaded] = await Promise.all([load, actionTexts.load(language), detailTexts.load(language)])
   return loaded
 }
 
@@ -20,7 +20,7 @@ export const orderScreens = [
     title: (t) => t.sea,
     crumbs: (t) => [{ text: t.orders }],
     search: orderSearch,
-    load: () => withDeeds(import('./OrderListScreen.tsx')),
+    load: () => withActions(import('./list/OrderListScreen.tsx')),
     component: 'OrderListScreen',
   }),
   screen({
@@ -30,7 +30,7 @@ export const orderScreens = [
     title: (t) => t.trackingTitle,
     crumbs: (t) => [{ text: t.tracking }, { text: t.seaCargo }],
     search: orderSearch,
-    load: () => withDeeds(import('./OrderTrackingScreen.tsx')),
+    load: () => withActions(import('./list/OrderTrackingScreen.tsx')),
     component: 'OrderTrackingScreen',
   }),
 ] as const

@@ -1,15 +1,15 @@
 import { parametersContract } from '@kairo/shared/parameters/parameters.contract'
-import { MOST_ENTRY_TEXT } from '@kairo/shared/parameters/dictionary-groups'
+import { MAX_ENTRY_TEXT } from '@kairo/shared/parameters/dictionary-groups'
 import { Input, Select } from 'antd'
 import { call, type Input as CallInput, type RouteKey } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
+import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/feedback/toast.ts'
 import { parameterTexts } from './messages/index.ts'
 import { type Group, LIST, type Parameter } from './parameter.ts'
 
@@ -47,9 +47,9 @@ function New({ groups, group, onSaved, onClose }: ParameterDialogProps) {
       initial={preset === undefined ? {} : { entryID: preset }}
       success={core.common.added}
       onSubmit={async (values) => {
-        refuseExit('POST /system/dict/insertDict', (await call('POST /system/dict/insertDict', values)).data, t)
+        assertExitAllowed('POST /system/dict/insertDict', (await call('POST /system/dict/insertDict', values)).data, t)
         onSaved()
-        await makeStale(LIST)
+        await invalidate(LIST)
       }}
       onClose={onClose}
     >
@@ -86,10 +86,10 @@ function Known({ parameter, onSaved, onClose }: ParameterDialogProps & { paramet
           entryID,
           version: version ?? parameter.version,
         })
-        refuseExit('POST /system/dict/updateDict', saved.data, t)
+        assertExitAllowed('POST /system/dict/updateDict', saved.data, t)
         showSuccess(core.common.saved)
         onSaved()
-        await makeStale(LIST)
+        await invalidate(LIST)
       }}
       onClose={onClose}
     >
@@ -108,20 +108,20 @@ function TextFields() {
   return (
     <>
       <Field name="entryValueCN" label={t.valueCn}>
-        <Input lang="zh-CN" count={{ max: MOST_ENTRY_TEXT, show: true }} />
+        <Input lang="zh-CN" count={{ max: MAX_ENTRY_TEXT, show: true }} />
       </Field>
       <Field name="entryValueJP" label={t.valueJp}>
-        <Input lang="ja" count={{ max: MOST_ENTRY_TEXT, show: true }} />
+        <Input lang="ja" count={{ max: MAX_ENTRY_TEXT, show: true }} />
       </Field>
       <Field name="entryValueEN" label={t.valueEn}>
-        <Input lang="en" count={{ max: MOST_ENTRY_TEXT, show: true }} />
+        <Input lang="en" count={{ max: MAX_ENTRY_TEXT, show: true }} />
       </Field>
     </>
   )
 }
 
 /** «exit» is a success without a record: what is typed stays, with the reason above it. */
-function refuseExit(route: RouteKey, saved: unknown, t: { exists: string; addFailed: string }): void {
+function assertExitAllowed(route: RouteKey, saved: unknown, t: { exists: string; addFailed: string }): void {
   if (saved === 'exit') throw new ApiRefusal({ route, status: 200, msg: t.exists })
   if (!saved) throw new ApiRefusal({ route, status: 200, msg: t.addFailed })
 }

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /system/dict/getDictList'
 const UPDATE = 'POST /system/dict/updateDict'
@@ -23,9 +23,9 @@ const inputsOf = (route: string) => asked.filter((each) => each.route === route)
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => {
-  answerFrame()
-  answer(LIST, () => listed([crate]))
-  answer('GET /system/dict/getDictEntryNameList', () =>
+  stubFrame()
+  response(LIST, () => listed([crate]))
+  response('GET /system/dict/getDictEntryNameList', () =>
     listed([
       { entryID: 11, entryName: '单位', open: true },
       { entryID: 21, entryName: '角色', open: false },
@@ -43,7 +43,7 @@ test('the administrator sees the three languages, filters by group and text, and
 })
 
 test('a change that changes nothing just closes; a real one is saved with the version', async () => {
-  answer(UPDATE, () => ok({ id: 7, version: 4 }))
+  response(UPDATE, () => ok({ id: 7, version: 4 }))
   open('/systemDict', 1)
   await page.getByRole('button', { name: '编辑 木箱' }).click()
   await dialog().getByRole('button', { name: '保存' }).click()
@@ -59,7 +59,7 @@ test('a change that changes nothing just closes; a real one is saved with the ve
 })
 
 test('a duplicate is said in the dialog, and what was typed stays', async () => {
-  answer('POST /system/dict/insertDict', () => ok('exit'))
+  response('POST /system/dict/insertDict', () => ok('exit'))
   open('/systemDict', 1)
   await page.getByRole('button', { name: '新增参数' }).click()
   await dialog().getByRole('combobox', { name: '参数类型' }).click()
@@ -77,7 +77,7 @@ test.each([
   [1, '唯一的取值'],
   [2, '正在使用中'],
 ])('a delete check of %i is a notice with one button, and nothing is deleted', async (check, words) => {
-  answer('GET /system/dict/deleteDictCheck', () => ok(check))
+  response('GET /system/dict/deleteDictCheck', () => ok(check))
   open('/systemDict', 1)
   await page.getByRole('button', { name: '删除 木箱' }).click()
   await expect.element(dialog().getByText(words, { exact: false })).toBeVisible()
@@ -88,13 +88,13 @@ test.each([
 })
 
 test('an unused entry is deleted after asking; a refusal is said in the dialog', async () => {
-  answer('GET /system/dict/deleteDictCheck', () => ok(0))
-  answer('POST /system/dict/deleteDict', () => refuse(9004, { msg: '该取值正在使用中' }))
+  response('GET /system/dict/deleteDictCheck', () => ok(0))
+  response('POST /system/dict/deleteDict', () => refuse(9004, { msg: '该取值正在使用中' }))
   open('/systemDict', 1)
   await page.getByRole('button', { name: '删除 木箱' }).click()
   await dialog().getByRole('button', { name: '删除' }).click()
   await expect.element(dialog().getByText('该取值正在使用中')).toBeVisible()
-  answer('POST /system/dict/deleteDict', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /system/dict/deleteDict', () => ({ body: { code: 200, msg: 'ok' } }))
   await dialog().getByRole('button', { name: '删除' }).click()
   await expect.element(page.getByText('已删除：木箱')).toBeVisible()
 })

@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { makeStale, useAsk, useList } from '../../api/queries.ts'
+import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { DEFAULT_SIZE, ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { showRefusal, showSuccess } from '../../ui/toast.ts'
+import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { parameterTexts } from './messages/index.ts'
 import { ParameterDialog } from './ParameterDialog.tsx'
 import { LIST, type Parameter, textOf } from './parameter.ts'
@@ -26,7 +26,7 @@ export function ParametersScreen() {
   const { page, limit } = pageInput(search)
   const { entryName, entryValueCN, entryValueJP, entryValueEN } = search
   const list = useList(LIST, { entryName, entryValueCN, entryValueJP, entryValueEN, page, size: limit })
-  const groups = useAsk('GET /system/dict/getDictEntryNameList', {}).data?.data.dataList ?? []
+  const groups = useApiQuery('GET /system/dict/getDictEntryNameList', {}).data?.data.dataList ?? []
   const [opened, setOpened] = useState<Parameter | 'new'>()
 
   const remove = async (row: Parameter) => {
@@ -42,7 +42,7 @@ export function ParametersScreen() {
         }))
     } catch (error) {
       showRefusal(error)
-      return void makeStale(LIST)
+      return void invalidate(LIST)
     }
     const yes = await confirm({
       title: t.deleteTitle(name),
@@ -54,7 +54,7 @@ export function ParametersScreen() {
     })
     if (!yes) return
     showSuccess(t.deleted(name))
-    await makeStale(LIST)
+    await invalidate(LIST)
   }
   const first = ((search.page ?? 1) - 1) * (search.size ?? DEFAULT_SIZE)
   return (

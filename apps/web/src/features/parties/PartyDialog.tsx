@@ -3,12 +3,12 @@ import { partiesContract } from '@kairo/shared/parties/parties.contract'
 import { PARTY_LIMITS, type PartyKind } from '@kairo/shared/parties/party'
 import { AutoComplete, Form, Input, Select } from 'antd'
 import { call } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/feedback/toast.ts'
 import { partyTexts } from './messages/index.ts'
 import { PARTY_CALLS, type Party, type PartyValues } from './party-calls.ts'
 import { useAreas, useCities } from './use-areas.ts'
@@ -54,7 +54,7 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
         if (party) await call(calls.update, { ...values, id: party.id, version: version ?? party.version })
         else await call(calls.add, { ...values, ...(customerId ? { customerId } : {}) })
         showSuccess(success(values))
-        await makeStale(calls.page)
+        await invalidate(calls.page)
       }}
       onClose={onClose}
     >

@@ -4,8 +4,8 @@ import { coreTexts } from '../../i18n/core.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const party = {
   id: 5,
@@ -29,10 +29,10 @@ const pages = (rows: unknown[]) => () => ({
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
 
 beforeEach(() => {
-  answerFrame()
-  answer('POST /consignee/pageList', pages([party]))
-  answer('POST /shipper/pageList', pages([party]))
-  answer('GET /common/getDictList', ({ entryID, local }) =>
+  stubFrame()
+  response('POST /consignee/pageList', pages([party]))
+  response('POST /shipper/pageList', pages([party]))
+  response('GET /common/getDictList', ({ entryID, local }) =>
     ok([
       {
         entryID: Number(entryID),
@@ -79,7 +79,7 @@ test('what is missing or too long is said at the field and nothing is sent; type
 })
 
 test('a new record is sent as the contract has it; the same company and email again is said in the dialog', async () => {
-  answer('POST /consignee/add', ({ email }) => (email === 'a@b.jp' ? refuse(6004) : ok({ id: 9, version: 1 })))
+  response('POST /consignee/add', ({ email }) => (email === 'a@b.jp' ? refuse(6004) : ok({ id: 9, version: 1 })))
   open('/consignee', 4)
   await button('新增收货人').click()
   for (const [label, text] of [
@@ -116,7 +116,7 @@ test('a new record is sent as the contract has it; the same company and email ag
 })
 
 test('a consignor also has a corporate ID, whose check digit is looked at, and a contact person', async () => {
-  answer('POST /shipper/update', () => ok({ id: 5, version: 3 }))
+  response('POST /shipper/update', () => ok({ id: 5, version: 3 }))
   open('/shipper', 4)
   await expect.element(page.getByRole('heading', { name: '发货人管理' })).toBeVisible()
   await expect.element(page.getByText('5835678256246')).toBeInTheDocument()
@@ -133,7 +133,7 @@ test('a consignor also has a corporate ID, whose check digit is looked at, and a
 })
 
 test('a record that somebody else saved shows both and keeps mine', async () => {
-  answer('POST /consignee/update', ({ version }) =>
+  response('POST /consignee/update', ({ version }) =>
     version === 2
       ? refuse(9002, { data: { latest: { ...party, fax: '0000000001', version: 3 } } })
       : ok({ id: 5, version: 4 }),
@@ -151,7 +151,7 @@ test('a record that somebody else saved shows both and keeps mine', async () => 
 })
 
 test('deleting asks first, and a refusal is said in the question', async () => {
-  answer('POST /consignee/delete', () => refuse(6005))
+  response('POST /consignee/delete', () => refuse(6005))
   open('/consignee', 4)
   await page.getByRole('button', { name: 'MIHON TRADING 的更多操作' }).click()
   await page.getByRole('menuitem', { name: '删除' }).click()

@@ -3,16 +3,16 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { makeStale, useList } from '../../api/queries.ts'
+import { invalidate, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { CopyText } from '../../ui/CopyText.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { CopyText } from '../../ui/layout/CopyText.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { showSuccess } from '../../ui/toast.ts'
-import { TwoLine } from '../../ui/TwoLine.tsx'
+import { showSuccess } from '../../ui/feedback/toast.ts'
+import { TwoLine } from '../../ui/layout/TwoLine.tsx'
 import { partyTexts } from './messages/index.ts'
 import { PARTY_CALLS, type Party } from './party-calls.ts'
 import { PartyDialog } from './PartyDialog.tsx'
@@ -54,7 +54,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
     })
     if (!yes) return
     showSuccess(t.deleted(party.company_name))
-    await makeStale(calls.page)
+    await invalidate(calls.page)
   }
   const add = (
     <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>

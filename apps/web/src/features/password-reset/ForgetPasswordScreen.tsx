@@ -6,12 +6,12 @@ import { call } from '../../api/call.ts'
 import { remembered } from '../../browser-storage.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { RefusalNotice } from '../../ui/Notice.tsx'
-import { PlainField } from '../../ui/PlainField.tsx'
-import { StepBar } from '../../ui/StepBar.tsx'
-import { usePlainForm } from '../../ui/use-plain-form.ts'
+import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
+import { PublicField } from '../../ui/public/PublicField.tsx'
+import { StepBar } from '../../ui/layout/StepBar.tsx'
+import { usePublicForm } from '../../ui/public/use-public-form.ts'
 import { passwordResetTexts } from './messages/index.ts'
-import { keptResetLink } from './kept-link.ts'
+import { savedResetLink } from './saved-link.ts'
 import { MailSent } from './MailSent.tsx'
 
 const loadSchema = () =>
@@ -23,8 +23,8 @@ const loadSchema = () =>
 export function ForgetPasswordScreen() {
   const t = useTexts(passwordResetTexts)
   const [sentTo, setSentTo] = useState<string>()
-  const { form, values, set, leave, errorOf, checkAll } = usePlainForm({
-    initial: { email: keptResetLink()?.email ?? remembered('email') ?? '' },
+  const { form, values, set, leave, errorOf, checkAll } = usePublicForm({
+    initial: { email: savedResetLink()?.email ?? remembered('email') ?? '' },
     loadSchema,
     toInput: (entry) => entry,
   })
@@ -51,7 +51,7 @@ export function ForgetPasswordScreen() {
             }}
           >
             <RefusalNotice error={request.error} />
-            <PlainField label={t.email} error={errorOf('email')}>
+            <PublicField label={t.email} error={errorOf('email')}>
               {(field) => (
                 <input
                   {...field}
@@ -68,7 +68,7 @@ export function ForgetPasswordScreen() {
                   onBlur={() => values.email && leave('email')}
                 />
               )}
-            </PlainField>
+            </PublicField>
             <button type="submit" className="btn btn-primary btn-large" aria-busy={request.isPending}>
               {request.isPending ? t.sending : t.send}
             </button>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { RefusalNotice } from '../../ui/Notice.tsx'
-import { showSuccess } from '../../ui/toast.ts'
+import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
+import { showSuccess } from '../../ui/feedback/toast.ts'
 import { passwordResetTexts } from './messages/index.ts'
 
 interface MailSentProps {
@@ -23,7 +23,8 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [until, setUntil] = useState(() => Date.now() + PAUSE_SECONDS * 1000)
   const [seconds, setSeconds] = useState(PAUSE_SECONDS)
-  const isDemo = useAsk('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data.demoAccounts !== undefined
+  const isDemo =
+    useApiQuery('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data.demoAccounts !== undefined
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)))

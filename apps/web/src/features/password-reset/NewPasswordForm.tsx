@@ -5,11 +5,11 @@ import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { currentSession, endSession } from '../../session/session.ts'
-import { NewPassword } from '../../ui/NewPassword.tsx'
-import { RefusalNotice } from '../../ui/Notice.tsx'
-import { PlainField } from '../../ui/PlainField.tsx'
-import { usePlainForm } from '../../ui/use-plain-form.ts'
-import type { ResetLink } from './kept-link.ts'
+import { NewPassword } from '../../ui/public/NewPassword.tsx'
+import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
+import { PublicField } from '../../ui/public/PublicField.tsx'
+import { usePublicForm } from '../../ui/public/use-public-form.ts'
+import type { ResetLink } from './saved-link.ts'
 import { passwordResetTexts } from './messages/index.ts'
 
 interface NewPasswordFormProps {
@@ -27,11 +27,11 @@ const loadSchema = () =>
 /** Step 3: the account, which cannot be changed here, and its new password twice. */
 export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) {
   const t = useTexts(passwordResetTexts)
-  const { form, values, set, leave, errorOf, checkAll, place } = usePlainForm({
+  const { form, values, set, leave, errorOf, checkAll, place } = usePublicForm({
     initial: { password: '', passwordCheck: '' },
     loadSchema,
     toInput: (entry) => ({ ...link, ...entry }),
-    faults: ({ password, passwordCheck }) =>
+    issues: ({ password, passwordCheck }) =>
       passwordCheck !== '' && password !== passwordCheck
         ? [{ path: 'passwordCheck', message: fieldMessage('passwordsDiffer', currentLanguage()) }]
         : [],
@@ -53,7 +53,7 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
   const submit = async () => {
     if (!reset.isPending && (await checkAll())) reset.mutate()
   }
-  const isSaidAtField = isRefusal(reset.error) && reset.error.errors.length > 0
+  const isShownAtField = isRefusal(reset.error) && reset.error.errors.length > 0
   return (
     <form
       ref={form}
@@ -63,12 +63,12 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
         void submit()
       }}
     >
-      {!isSaidAtField && <RefusalNotice error={reset.error} />}
-      <PlainField label={t.account}>
+      {!isShownAtField && <RefusalNotice error={reset.error} />}
+      <PublicField label={t.account}>
         {(field) => (
           <input {...field} className="input" type="email" autoComplete="username" value={link.email} disabled />
         )}
-      </PlainField>
+      </PublicField>
       <NewPassword
         labels={{ password: t.password, again: t.passwordCheck }}
         password={values.password}

@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const step = () => page.getByRole('list', { name: '重新设置密码的步骤' }).getByRole('listitem')
 const password = page.getByLabelText('新密码', { exact: true })
 const again = page.getByLabelText('再次输入新密码', { exact: true })
-beforeEach(answerFrame)
+beforeEach(stubFrame)
 
 test('forgot: the address is checked, then the page says where to look, the same for everybody', async () => {
-  answer('POST /user/emailVerification', () => ok({}))
+  response('POST /user/emailVerification', () => ok({}))
   open('/')
   await page.getByRole('link', { name: '忘记密码？' }).click()
   await expect.element(page.getByRole('heading', { name: '忘记密码' })).toBeVisible()
@@ -35,7 +35,7 @@ test('forgot: the address is checked, then the page says where to look, the same
 })
 
 test('forgot: too many requests and a server that is away are said in place, and the address stays', async () => {
-  answer('POST /user/emailVerification', () => refuse(429, {}, 429, { 'retry-after': '1800' }))
+  response('POST /user/emailVerification', () => refuse(429, {}, 429, { 'retry-after': '1800' }))
   open('/forgetPassword')
   const email = page.getByRole('textbox', { name: '邮箱' })
   await email.fill('person2@kairo.example')
@@ -47,8 +47,8 @@ test('forgot: too many requests and a server that is away are said in place, and
 const LINK = '/ResetPassword?email=person2@kairo.example&token=secret-token'
 
 test('reset: the token leaves the address at once; a new password is set; the way leads to the sign-in page', async () => {
-  answer('POST /user/checkResetLink', () => ok({ isValid: true }))
-  answer('POST /user/resetPsw', () => ok({}))
+  response('POST /user/checkResetLink', () => ok({ isValid: true }))
+  response('POST /user/resetPsw', () => ok({}))
   open(LINK)
   await expect.element(page.getByRole('textbox', { name: '账号' })).toHaveValue('person2@kairo.example')
   await expect.element(page.getByRole('textbox', { name: '账号' })).toBeDisabled()
@@ -78,8 +78,8 @@ test('reset: the token leaves the address at once; a new password is set; the wa
 })
 
 test('reset: the old password again is refused at its field, and the link still works', async () => {
-  answer('POST /user/checkResetLink', () => ok({ isValid: true }))
-  answer('POST /user/resetPsw', () =>
+  response('POST /user/checkResetLink', () => ok({ isValid: true }))
+  response('POST /user/resetPsw', () =>
     refuse(6003, { errors: [{ path: 'password', message: '新密码不能与原密码相同。' }] }),
   )
   open(LINK)
@@ -93,11 +93,11 @@ test('reset: the old password again is refused at its field, and the link still 
 })
 
 test.each([
-  ['checked beforehand', () => answer('POST /user/checkResetLink', () => ok({ isValid: false })), false],
-  ['told only when it is used', () => answer('POST /user/checkResetLink', () => ok({ isValid: true })), true],
+  ['checked beforehand', () => response('POST /user/checkResetLink', () => ok({ isValid: false })), false],
+  ['told only when it is used', () => response('POST /user/checkResetLink', () => ok({ isValid: true })), true],
 ])('reset: a link that no longer works says so and offers a new one (%s)', async (_when, prepare, isUsed) => {
   prepare()
-  answer('POST /user/resetPsw', () => refuse(6014, { errors: [{ path: 'token', message: 'x' }] }, 400))
+  response('POST /user/resetPsw', () => refuse(6014, { errors: [{ path: 'token', message: 'x' }] }, 400))
   open(LINK)
   if (isUsed) {
     await password.fill('Fresh2028')

@@ -2,11 +2,11 @@ import './password-reset.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { RefusalNotice } from '../../ui/Notice.tsx'
-import { StepBar } from '../../ui/StepBar.tsx'
-import { forgetResetLink, keptResetLink } from './kept-link.ts'
+import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
+import { StepBar } from '../../ui/layout/StepBar.tsx'
+import { forgetResetLink, savedResetLink } from './saved-link.ts'
 import { passwordResetTexts } from './messages/index.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
@@ -15,9 +15,9 @@ const STEP = { set: 2, done: 3 }
 /** Steps 3 and 4 of a new password: the page behind the mailed link. */
 export function ResetPasswordScreen() {
   const t = useTexts(passwordResetTexts)
-  const [link] = useState(keptResetLink)
+  const [link] = useState(savedResetLink)
   const [state, setState] = useState<'open' | 'dead' | 'done'>(link ? 'open' : 'dead')
-  const check = useAsk(
+  const check = useApiQuery(
     'POST /user/checkResetLink',
     { email: link?.email ?? '', token: link?.token ?? '' },
     { enabled: link !== undefined && state === 'open', staleMs: Number.POSITIVE_INFINITY },

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { publicScreen } from '../../router/screen.ts'
 import { searchOf, text } from '../../router/search.ts'
-import { keepResetLink } from './kept-link.ts'
+import { saveResetLink } from './saved-link.ts'
 import { passwordResetTexts } from './messages/index.ts'
 
 export const passwordResetScreens = [
@@ -20,7 +20,7 @@ export const passwordResetScreens = [
     // The token leaves the address bar, and with it the tab's history, before anything is shown.
     arrive: ({ email, token }: { email?: string | undefined; token?: string | undefined }) => {
       if (token === undefined) return
-      keepResetLink({ email: email ?? '', token })
+      saveResetLink({ email: email ?? '', token })
       throw redirect({ href: '/ResetPassword', replace: true })
     },
     load: () => import('./ResetPasswordScreen.tsx'),

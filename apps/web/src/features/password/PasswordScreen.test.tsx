@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
 const CHANGE = 'POST /user/updatePsw'
-beforeEach(answerFrame)
+beforeEach(stubFrame)
 const sent = () => asked.filter(({ route }) => route === CHANGE).map(({ input }) => input)
 const fill = async (oldPassword: string, newPassword: string, again = newPassword) => {
   await page.getByLabelText(t.oldPassword).fill(oldPassword)
@@ -28,7 +28,7 @@ test('a short, a different and a Japanese password are refused at the field and 
 })
 
 test('a wrong old password is said at its field, and what was typed stays', async () => {
-  answer(CHANGE, () => refuse(6010, { errors: [{ path: 'oldPassword', message: '当前密码不正确' }] }))
+  response(CHANGE, () => refuse(6010, { errors: [{ path: 'oldPassword', message: '当前密码不正确' }] }))
   open('/upPwd', 3)
   await fill('Wrong2026', 'Changed2027')
   await expect.element(page.getByText('当前密码不正确', { exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ test('a wrong old password is said at its field, and what was typed stays', asyn
 })
 
 test('a changed password is said, and leads home; so does cancel', async () => {
-  answer(CHANGE, () => ok({}))
+  response(CHANGE, () => ok({}))
   open('/upPwd', 3)
   await fill('Kairo2026', 'Changed2027')
   await expect.element(page.getByText(t.saved)).toBeVisible()

@@ -6,8 +6,8 @@ import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { passwordStrength } from '../../ui/password-strength.ts'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { passwordStrength } from '../../ui/public/password-strength.ts'
 import { passwordTexts } from './messages/index.ts'
 
 type Values = CallInput<'POST /user/updatePsw'>

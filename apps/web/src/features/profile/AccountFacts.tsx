@@ -1,10 +1,10 @@
 import type { RoleId } from '@kairo/shared/roles'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx'
+import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
+import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
 import { profileTexts } from './messages/index.ts'
 import type { Profile } from './profile.ts'
 
@@ -18,7 +18,7 @@ export function AccountFacts({ record }: { record: Profile }) {
   const core = useCore()
   const f = useFormat()
   const group = record.role_id >= 4 ? STATES.customer : STATES.staff
-  const dictionary = useAsk('GET /common/getDictList', { entryID: [group] }, { staleMs: 600_000 })
+  const dictionary = useApiQuery('GET /common/getDictList', { entryID: [group] }, { staleMs: 600_000 })
   const entry = dictionary.data?.data[0]?.entryList.find(({ entryCode }) => entryCode === String(record.state))
   // Only customers see their discount, and only one that is off (platform §6).
   const isCustomer = record.role_id === 4

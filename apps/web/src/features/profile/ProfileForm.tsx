@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Input, Select } from 'antd'
 import { call } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { hasScreen } from '../../router/router.tsx'
@@ -29,7 +29,7 @@ export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () 
           await call('POST /user/update', { ...values, id: record.id, version: version ?? record.version })
         } finally {
           // After a success the header follows; after a failure the latest record is at hand for "reset".
-          await makeStale(LATEST)
+          await invalidate(LATEST)
         }
       }}
       onDone={onSaved}

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
 const LATEST = 'POST /user/userLatestInfo'
@@ -47,11 +47,11 @@ const session = (id: number, given: object = {}) => ({
 let stored: typeof record
 beforeEach(() => {
   stored = { ...record }
-  answerFrame()
-  answer(LATEST, () => ok({ user: stored }))
-  answer('GET /common/getDictList', () => ok([]))
-  answer('GET /destination/port/list', () => listed([]))
-  answer('POST /user/sessions', () =>
+  stubFrame()
+  response(LATEST, () => ok({ user: stored }))
+  response('GET /common/getDictList', () => ok([]))
+  response('GET /destination/port/list', () => listed([]))
+  response('POST /user/sessions', () =>
     listed([session(1, { current: true }), session(2), session(3, { browser: '', system: '', device: 'unknown' })]),
   )
 })
@@ -60,7 +60,7 @@ const field = (name: string) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: t.save, exact: true })
 
 test('a customer saves its profile; the frame shows the new names at once and the counters are asked again', async () => {
-  answer(UPDATE, (input) => {
+  response(UPDATE, (input) => {
     stored = { ...stored, name: String(input.name), company_name: String(input.company_name), version: 4 }
     return ok({ id: 4, version: 4 })
   })
@@ -89,7 +89,7 @@ test('what has to be said is asked for before anything is sent', async () => {
 })
 
 test('a save that meets a newer record keeps what was typed and offers the latest', async () => {
-  answer(UPDATE, () => refuse(9002, { data: { latest: { ...stored, version: 8, telephone: '0399990000' } } }))
+  response(UPDATE, () => refuse(9002, { data: { latest: { ...stored, version: 8, telephone: '0399990000' } } }))
   open('/myInfo', 4)
   await field(t.contactName).fill('見本 太郎')
   await save().click()
@@ -102,7 +102,7 @@ test('a save that meets a newer record keeps what was typed and offers the lates
 })
 
 test('a save that fails otherwise asks for the latest record and keeps what was typed', async () => {
-  answer(UPDATE, () => refuse(9000, {}, 500))
+  response(UPDATE, () => refuse(9000, {}, 500))
   open('/myInfo', 4)
   await field(t.contactName).fill('見本 太郎')
   stored = { ...stored, company_name: '新しい会社名' }
@@ -113,8 +113,8 @@ test('a save that fails otherwise asks for the latest record and keeps what was 
 })
 
 test('sessions are told apart, ended one by one or all others, after a question', async () => {
-  answer('POST /user/endSession', () => ok({ ended: 1 }))
-  answer('POST /user/endOtherSessions', () => ok({ ended: 2 }))
+  response('POST /user/endSession', () => ok({ ended: 1 }))
+  response('POST /user/endOtherSessions', () => ok({ ended: 2 }))
   open('/myInfo', 4)
   await expect.element(page.getByText(t.thisOne)).toBeVisible()
   const ends = page.getByRole('button', { name: t.endLabel(''), exact: false })
@@ -133,7 +133,7 @@ test('sessions are told apart, ended one by one or all others, after a question'
 
 test('staff give name and department, without bank account or ports', async () => {
   stored = { ...stored, id: 2, role_id: 2, code: 'B00002', company_name: '国際物流部', postal_code: '' }
-  answer(UPDATE, () => ok({ id: 2, version: 4 }))
+  response(UPDATE, () => ok({ id: 2, version: 4 }))
   open('/myInfo', 2)
   await expect.element(field(t.department)).toHaveValue('国際物流部')
   await expect.element(field(t.bankAccount)).not.toBeInTheDocument()

@@ -1,11 +1,11 @@
 import './profile.css'
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { updateSessionUser, useSession } from '../../session/session.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { profileTexts } from './messages/index.ts'
@@ -17,7 +17,7 @@ export function ProfileScreen() {
   const t = useTexts(profileTexts)
   const { user } = useSession()
   // Asked when the screen opens and after each save: an answer in between would not move what is being typed.
-  const latest = useAsk(LATEST, { id: user.id }, { staleMs: 60_000 })
+  const latest = useApiQuery(LATEST, { id: user.id }, { staleMs: 60_000 })
   const record = latest.data?.data.user
   const [saves, setSaves] = useState(0)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { call } from '../../api/call.ts'
-import { makeStale, type RowOf, useList } from '../../api/queries.ts'
+import { invalidate, type RowOf, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { confirm } from '../../ui/confirm.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import { showInfo, showSuccess } from '../../ui/toast.ts'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { showInfo, showSuccess } from '../../ui/feedback/toast.ts'
 import { profileTexts } from './messages/index.ts'
 
 const LIST = 'POST /user/sessions'
@@ -39,7 +39,7 @@ export function SessionsPanel() {
     if (!yes) return
     if (ended > 0) showSuccess(t.ended)
     else showInfo(t.endedBefore)
-    await makeStale(LIST)
+    await invalidate(LIST)
   }
   const endOthers = async () => {
     let ended = 0
@@ -54,7 +54,7 @@ export function SessionsPanel() {
     })
     if (!yes) return
     showSuccess(t.endedOthers(ended))
-    await makeStale(LIST)
+    await invalidate(LIST)
   }
   return (
     <section className="sessions" aria-labelledby="sessions-title">

@@ -169,7 +169,7 @@ function Ending({ rate }: { rate: EndingRate }) {
           : t.endsUnsold(f.date(soldFrom))}
       </span>
       <span>
-        {t.byNew(rate.by.id)} · {pricesInWords(rate, f)}
+        {t.byNew(rate.by.id)} · {pricesAsText(rate, f)}
       </span>
     </>
   )
@@ -182,7 +182,7 @@ const SIZES = [
   ['lcl', 'LCL'],
 ] as const
 /** Old price → new price of each size that either has. */
-const pricesInWords = (rate: EndingRate, f: Format): string =>
+const pricesAsText = (rate: EndingRate, f: Format): string =>
   SIZES.filter(([key]) => rate[key] !== null || rate.by[key] !== null)
     .map(([key, size]) => {
       const [old, now] = [rate[key], rate.by[key]]
@@ -202,7 +202,7 @@ interface RowsProps<T> {
 function Rows<T>({ label, of: { total, list }, tall, children }: RowsProps<T>) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()
-  const [most, setMost] = useState(STEP)
+  const [most, setMax] = useState(STEP)
   const left = list.length - most
   return (
     <div className={tall ? 'approval-rows is-tall' : 'approval-rows'} role="region" aria-label={label} tabIndex={0}>
@@ -212,7 +212,7 @@ function Rows<T>({ label, of: { total, list }, tall, children }: RowsProps<T>) {
         ))}
       </ul>
       {left > 0 && (
-        <Button size="small" onClick={() => setMost(most + STEP)}>
+        <Button size="small" onClick={() => setMax(most + STEP)}>
           {t.showMore(f.number(Math.min(left, STEP)))}
         </Button>
       )}

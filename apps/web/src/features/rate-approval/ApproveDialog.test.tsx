@@ -2,8 +2,8 @@ import type { ApprovalPreview, EndingRate } from '@kairo/shared/rates/approval-p
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 import { rateRow } from '../../../test/rate.ts'
 
 const DECIDE = 'POST /transportCostApproval/updateState'
@@ -37,14 +37,14 @@ const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
 })
 
 beforeEach(() => {
-  answerFrame()
+  stubFrame()
   const waiting = rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null })
-  answer('GET /transportCostApproval/getTransportApprovalList', () => ({
+  response('GET /transportCostApproval/getTransportApprovalList', () => ({
     body: { code: 200, msg: 'ok', data: { dataList: [waiting], total: 1, exitWaitData: true, batch: 'b' } },
   }))
-  answer('POST /usersearch/getByComponent', () => ok({ component: 'rateApproval', searchJson: null }))
-  answer('GET /common/getDictList', () => listed([]))
-  answer(DECIDE, () => ok({ count: 1 }))
+  response('POST /usersearch/getByComponent', () => ok({ component: 'rateApproval', searchJson: null }))
+  response('GET /common/getDictList', () => listed([]))
+  response(DECIDE, () => ok({ count: 1 }))
 })
 const openDialog = async () => {
   open('/transportApproval', 2)
@@ -53,7 +53,7 @@ const openDialog = async () => {
 
 test('every rate that ends is named with its days and prices', async () => {
   const unsold = ending(22, { soldFrom: '2026-12-01', soldUntil: null })
-  answer(PREVIEW, () => ok(preview({ ends: listOf([ending(21), unsold]) })))
+  response(PREVIEW, () => ok(preview({ ends: listOf([ending(21), unsold]) })))
   await openDialog()
   const rows = modal().getByRole('region', { name: '2 条运价将停售' })
   await expect.element(rows).toHaveTextContent(SERVICE)
@@ -65,7 +65,7 @@ test('every rate that ends is named with its days and prices', async () => {
 
 test('thousands are drawn a hundred at a time', async () => {
   const many = Array.from({ length: 250 }, (_, n) => ending(1000 + n))
-  answer(PREVIEW, () => ok(preview({ ends: listOf(many, 12_000) })))
+  response(PREVIEW, () => ok(preview({ ends: listOf(many, 12_000) })))
   await openDialog()
   const rows = modal().getByRole('region', { name: '12,000 条运价将停售' })
   await expect.poll(() => rows.getByRole('listitem').elements().length).toBe(100)
@@ -77,7 +77,7 @@ test('thousands are drawn a hundred at a time', async () => {
 
 test('a service left without a price is accepted before it is approved, and only as it was shown', async () => {
   const gaps = listOf([{ service: SERVICE, from: '2027-01-01', to: null }])
-  answer(PREVIEW, () => ok(preview({ gaps })))
+  response(PREVIEW, () => ok(preview({ gaps })))
   await openDialog()
   await expect.element(modal().getByText('2027-01-01 起不再有运价')).toBeVisible()
   await approveButton().click()
@@ -86,12 +86,12 @@ test('a service left without a price is accepted before it is approved, and only
   const accept = modal().getByRole('checkbox', { name: '我已知晓，仍然批准' })
   await accept.click()
   // Meanwhile a colleague changed something: what is shown then is another question.
-  answer(DECIDE, () => refuse(9002, { msg: '请重新核对后再批准' }))
-  answer(PREVIEW, () => ok(preview({ gaps, digest: 'changed' })))
+  response(DECIDE, () => refuse(9002, { msg: '请重新核对后再批准' }))
+  response(PREVIEW, () => ok(preview({ gaps, digest: 'changed' })))
   await approveButton().click()
   await expect.element(modal().getByText('请重新核对后再批准')).toBeVisible()
   await expect.element(accept).not.toBeChecked()
-  answer(DECIDE, () => ok({ count: 1 }))
+  response(DECIDE, () => ok({ count: 1 }))
   await accept.click()
   await approveButton().click()
   await expect
@@ -104,8 +104,8 @@ test('a service left without a price is accepted before it is approved, and only
 
 test('revisions of an invalid rate stay off sale unless chosen, and the answer says so', async () => {
   const ofInvalid = listOf([{ id: 31, service: SERVICE, revisesId: 21 }])
-  answer(PREVIEW, ({ restoreInvalid }) => ok(preview({ ofInvalid, digest: restoreInvalid ? 'sold' : 'off' })))
-  answer(DECIDE, ({ restoreInvalid }) => ok({ count: 1, offSale: restoreInvalid ? 0 : 1 }))
+  response(PREVIEW, ({ restoreInvalid }) => ok(preview({ ofInvalid, digest: restoreInvalid ? 'sold' : 'off' })))
+  response(DECIDE, ({ restoreInvalid }) => ok({ count: 1, offSale: restoreInvalid ? 0 : 1 }))
   await openDialog()
   await expect.element(modal().getByText('批准后这些修订仍不对客户销售。')).toBeVisible()
   await modal().getByRole('checkbox', { name: '批准后恢复销售' }).click()
@@ -115,12 +115,12 @@ test('revisions of an invalid rate stay off sale unless chosen, and the answer s
 })
 
 test('what cannot be looked up is said, tried again, and nothing is approved unseen', async () => {
-  answer(PREVIEW, () => refuse(9000, { msg: '' }, 500))
+  response(PREVIEW, () => refuse(9000, { msg: '' }, 500))
   await openDialog()
   const retry = modal().getByRole('button', { name: '重试' })
   await expect.element(retry).toBeVisible()
   await expect.element(approveButton()).toBeDisabled()
-  answer(PREVIEW, () => ok(preview()))
+  response(PREVIEW, () => ok(preview()))
   await retry.click()
   await expect.element(modal().getByText('没有运价因此停售。')).toBeVisible()
   await expect.element(approveButton()).toBeEnabled()

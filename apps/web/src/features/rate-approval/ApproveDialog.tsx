@@ -2,7 +2,7 @@ import { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ApiRefusal, CODE } from '../../api/refusal.ts'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -10,10 +10,10 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { RefusalNotice } from '../../ui/Notice.tsx'
-import { showSuccess } from '../../ui/toast.ts'
+import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
+import { showSuccess } from '../../ui/feedback/toast.ts'
 import { useToday } from '../../use-today.ts'
-import { rateDeskTexts } from '../rates/desk-messages/index.ts'
+import { rateManagementTexts } from '../rates/management-messages/index.ts'
 import { ApprovalEffects } from './ApprovalEffects.tsx'
 import { approveRates, PREVIEW } from './decide-rates.ts'
 import { rateApprovalTexts } from './messages/index.ts'
@@ -39,7 +39,7 @@ const notAccepted = (message: string) =>
 
 /** Asks from which day the rates are sold, not before today in Tokyo (freight §5), and shows what that ends. */
 export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {
-  const t = useTexts(rateDeskTexts)
+  const t = useTexts(rateManagementTexts)
   const words = useTexts(rateApprovalTexts)
   const core = useCore()
   const f = useFormat()
@@ -48,7 +48,7 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
   const [restoreInvalid, setRestoreInvalid] = useState(false)
   const meant = ids ? { ids } : { batch }
   const canLookUp = openTime !== undefined && openTime >= today
-  const { data, error, isFetching, refetch } = useAsk(
+  const { data, error, isFetching, refetch } = useApiQuery(
     PREVIEW,
     { openTime: openTime ?? '', restoreInvalid, ...meant },
     { enabled: canLookUp, staleMs: 0 },

@@ -2,8 +2,8 @@ import type { ApprovalPreview } from '@kairo/shared/rates/approval-preview'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 import { rateRow } from '../../../test/rate.ts'
 
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
@@ -30,14 +30,14 @@ const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
 })
 let saved: string | null = null
 beforeEach(() => {
-  answerFrame()
-  answer(PREVIEW, () => ok(preview()))
+  stubFrame()
+  response(PREVIEW, () => ok(preview()))
   saved = null
-  answer(LIST, ({ approvalStatus }) =>
+  response(LIST, ({ approvalStatus }) =>
     ok({ dataList: [rows[Number(approvalStatus) as 1 | 2 | 3]], total: 1, exitWaitData: true, batch: 'seen' }),
   )
-  answer('POST /usersearch/getByComponent', () => ok({ component: 'rateApproval', searchJson: saved }))
-  answer('POST /usersearch/saveByComponent', ({ searchJson }) => {
+  response('POST /usersearch/getByComponent', () => ok({ component: 'rateApproval', searchJson: saved }))
+  response('POST /usersearch/saveByComponent', ({ searchJson }) => {
     saved = String(searchJson)
     return ok({})
   })
@@ -66,7 +66,7 @@ test('rejected rates are selected by the operator only, waiting ones by the admi
 })
 
 test('approving asks for the open date, sends it, and reloads the list and the counter', async () => {
-  answer(DECIDE, () => ok({ count: 1 }))
+  response(DECIDE, () => ok({ count: 1 }))
   open('/transportApproval', 2)
   await page.getByRole('button', { name: '批准 上海', exact: false }).click()
   await expect.element(modal().getByRole('textbox', { name: '生效日', exact: false })).toBeVisible()
@@ -79,7 +79,7 @@ test('approving asks for the open date, sends it, and reloads the list and the c
 })
 
 test('rejecting needs a reason', async () => {
-  answer(DECIDE, () => ok({ count: 1 }))
+  response(DECIDE, () => ok({ count: 1 }))
   open('/transportApproval', 2)
   await page.getByRole('button', { name: '全部退回' }).click()
   await modal().getByRole('button', { name: '退回' }).click()
@@ -105,8 +105,8 @@ test('after a refusal the list shows what waits by now, and nothing decided else
   open('/transportApproval', 2)
   await page.getByRole('checkbox', { name: '选择 上海 → 大阪 SITC' }).click()
   await page.getByRole('button', { name: '批准所选', exact: false }).click()
-  answer(LIST, () => ok({ dataList: [{ ...rows[1], id: 41 }], total: 1, exitWaitData: true, batch: 'new' }))
-  answer(DECIDE, () => refuse(9002, { msg: '等待审批的运价已有变化' }))
+  response(LIST, () => ok({ dataList: [{ ...rows[1], id: 41 }], total: 1, exitWaitData: true, batch: 'new' }))
+  response(DECIDE, () => refuse(9002, { msg: '等待审批的运价已有变化' }))
   await expect.element(modal().getByText('没有运价因此停售。')).toBeVisible()
   await modal().getByRole('button', { name: '批准' }).click()
   await expect.element(modal().getByText('等待审批的运价已有变化')).toBeVisible()

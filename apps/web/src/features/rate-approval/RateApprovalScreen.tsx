@@ -2,23 +2,23 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
 import { Check, RotateCcw, X } from 'lucide-react'
 import { type Key, useState } from 'react'
-import { makeStale, useAct, useAsk, useList } from '../../api/queries.ts'
+import { invalidate, useApiMutation, useApiQuery, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { isFilterSet } from '../../ui/list/filter.ts'
 import { FilterChooser } from '../../ui/list/FilterChooser.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import { showSuccess, showWarning } from '../../ui/toast.ts'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { showSuccess, showWarning } from '../../ui/feedback/toast.ts'
 import { useToday } from '../../use-today.ts'
-import { useSavedSearch } from '../orders/saved-search.ts'
-import { rateDeskInput, type RateDeskSearch } from '../rates/desk-filters.ts'
-import { rateDeskTexts } from '../rates/desk-messages/index.ts'
-import { type Rate, rateColumns, rateFilterControls, SaleState } from '../rates/rate-columns.tsx'
-import { RateHistoryDialog } from '../rates/RateHistoryDialog.tsx'
-import { SurchargeDialog } from '../rates/SurchargeDialog.tsx'
+import { useSavedSearch } from '../orders/list/saved-search.ts'
+import { rateListInput, type RateListSearch } from '../rates/list/rate-list-filters.ts'
+import { rateManagementTexts } from '../rates/management-messages/index.ts'
+import { type Rate, rateColumns, rateFilterControls, SaleState } from '../rates/list/rate-columns.tsx'
+import { RateHistoryDialog } from '../rates/list/RateHistoryDialog.tsx'
+import { SurchargeDialog } from '../rates/search/SurchargeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { rejectRates, WAITING } from './decide-rates.ts'
 import { rateApprovalTexts } from './messages/index.ts'
@@ -29,29 +29,29 @@ const STATUS_TONE = { 1: 'amber', 2: 'red', 3: 'green' } as const
 
 /** Rates to be approved, approved and rejected; role 2 decides, role 3 sees and submits again (freight §2.4). */
 export function RateApprovalScreen() {
-  const t = useTexts(rateDeskTexts)
+  const t = useTexts(rateManagementTexts)
   const words = useTexts(rateApprovalTexts)
   const f = useFormat()
   const role = useSession()?.user.role_id
-  const search: RateDeskSearch & { tab?: '1' | '2' | '3' } = useSearch({ strict: false })
+  const search: RateListSearch & { tab?: '1' | '2' | '3' } = useSearch({ strict: false })
   const navigate = useNavigate()
   const tab = search.tab ?? '1'
   const { sortBy: _sortBy, sortOrder: _sortOrder, ...page } = pageInput(search)
-  const input = { ...rateDeskInput(search), approvalStatus: Number(tab), ...page }
+  const input = { ...rateListInput(search), approvalStatus: Number(tab), ...page }
   const list = useList(LIST, input)
   // The same answer: the mark of all that waited when the shown page was made.
-  const batch = useAsk(LIST, input, { keepPrevious: true }).data?.data.batch
-  const waiting = useAsk('POST /transportCostApproval/getUnapprovedCostCount')
+  const batch = useApiQuery(LIST, input, { keepPrevious: true }).data?.data.batch
+  const waiting = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount')
   const [selected, setSelected] = useState<Key[]>([])
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const [historyOf, setHistoryOf] = useState<Rate>()
   const [approving, setApproving] = useState<{ ids?: number[]; batch?: string; count: number }>()
-  const submitAgain = useAct('POST /sh/tosubmit', {
+  const submitAgain = useApiMutation('POST /sh/tosubmit', {
     stale: WAITING,
     success: t.resubmitted,
     onDone: () => setSelected([]),
   })
-  const onSearch = (next: RateDeskSearch & { tab?: '1' | '2' | '3' }) => {
+  const onSearch = (next: RateListSearch & { tab?: '1' | '2' | '3' }) => {
     setSelected([])
     void navigate({ to: '.', search: next as never })
   }
@@ -81,7 +81,7 @@ export function RateApprovalScreen() {
     if (!yes) return
     showSuccess(t.rejected(count))
     setSelected([])
-    await makeStale(...WAITING)
+    await invalidate(...WAITING)
   }
   const today = useToday()
   const mayDecide = tab === '1' && isManager
@@ -239,7 +239,7 @@ export function RateApprovalScreen() {
           onClose={() => setApproving(undefined)}
           onDone={async () => {
             setSelected([])
-            await makeStale(...WAITING)
+            await invalidate(...WAITING)
           }}
         />
       )}

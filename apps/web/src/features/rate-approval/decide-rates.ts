@@ -1,5 +1,5 @@
 import { type Body, call, type Input } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 
 const DECIDE = 'POST /transportCostApproval/updateState'
 export const PREVIEW = 'POST /transportCostApproval/previewApproval'
@@ -16,7 +16,7 @@ async function decide(decision: Input<typeof DECIDE>): Promise<Body<typeof DECID
   try {
     return (await call(DECIDE, decision)).data
   } catch (error) {
-    await makeStale(...WAITING)
+    await invalidate(...WAITING)
     throw error
   }
 }

@@ -1,13 +1,13 @@
 import { screen } from '../../router/screen.ts'
-import { approvalSearch } from '../rates/desk-filters.ts'
-import { rateDeskTexts } from '../rates/desk-messages/index.ts'
+import { approvalSearch } from '../rates/list/rate-list-filters.ts'
+import { rateManagementTexts } from '../rates/management-messages/index.ts'
 
 /** `/transportApproval` and `/TransportApprovalTab` are the same page (DECISIONS 4.8). */
 export const rateApprovalScreens = [
   screen({
     path: '/transportApproval',
     roles: [2, 3],
-    texts: rateDeskTexts,
+    texts: rateManagementTexts,
     title: (t) => t.approvalTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     search: approvalSearch,
@@ -17,7 +17,7 @@ export const rateApprovalScreens = [
   screen({
     path: '/TransportApprovalTab',
     roles: [2, 3],
-    texts: rateDeskTexts,
+    texts: rateManagementTexts,
     title: (t) => t.approvalTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     menu: '/transportApproval',

@@ -1,7 +1,7 @@
 import { choice, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { rateDeskSearch } from './desk-filters.ts'
-import { rateDeskTexts } from './desk-messages/index.ts'
+import { rateListSearch } from './list/rate-list-filters.ts'
+import { rateManagementTexts } from './management-messages/index.ts'
 import { rateTexts } from './messages/index.ts'
 
 const yesNo = choice(['YES', 'NO'] as const)
@@ -31,49 +31,49 @@ export const rateScreens = [
       endCountry: text,
       endCity: text,
     }),
-    load: () => import('./RateSearchScreen.tsx'),
+    load: () => import('./search/RateSearchScreen.tsx'),
     component: 'RateSearchScreen',
   }),
   screen({
     path: '/searchPrice',
     roles: [2, 3],
-    texts: rateDeskTexts,
+    texts: rateManagementTexts,
     title: (t) => t.listTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean }],
-    search: rateDeskSearch,
-    load: () => import('./RateListScreen.tsx'),
+    search: rateListSearch,
+    load: () => import('./list/RateListScreen.tsx'),
     component: 'RateListScreen',
   }),
   screen({
     path: '/addPrice',
     roles: [2, 3],
-    texts: rateDeskTexts,
+    texts: rateManagementTexts,
     title: (t) => t.uploadTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     search: searchOf({ ...listSearch }),
-    load: () => import('./RateUploadScreen.tsx'),
+    load: () => import('./upload/RateUploadScreen.tsx'),
     component: 'RateUploadScreen',
   }),
   screen({
     path: '/priceInfo',
     roles: [2, 3],
-    texts: rateDeskTexts,
+    texts: rateManagementTexts,
     title: (t) => t.viewTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     menu: '/searchPrice',
     search: searchOf({ id: whole(1) }),
-    load: () => import('./RateInfoScreen.tsx'),
+    load: () => import('./list/RateInfoScreen.tsx'),
     component: 'RateInfoScreen',
   }),
   screen({
     path: '/upPrice',
     roles: [2, 3],
-    texts: rateDeskTexts,
+    texts: rateManagementTexts,
     title: (t) => t.editTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     menu: '/searchPrice',
     search: searchOf({ id: whole(1) }),
-    load: () => import('./RateInfoScreen.tsx'),
+    load: () => import('./list/RateInfoScreen.tsx'),
     component: 'RateInfoScreen',
   }),
 ] as const

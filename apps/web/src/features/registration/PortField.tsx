@@ -1,10 +1,10 @@
 import type { RegistrationPort } from '@kairo/shared/registration/registration.contract'
 import { X } from 'lucide-react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { PlainField } from '../../ui/PlainField.tsx'
+import { PublicField } from '../../ui/public/PublicField.tsx'
 import { registrationTexts } from './messages/index.ts'
 import { PortPicker } from './PortPicker.tsx'
 import { portName } from './port-names.ts'
@@ -24,7 +24,7 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
   const t = useTexts(registrationTexts)
   const core = useCore()
   const language = useLanguage()
-  const list = useAsk('GET /user/registerPorts', {}, { staleMs: HOUR })
+  const list = useApiQuery('GET /user/registerPorts', {}, { staleMs: HOUR })
   const ports = list.data?.data.ports ?? NO_PORTS
   const shown = (name: string) => {
     const port = ports.find((known) => known.name === name)
@@ -43,7 +43,7 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
     t.portsLoading
   ) : undefined
   return (
-    <PlainField label={label} error={error} hint={hint}>
+    <PublicField label={label} error={error} hint={hint}>
       {(field) => (
         <>
           <PortPicker field={field} label={label} ports={ports} chosen={chosen} onToggle={toggle} />
@@ -61,6 +61,6 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
           )}
         </>
       )}
-    </PlainField>
+    </PublicField>
   )
 }

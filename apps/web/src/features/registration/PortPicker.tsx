@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { FieldAttributes } from '../../ui/PlainField.tsx'
+import type { FieldAttributes } from '../../ui/public/PublicField.tsx'
 import { registrationTexts } from './messages/index.ts'
 import { portName, portsMatching } from './port-names.ts'
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 
 const port = (name: string, unlocode: string, nameCn: string, country: number) => ({
   name,
@@ -41,13 +41,13 @@ const agree = async () => {
 }
 const sent = () => asked.filter(({ route }) => route === 'POST /user/register')
 beforeEach(() => {
-  answerFrame()
-  answer('GET /user/registerPorts', () => ok({ ports }))
+  stubFrame()
+  response('GET /user/registerPorts', () => ok({ ports }))
 })
 
 describe('registering', () => {
   test('from the sign-in page through form and review to «under review», with all that was entered', async () => {
-    answer('POST /user/register', () => ok({ id: 7, version: 1, code: 'C00031' }))
+    response('POST /user/register', () => ok({ id: 7, version: 1, code: 'C00031' }))
     open('/')
     await page.getByRole('link', { name: '注册' }).click()
     await fillRequired()
@@ -103,7 +103,7 @@ describe('registering', () => {
   })
 
   test('an address that is registered is said at the field, with everything else still there', async () => {
-    answer('POST /user/register', () => refuse(6002))
+    response('POST /user/register', () => refuse(6002))
     open('/registerWorld')
     await fillRequired()
     await agree()
@@ -117,7 +117,7 @@ describe('registering', () => {
   })
 
   test('a failed sending keeps the review; newer terms offer to load the page anew', async () => {
-    answer('POST /user/register', () => refuse(6013, { msg: '使用条款刚刚更新。' }))
+    response('POST /user/register', () => refuse(6013, { msg: '使用条款刚刚更新。' }))
     open('/registerWorld')
     await fillRequired()
     await agree()
@@ -154,7 +154,7 @@ describe('registering', () => {
   })
 
   test('where registration is closed there is neither link nor form', async () => {
-    answer('GET /login/isInAllowedCountry', () =>
+    response('GET /login/isInAllowedCountry', () =>
       ok({ isInAllowedCountry: false, enrolmentOpen: false, version: '1.0.0' }),
     )
     open('/registerWorld')

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { InputHTMLAttributes } from 'react'
 import { LANGUAGE_NAMES, LOCALES } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { NewPassword } from '../../ui/NewPassword.tsx'
-import { PlainField } from '../../ui/PlainField.tsx'
-import type { PlainForm } from '../../ui/use-plain-form.ts'
+import { NewPassword } from '../../ui/public/NewPassword.tsx'
+import { PublicField } from '../../ui/public/PublicField.tsx'
+import type { PublicForm } from '../../ui/public/use-public-form.ts'
 import { convertedAccount } from './bank-account.ts'
 import { ConsentBox } from './ConsentBox.tsx'
 import type { Entry } from './entry.ts'
@@ -14,7 +14,7 @@ import { PortField } from './PortField.tsx'
 import { RadioRow } from './RadioRow.tsx'
 
 interface RegistrationFormProps {
-  plain: PlainForm<Entry>
+  plain: PublicForm<Entry>
   onReview: () => void
 }
 type TextName = 'companyName' | 'telephone' | 'fax' | 'postalCode' | 'address' | 'homepage' | 'name' | 'email'
@@ -28,7 +28,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
     name: TextName,
     { wide, required, hint, ...input }: InputHTMLAttributes<HTMLInputElement> & { wide?: boolean; hint?: string } = {},
   ) => (
-    <PlainField
+    <PublicField
       label={t[name]}
       error={errorOf(name)}
       hint={hint}
@@ -46,7 +46,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
           onBlur={() => values[name] && leave(name)}
         />
       )}
-    </PlainField>
+    </PublicField>
   )
   return (
     <form
@@ -67,7 +67,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
             autoComplete: 'organization',
             placeholder: t.companyNamePlaceholder,
           })}
-          <PlainField
+          <PublicField
             label={t.bankAccount}
             required
             error={errorOf('bankAccount')}
@@ -91,7 +91,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
                 }}
               />
             )}
-          </PlainField>
+          </PublicField>
           {text('postalCode', { required: true, autoComplete: 'postal-code', maxLength: 20, placeholder: '1050099' })}
           {text('address', { required: true, autoComplete: 'street-address' })}
           {text('telephone', {
@@ -165,7 +165,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
             onChange={(transportType) => set({ transportType })}
             wide
           />
-          <PlainField label={t.remark} error={errorOf('remark')} className="is-wide">
+          <PublicField label={t.remark} error={errorOf('remark')} className="is-wide">
             {(field) => (
               <textarea
                 {...field}
@@ -177,7 +177,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
                 onBlur={() => leave('remark')}
               />
             )}
-          </PlainField>
+          </PublicField>
         </div>
       </fieldset>
       <fieldset>

@@ -1,10 +1,10 @@
 import { toHalfWidth } from '@kairo/shared/half-width'
 import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { RefusalNotice } from '../../ui/Notice.tsx'
+import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import type { Entry } from './entry.ts'
 import { registrationTexts } from './messages/index.ts'
 import { portName } from './port-names.ts'
@@ -23,7 +23,7 @@ const REGISTER_FAIL = 6013
 export function RegistrationReview({ entry, busy, error, onEdit, onSend }: RegistrationReviewProps) {
   const t = useTexts(registrationTexts)
   const language = useLanguage()
-  const ports = useAsk('GET /user/registerPorts', {}, { staleMs: 3_600_000 }).data?.data.ports
+  const ports = useApiQuery('GET /user/registerPorts', {}, { staleMs: 3_600_000 }).data?.data.ports
   const named = (names: readonly string[]) =>
     names
       .map((name) => {

@@ -3,17 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal, CODE } from '../../api/refusal.ts'
-import { said } from '../../api/refusal-said.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { StepBar } from '../../ui/StepBar.tsx'
-import { usePlainForm } from '../../ui/use-plain-form.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { StepBar } from '../../ui/layout/StepBar.tsx'
+import { usePublicForm } from '../../ui/public/use-public-form.ts'
 import { refusedInAccount } from './bank-account.ts'
-import { type Entry, emptyEntry, forgetEntry, inputOf, keepEntry, keptEntry } from './entry.ts'
+import { type Entry, emptyEntry, forgetEntry, inputOf, saveEntry, savedEntry } from './entry.ts'
 import { registrationTexts } from './messages/index.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RegistrationReview } from './RegistrationReview.tsx'
@@ -26,14 +26,14 @@ const loadSchema = () =>
 export function RegistrationScreen() {
   const t = useTexts(registrationTexts)
   const language = useLanguage()
-  const [kept] = useState(() => keptEntry(language))
+  const [kept] = useState(() => savedEntry(language))
   const [page, setPage] = useState<'form' | 'review' | 'done'>('form')
-  const visit = useAsk('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data
-  const plain = usePlainForm<Entry>({
+  const visit = useApiQuery('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data
+  const plain = usePublicForm<Entry>({
     initial: kept ?? emptyEntry(language),
     loadSchema,
     toInput: inputOf,
-    faults: ({ bankAccount, password, passwordAgain }) => {
+    issues: ({ bankAccount, password, passwordAgain }) => {
       const refused = refusedInAccount(bankAccount)
       return [
         ...(refused ? [{ path: 'bankAccount', message: t.bankAccountRefused(refused) }] : []),
@@ -45,7 +45,7 @@ export function RegistrationScreen() {
   })
   const { values, place } = plain
   useEffect(() => {
-    if (page !== 'done') keepEntry(values)
+    if (page !== 'done') saveEntry(values)
   }, [values, page])
   // Each page begins at its top, with its heading read out.
   useEffect(() => {
@@ -62,10 +62,11 @@ export function RegistrationScreen() {
     },
     onError: (error) => {
       if (!(error instanceof ApiRefusal)) return
-      const faults = error.code === CODE.registered ? [{ path: 'email', message: said(error).text }] : [...error.errors]
-      if (faults.length === 0) return
+      const issues =
+        error.code === CODE.registered ? [{ path: 'email', message: errorMessage(error).text }] : [...error.errors]
+      if (issues.length === 0) return
       setPage('form')
-      place(faults)
+      place(issues)
     },
   })
 

@@ -59,7 +59,7 @@ const KEY = 'registration'
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What was typed outlives a reload of the page, in this tab; never the password, and consents are given anew. */
-export const keepEntry = (entry: Entry): void =>
+export const saveEntry = (entry: Entry): void =>
   remember(
     KEY,
     JSON.stringify({ ...entry, password: '', passwordAgain: '', termsOfUse: false, privacyPolicy: false }),
@@ -68,7 +68,7 @@ export const keepEntry = (entry: Entry): void =>
 export const forgetEntry = (): void => forget(KEY, 'session')
 
 /** The kept entry laid over an empty one, part by part: what another release kept in another shape is left out. */
-export function keptEntry(language: Language): Entry | undefined {
+export function savedEntry(language: Language): Entry | undefined {
   const kept = rememberedJson(KEY, isObject, 'session')
   if (!kept) return undefined
   const empty = emptyEntry(language)

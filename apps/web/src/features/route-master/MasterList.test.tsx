@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const port = {
   id: 7,
@@ -26,9 +26,9 @@ const input = (name: string) => dialog().getByRole('textbox', { name, exact: tru
 const save = () => dialog().getByRole('button', { name: '保存' }).click()
 
 beforeEach(() => {
-  answerFrame()
-  answer('GET /destination/port/list', () => listed([port]))
-  answer('GET /shipping/company/list', () => listed([company]))
+  stubFrame()
+  response('GET /destination/port/list', () => listed([port]))
+  response('GET /shipping/company/list', () => listed([company]))
 })
 
 test('ports are searched by name and country; name and country are required', async () => {
@@ -46,7 +46,7 @@ test('ports are searched by name and country; name and country are required', as
 })
 
 test('a port that is there already is said in the dialog; an edit keeps its other facts and its version', async () => {
-  answer('POST /destination/port/update', ({ name }) => (name === 'Kobe' ? refuse(6024) : ok({ id: 7, version: 4 })))
+  response('POST /destination/port/update', ({ name }) => (name === 'Kobe' ? refuse(6024) : ok({ id: 7, version: 4 })))
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '编辑 Osaka' }).click()
   await input('名称').fill('Kobe')
@@ -68,8 +68,8 @@ test('a port that is there already is said in the dialog; an edit keeps its othe
 })
 
 test('a shipping company is added by its name; deleting asks, and says why one in use stays', async () => {
-  answer('POST /shipping/company/insert', () => ok({ id: 9, version: 1 }))
-  answer('POST /shipping/company/delete', () => refuse(9004, { msg: 'SITC 正被运价使用' }))
+  response('POST /shipping/company/insert', () => ok({ id: 9, version: 1 }))
+  response('POST /shipping/company/delete', () => refuse(9004, { msg: 'SITC 正被运价使用' }))
   open('/shippingCompany', 3)
   await page.getByRole('button', { name: '新增船公司' }).click()
   await input('名称').fill('KMTC')

@@ -2,15 +2,15 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { RouteKey } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import type { Checks } from '../../ui/form/field-schema.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ListScreen, type ListScreenProps } from '../../ui/list/ListScreen.tsx'
-import { showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/feedback/toast.ts'
 import { routeMasterTexts } from './messages/index.ts'
 
 interface Master {
@@ -50,7 +50,7 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
   const core = useCore()
   const [edited, setEdited] = useState<Row | 'new'>()
   const existing = edited === 'new' ? undefined : edited
-  const askToRemove = async ({ id, name }: Row) => {
+  const confirmRemoval = async ({ id, name }: Row) => {
     const yes = await confirm({
       title: t.deleteTitle(name),
       consequences: [t.deleteMeans],
@@ -60,7 +60,7 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
     })
     if (!yes) return
     showSuccess(t.deleted(name))
-    await makeStale(route)
+    await invalidate(route)
   }
   return (
     <>
@@ -70,7 +70,7 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
         rowLabel={(row) => row.name}
         rowActions={(row) => [
           { key: 'edit', label: core.common.edit, primary: true, onClick: () => setEdited(row) },
-          { key: 'delete', label: core.common.delete, danger: true, onClick: () => void askToRemove(row) },
+          { key: 'delete', label: core.common.delete, danger: true, onClick: () => void confirmRemoval(row) },
         ]}
         empty={{ title: words.empty, text: t.emptyText }}
         actions={
@@ -89,7 +89,7 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
         onSubmit={async (values, { version }) => {
           if (existing) await update({ ...values, id: existing.id, version: version ?? existing.version })
           else await insert(values)
-          await makeStale(route)
+          await invalidate(route)
         }}
         onClose={() => setEdited(undefined)}
       >

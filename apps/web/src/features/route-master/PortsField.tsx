@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Field } from '../../ui/form/Field.tsx'
 
@@ -8,7 +8,7 @@ const NAMES = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJa' } as const
 /** A field for several ports, found by any name or code; it holds their names as the master writes them. */
 export function PortsField({ name, label }: { name: string; label: string }) {
   const language = useLanguage()
-  const ports = useAsk('GET /destination/port/list', {}, { staleMs: 600_000 })
+  const ports = useApiQuery('GET /destination/port/list', {}, { staleMs: 600_000 })
   const options = (ports.data?.data.dataList ?? []).map((port) => ({
     value: port.name,
     label: port[NAMES[language]] || port.name,

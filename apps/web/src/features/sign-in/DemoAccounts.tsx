@@ -1,7 +1,7 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { showInfo } from '../../ui/toast.ts'
+import { showInfo } from '../../ui/feedback/toast.ts'
 import { signInTexts } from './messages/index.ts'
 
 export interface DemoAccount {

@@ -1,6 +1,6 @@
 import { CircleAlert, Hourglass } from 'lucide-react'
 import { ApiRefusal } from '../../api/refusal.ts'
-import { said } from '../../api/refusal-said.ts'
+import { errorMessage } from '../../api/error-message.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { signInTexts } from './messages/index.ts'
 
@@ -27,7 +27,7 @@ export function RefusedNotice({ error, seconds }: { error: unknown; seconds: num
         </div>
       </div>
     )
-  const { text, detail } = said(error)
+  const { text, detail } = errorMessage(error)
   const next = error instanceof ApiRefusal ? t.next[error.code as keyof typeof t.next] : undefined
   return (
     <div className="notice" role="alert">

@@ -5,13 +5,13 @@ import { remembered } from '../../browser-storage.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { homeOf } from '../../router/home.ts'
 import { signIn } from '../../session/sign-in.ts'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { PlainField } from '../../ui/PlainField.tsx'
-import { hideToast } from '../../ui/toast.ts'
+import { PasswordInput } from '../../ui/public/PasswordInput.tsx'
+import { PublicField } from '../../ui/public/PublicField.tsx'
+import { hideToast } from '../../ui/feedback/toast.ts'
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx'
-import { type Entry, faultsOfEntry } from './entry-faults.ts'
+import { type Entry, validateEntry } from './sign-in-issues.ts'
 import { signInTexts } from './messages/index.ts'
-import { ownAddress } from './own-address.ts'
+import { returnPath } from './return-path.ts'
 import { RefusedNotice } from './RefusedNotice.tsx'
 import { useWait } from './use-wait.ts'
 
@@ -35,14 +35,14 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const wait = useWait()
-  const faults = faultsOfEntry(entry, t)
-  const shown = (field: keyof Entry) => (checked.includes(field) ? faults[field] : undefined)
+  const issues = validateEntry(entry, t)
+  const shown = (field: keyof Entry) => (checked.includes(field) ? issues[field] : undefined)
 
   const attempt = useMutation({
     mutationFn: () => signIn({ ...entry, remember }),
     onSuccess: ({ user }) => {
       hideToast()
-      void router.navigate({ href: ownAddress(to) ?? homeOf(user.role_id), replace: true })
+      void router.navigate({ href: returnPath(to) ?? homeOf(user.role_id), replace: true })
     },
     onError: (error) => {
       wait.beginAfter(error)
@@ -57,8 +57,8 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
   }
   const submit = () => {
     setChecked(['email', 'password'])
-    if (faults.email) return email.current?.focus()
-    if (faults.password) return password.current?.focus()
+    if (issues.email) return email.current?.focus()
+    if (issues.password) return password.current?.focus()
     if (!attempt.isPending && wait.seconds === 0) attempt.mutate()
   }
   const fill = (account: DemoAccount) => {
@@ -79,7 +79,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
       }}
     >
       <RefusedNotice error={attempt.error} seconds={wait.seconds} />
-      <PlainField label={t.email} error={shown('email')}>
+      <PublicField label={t.email} error={shown('email')}>
         {(field) => (
           <input
             {...field}
@@ -97,8 +97,8 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
             onBlur={() => entry.email !== '' && setChecked([...checked, 'email'])}
           />
         )}
-      </PlainField>
-      <PlainField
+      </PublicField>
+      <PublicField
         label={t.password}
         error={shown('password')}
         hint={capsLock ? t.capsLock : undefined}
@@ -117,7 +117,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
             onFocus={() => void import('../../shell/Shell.tsx').catch(() => undefined)}
           />
         )}
-      </PlainField>
+      </PublicField>
       <label className="check">
         <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
         {t.remember}

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open, userOf } from '../../../test/open.tsx'
+import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open, userOf } from '../../../test/open.tsx'
 
 const email = page.getByRole('textbox', { name: '邮箱' })
 const password = page.getByLabelText('密码', { exact: true })
@@ -14,7 +14,7 @@ const signIn = async (as = 'person2@kairo.example', secret = 'Kairo2026') => {
   await userEvent.keyboard('{Enter}')
 }
 const welcome = () => ok({ token: 'fresh', user: userOf(2), consigneeList: [], version: '1.0.0' })
-beforeEach(answerFrame)
+beforeEach(stubFrame)
 
 test('what is missing is said at its field and nothing is sent', async () => {
   open('/')
@@ -29,8 +29,8 @@ test('what is missing is said at its field and nothing is sent', async () => {
 })
 
 test('signing in leads to where the person was heading; the token is for this tab only', async () => {
-  answer('POST /login/doLogin', welcome)
-  answer('GET /destination/port/list', () => ok({ dataList: [], total: 0 }))
+  response('POST /login/doLogin', welcome)
+  response('GET /destination/port/list', () => ok({ dataList: [], total: 0 }))
   open('/portOfDestination?name=osaka')
   await expect.element(page.getByRole('heading', { name: '登录' })).toBeVisible()
   await signIn()
@@ -42,7 +42,7 @@ test('signing in leads to where the person was heading; the token is for this ta
 })
 
 test('remembering keeps token and email in the browser, never the password', async () => {
-  answer('POST /login/doLogin', welcome)
+  response('POST /login/doLogin', welcome)
   open('/')
   await page.getByRole('checkbox', { name: '保持登录状态', exact: false }).click()
   await signIn()
@@ -66,7 +66,7 @@ describe('refusals are said in place with what to do next', () => {
     [6029, '未通过审核', '重新申请'],
     [6031, '已停用', '业务管理员'],
   ])('%i', async (code, text, next) => {
-    answer('POST /login/doLogin', () => refuse(code))
+    response('POST /login/doLogin', () => refuse(code))
     open('/')
     await signIn()
     await expect.element(page.getByRole('alert').first()).toHaveTextContent(text)
@@ -77,7 +77,7 @@ describe('refusals are said in place with what to do next', () => {
 })
 
 test('too many attempts: the button waits as long as the server says, and says how long', async () => {
-  answer('POST /login/doLogin', () => refuse(429, {}, 429, { 'retry-after': '2' }))
+  response('POST /login/doLogin', () => refuse(429, {}, 429, { 'retry-after': '2' }))
   open('/')
   await signIn()
   await expect.element(page.getByText('登录尝试次数过多')).toBeVisible()
@@ -87,7 +87,7 @@ test('too many attempts: the button waits as long as the server says, and says h
 })
 
 test('a server that cannot be reached is said as that', async () => {
-  answer('POST /login/doLogin', () => {
+  response('POST /login/doLogin', () => {
     throw new TypeError('Failed to fetch')
   })
   open('/')
@@ -97,7 +97,7 @@ test('a server that cannot be reached is said as that', async () => {
 
 test('in demo mode a click fills in an account', async () => {
   const demoAccounts = [{ email: 'customer@kairo.example', password: 'Kairo2026', role_id: 4 }]
-  answer('GET /login/isInAllowedCountry', () =>
+  response('GET /login/isInAllowedCountry', () =>
     ok({ isInAllowedCountry: false, enrolmentOpen: false, version: '1.0.0', demoAccounts }),
   )
   open('/')

@@ -1,8 +1,8 @@
-import '../../ui/plain.css'
+import '../../ui/public/plain.css'
 import './sign-in.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Brand } from '../../shell/Brand.tsx'
 import { PageSwitches } from '../../shell/PageSwitches.tsx'
@@ -18,7 +18,7 @@ export function SignInScreen() {
   const t = useTexts(signInTexts)
   const { to } = route.useSearch()
   // Without an answer there is no link to register, and signing in works all the same.
-  const visit = useAsk('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data
+  const visit = useApiQuery('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data
   return (
     <div className="sign-in">
       <div className="sign-in-side">

@@ -8,7 +8,7 @@ import { searchOf, text } from '../../router/search.ts'
 import { screenInfo } from '../../router/screen.ts'
 import { currentSession } from '../../session/session.ts'
 import { signInTexts } from './messages/index.ts'
-import { ownAddress } from './own-address.ts'
+import { returnPath } from './return-path.ts'
 
 const signInSearch = searchOf({ to: text })
 
@@ -21,7 +21,7 @@ export const signInRoute = createRoute({
   staticData: screenInfo({ texts: signInTexts, title: (t) => t.title }),
   beforeLoad: ({ location }) => {
     const session = currentSession()
-    if (session) throw redirect({ href: ownAddress(signInSearch(location.search).to) ?? homeOf(session.user.role_id) })
+    if (session) throw redirect({ href: returnPath(signInSearch(location.search).to) ?? homeOf(session.user.role_id) })
   },
   loader: async () => void (await signInTexts.load(currentLanguage())),
   component: lazyScreen(() => import('./SignInScreen.tsx'), 'SignInScreen'),

@@ -4,14 +4,14 @@ import { NOTHING_GIVEN, STAFF_STATE, staffContract } from '@kairo/shared/staff/s
 import { ROLE, type RoleId } from '@kairo/shared/roles'
 import { Form, Input, Select } from 'antd'
 import { call, type Input as CallInput } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { updateSessionUser, useSession } from '../../session/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { showSuccess } from '../../ui/toast.ts'
-import { type BusinessUser, type BusinessUserWords, LIST } from './business-user.ts'
+import { showSuccess } from '../../ui/feedback/toast.ts'
+import { type BusinessUser, type BusinessUserLabels, LIST } from './business-user.ts'
 import { staffTexts } from './messages/index.ts'
 
 type NewUser = CallInput<'POST /system/businessUserManage/insertBusinessUser'>
@@ -20,7 +20,7 @@ type Changes = CallInput<'POST /system/businessUserManage/updateBusinessUser'>
 interface BusinessUserDialogProps {
   /** Undefined: a new one. */
   user: BusinessUser | undefined
-  words: BusinessUserWords
+  words: BusinessUserLabels
   readOnly: boolean
   onClose: () => void
 }
@@ -46,7 +46,7 @@ function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) 
           address: NOTHING_GIVEN,
         })
         showSuccess(t.addedAs(values.name))
-        await makeStale(LIST)
+        await invalidate(LIST)
       }}
       onClose={onClose}
     >
@@ -109,7 +109,7 @@ function KnownUser({ user, words, readOnly, onClose }: BusinessUserDialogProps &
             company_name: values.company || NOTHING_GIVEN,
             role_id: values.role as RoleId,
           })
-        await makeStale(LIST)
+        await invalidate(LIST)
       }}
       onClose={onClose}
     >
@@ -147,7 +147,7 @@ interface StateFieldProps {
   own: boolean
   readOnly: boolean
   before: number
-  states: BusinessUserWords['states']
+  states: BusinessUserLabels['states']
 }
 
 /** Says what inactivating means as soon as it is chosen; one's own state is not to be chosen. */

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 import { messages as t } from './messages/zh-cn.ts'
 
 const LIST = 'GET /system/businessUserManage/getBusinessUserList'
@@ -33,15 +33,15 @@ const group = (entryID: number, words: string[]) => ({
   entryList: words.map((entryValue, i) => ({ id: i + 1, entryCode: String(i + 1), entryValue, entrySeq: i + 1 })),
 })
 beforeEach(() => {
-  answerFrame()
-  answer('GET /common/getDictList', () =>
+  stubFrame()
+  response('GET /common/getDictList', () =>
     ok([
       group(3, ['日语', '中文', '英语']),
       group(21, ['系统管理员', '业务管理员', '业务操作员', '客户', '发货人账号']),
       group(34, ['有效', '无效']),
     ]),
   )
-  answer(LIST, () => listed([staff(2, { role: 2 }), staff(9)]))
+  response(LIST, () => listed([staff(2, { role: 2 }), staff(9)]))
 })
 const sent = (route: string) => asked.filter((one) => one.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
@@ -56,7 +56,7 @@ test('Enter searches, and what is searched for stands in the call', async () => 
 })
 
 test('a new user is sent with dashes and role 3, roles 2 and 3 can be chosen and no state', async () => {
-  answer(INSERT, () => ok({ id: 10, version: 1 }))
+  response(INSERT, () => ok({ id: 10, version: 1 }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: t.add, exact: true }).click()
   await expect.element(dialog().getByText(t.state, { exact: true })).not.toBeInTheDocument()
@@ -89,7 +89,7 @@ test('a new user is sent with dashes and role 3, roles 2 and 3 can be chosen and
 })
 
 test('a taken address is said at the field, and what was typed stays', async () => {
-  answer(INSERT, () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))
+  response(INSERT, () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: t.add, exact: true }).click()
   await dialog().getByRole('textbox', { name: t.email }).fill('taken@kairo.example')
@@ -103,7 +103,7 @@ test('a taken address is said at the field, and what was typed stays', async () 
 })
 
 test('the email is locked on edit, there is no password, and the own state cannot be chosen', async () => {
-  answer(UPDATE, () => ok({ id: 9, version: 5 }))
+  response(UPDATE, () => ok({ id: 9, version: 5 }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: '编辑 Person 2', exact: false }).click()
   await expect.element(dialog().getByRole('textbox', { name: t.email })).toBeDisabled()

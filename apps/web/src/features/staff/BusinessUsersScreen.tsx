@@ -9,10 +9,10 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import { TwoLine } from '../../ui/TwoLine.tsx'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { TwoLine } from '../../ui/layout/TwoLine.tsx'
 import { BusinessUserDialog } from './BusinessUserDialog.tsx'
-import { type BusinessUser, LIST, useBusinessUserWords } from './business-user.ts'
+import { type BusinessUser, LIST, useBusinessUserLabels } from './business-user.ts'
 import { staffTexts } from './messages/index.ts'
 
 const route = getRouteApi('/_in/systemBusinessUserManage')
@@ -34,7 +34,7 @@ export function BusinessUsersScreen() {
     page,
     size: limit,
   })
-  const words = useBusinessUserWords()
+  const words = useBusinessUserLabels()
   const [opened, setOpened] = useState<BusinessUser | 'new'>()
   const mayEdit = user.role_id === 2
   const word = <T,>(options: readonly { value: T; label: string }[], code: T) =>

@@ -1,5 +1,5 @@
 import { type Language, languageOfRecord } from '@kairo/shared/languages'
-import { type RowOf, useAsk } from '../../api/queries.ts'
+import { type RowOf, useApiQuery } from '../../api/queries.ts'
 
 export const LIST = 'GET /system/businessUserManage/getBusinessUserList'
 export type BusinessUser = RowOf<typeof LIST>
@@ -9,7 +9,7 @@ interface Option<T> {
   label: string
 }
 /** What the dictionary calls the codes of a business user. */
-export interface BusinessUserWords {
+export interface BusinessUserLabels {
   languages: readonly Option<Language>[]
   roles: readonly Option<number>[]
   states: readonly Option<number>[]
@@ -21,8 +21,8 @@ const GROUPS = { language: 3, role: 21, state: 34 } as const
 const ROLES: readonly number[] = [2, 3]
 
 /** The words of the dictionary for the three choices of a business user. */
-export function useBusinessUserWords(): BusinessUserWords {
-  const dictionary = useAsk('GET /common/getDictList', { entryID: Object.values(GROUPS) }, { staleMs: 600_000 })
+export function useBusinessUserLabels(): BusinessUserLabels {
+  const dictionary = useApiQuery('GET /common/getDictList', { entryID: Object.values(GROUPS) }, { staleMs: 600_000 })
   const options = (group: number): Option<number>[] =>
     (dictionary.data?.data.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
       value: Number(entry.entryCode),

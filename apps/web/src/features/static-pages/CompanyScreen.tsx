@@ -2,12 +2,12 @@ import './company.css'
 import { Alert, Button } from 'antd'
 import { PencilLine, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { COMPANY, type CompanySummary, type ListPart, type Opened } from './company.ts'
@@ -19,7 +19,7 @@ import { StrengthShip } from './StrengthShip.tsx'
 
 /** Who the operator is; the business administrator writes it here as well (orders §2 "Static pages"). */
 export function CompanyScreen() {
-  const page = useAsk(COMPANY, {})
+  const page = useApiQuery(COMPANY, {})
   if (page.error && !page.data) return <FailedState error={page.error} onRetry={() => void page.refetch()} />
   if (!page.data) return <ListSkeleton rows={10} />
   const { content, version, updateTime } = page.data.data

@@ -3,7 +3,7 @@ import { QA_TOPIC_TEXTS, QA_TOPICS, type QaTopic } from '@kairo/shared/static-pa
 import { qaForm } from '@kairo/shared/static-pages/static-pages.contract'
 import { Input, Select } from 'antd'
 import { call, type Input as CallInput } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -40,7 +40,7 @@ export function QaDialog({ qa, topic, onClose }: QaDialogProps) {
       onSubmit={async (values, { version }) => {
         if (qa) await call('POST /staticPages/updateQa', { ...values, id: qa.id, version: version ?? qa.version })
         else await call('POST /staticPages/insertQa', values)
-        await makeStale(QA_LIST)
+        await invalidate(QA_LIST)
       }}
       onClose={onClose}
     >
@@ -53,7 +53,7 @@ export function QaDialog({ qa, topic, onClose }: QaDialogProps) {
           <Field name={`question${SUFFIX[one]}`} label={t.of(t.qa.question, t.languages[one])}>
             <Input lang={one} count={{ max: 200, show: true }} />
           </Field>
-          <Field name={`answer${SUFFIX[one]}`} label={t.of(t.qa.answer, t.languages[one])} hint={t.qa.plainHint}>
+          <Field name={`answer${SUFFIX[one]}`} label={t.of(t.qa.answer, t.languages[one])} hint={t.qa.publicHint}>
             <Input.TextArea lang={one} autoSize={{ minRows: 3, maxRows: 14 }} count={{ max: 2000, show: true }} />
           </Field>
         </fieldset>

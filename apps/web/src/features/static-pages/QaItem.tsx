@@ -2,13 +2,13 @@ import { markedParts } from '@kairo/shared/static-pages/find-qa'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { makeStale, useAct } from '../../api/queries.ts'
+import { invalidate, useApiMutation } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { RowActions } from '../../ui/list/RowActions.tsx'
-import { showSuccess } from '../../ui/toast.ts'
+import { showSuccess } from '../../ui/feedback/toast.ts'
 import { staticPageTexts } from './messages/index.ts'
 import { QA_LIST, type Qa, wordsOf } from './qa.ts'
 
@@ -27,7 +27,7 @@ export function QaItem({ qa, words, startOpen, staff }: QaItemProps) {
   const language = useLanguage()
   const details = useRef<HTMLDetailsElement>(null)
   const { question, answer } = wordsOf(qa, language)
-  const move = useAct('POST /staticPages/moveQa', { stale: [QA_LIST] })
+  const move = useApiMutation('POST /staticPages/moveQa', { stale: [QA_LIST] })
   useEffect(() => {
     if (details.current) details.current.open = startOpen
   }, [startOpen])
@@ -42,7 +42,7 @@ export function QaItem({ qa, words, startOpen, staff }: QaItemProps) {
     })
     if (!yes) return
     showSuccess(t.qa.removed)
-    await makeStale(QA_LIST)
+    await invalidate(QA_LIST)
   }
   return (
     <div className="qa-item">

@@ -1,21 +1,21 @@
 import './qa.css'
 import { isStaff } from '@kairo/shared/roles'
-import { holdsWords, searchWords } from '@kairo/shared/static-pages/find-qa'
+import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPIC_TEXTS, QA_TOPICS } from '@kairo/shared/static-pages/qa-topics'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Button, Input } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { StatusStrip } from '../../ui/StatusStrip.tsx'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { StatusTabs } from '../../ui/layout/StatusTabs.tsx'
 import { staticPageTexts } from './messages/index.ts'
 import { isTopic, QA_LIST, type Qa } from './qa.ts'
 import { QaDialog } from './QaDialog.tsx'
@@ -34,11 +34,11 @@ export function QaScreen() {
   const staff = isStaff(useSession().user.role_id)
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const list = useAsk(QA_LIST, {})
+  const list = useApiQuery(QA_LIST, {})
   const [opened, setOpened] = useState<Qa | 'new'>()
   const all = list.data?.data.dataList ?? []
   const words = searchWords(search.q ?? '')
-  const found = all.filter((qa) => holdsWords(qa, words))
+  const found = all.filter((qa) => containsText(qa, words))
   const topic = isTopic(search.topic) ? search.topic : undefined
   const shown = topic ? found.filter((qa) => qa.topic === topic) : found
   const topics = QA_TOPICS.filter((one) => all.some((qa) => qa.topic === one))
@@ -69,7 +69,7 @@ export function QaScreen() {
           value={search.q ?? ''}
           onChange={(event) => change({ q: event.target.value || undefined })}
         />
-        <StatusStrip
+        <StatusTabs
           label={t.qa.topics}
           value={topic ?? ALL}
           onChange={(value) => change({ topic: value === ALL ? undefined : value })}

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const same = (text: string) => ({ 'zh-cn': `${text}中`, en: `${text} en`, ja: `${text}和` })
 const content: CompanySummary = {
@@ -33,9 +33,9 @@ const inputsOf = (route: string) => asked.filter((each) => each.route === route)
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => {
-  answerFrame()
-  answer(COMPANY, () => ok({ version: 4, updateTime: '2026-11-20 10:00', content }))
-  answer('GET /staticPages/getQaList', () =>
+  stubFrame()
+  response(COMPANY, () => ok({ version: 4, updateTime: '2026-11-20 10:00', content }))
+  response('GET /staticPages/getQaList', () =>
     listed([
       question(1, 'rates', '价格包含什么？', '海运费与附加费。<b>不是标签</b>'),
       question(2, 'cutOff', '截单后能改吗？', '截单前可以修改。'),
@@ -57,7 +57,7 @@ test('a customer reads the company page in its language, without any tool to cha
 })
 
 test('the administrator changes one text; the rest of the page goes along unharmed, with its version', async () => {
-  answer(SAVE, () => ok({ version: 5 }))
+  response(SAVE, () => ok({ version: 5 }))
   open('/companySummary', 2)
   await page.getByRole('button', { name: '编辑本页' }).click()
   await page.getByRole('button', { name: '编辑“Two中”' }).click()
@@ -77,7 +77,7 @@ test('the administrator changes one text; the rest of the page goes along unharm
 })
 
 test('a new item needs all three languages; moving and removing ask for what they must', async () => {
-  answer(SAVE, () => ok({ version: 5 }))
+  response(SAVE, () => ok({ version: 5 }))
   open('/companySummary', 2)
   await page.getByRole('button', { name: '编辑本页' }).click()
   await page.getByRole('button', { name: '新增优势' }).click()
@@ -116,16 +116,16 @@ test('questions are found while typing, marked, opened when few, and kept in the
 })
 
 test('questions that have not come yet are not counted as none', async () => {
-  answer('GET /staticPages/getQaList', silence)
+  response('GET /staticPages/getQaList', silence)
   open('/qa', 4)
   await expect.element(page.getByRole('img', { name: '加载中…' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '全部', exact: true })).toBeVisible()
 })
 
 test('staff add, move and delete questions; what was typed survives a refusal', async () => {
-  answer('POST /staticPages/insertQa', () => refuse(9001, { msg: '稍后再试' }))
-  answer('POST /staticPages/moveQa', () => ({ body: { code: 200, msg: 'ok' } }))
-  answer('POST /staticPages/deleteQa', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /staticPages/insertQa', () => refuse(9001, { msg: '稍后再试' }))
+  response('POST /staticPages/moveQa', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /staticPages/deleteQa', () => ({ body: { code: 200, msg: 'ok' } }))
   open('/qa?topic=cutOff', 3)
   await page.getByRole('button', { name: '新增问答' }).click()
   for (const language of ['中文', '英文', '日文']) {

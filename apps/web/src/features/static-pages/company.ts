@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { CompanySummary } from '@kairo/shared/static-pages/company-summary'
 import { call } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 
 export const COMPANY = 'GET /staticPages/getCompanySummary'
 export type { CompanySummary }
@@ -34,6 +34,6 @@ export function withMoved(content: CompanySummary, part: ListPart, at: number, b
 /** Saves the whole page; what is on screen follows. */
 export async function saveCompany(content: CompanySummary, version: number): Promise<{ version: number }> {
   const saved = await call('POST /staticPages/updateCompanySummary', { content, version })
-  await makeStale(COMPANY)
+  await invalidate(COMPANY)
   return saved.data
 }

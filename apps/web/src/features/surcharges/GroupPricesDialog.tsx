@@ -1,13 +1,13 @@
 import './surcharges.css'
 import { Modal } from 'antd'
-import { type RowOf, useAsk } from '../../api/queries.ts'
+import { type RowOf, useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { ChargeTable } from '../rates/ChargeTable.tsx'
+import { ChargeTable } from '../rates/search/ChargeTable.tsx'
 import { surchargeTexts } from './messages/index.ts'
 
 type Line = RowOf<'GET /fjf/getSurchargeListNew'>['begins'][number]
@@ -22,7 +22,7 @@ interface GroupDialogProps {
 export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) {
   const t = useTexts(surchargeTexts)
   const core = useCore()
-  const { data, error, refetch } = useAsk('GET /fjf/getSurchargeListNew', { groupId })
+  const { data, error, refetch } = useApiQuery('GET /fjf/getSurchargeListNew', { groupId })
   const group = data?.list.list[0]
   const side = (title: string, lines: readonly Line[], none: string) => (
     <section className="group-side">

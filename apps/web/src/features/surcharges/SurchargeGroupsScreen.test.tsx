@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, ok } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, ok } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /fjf/getSurchargeList'
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
@@ -32,13 +32,13 @@ const line = (name: string, costUnit: string, surchargeNo: string, port: string)
 })
 
 beforeEach(() => {
-  answerFrame()
-  answer('GET /surchargeNew/getSheetList', () => ok({ dataList: [], total: 0, waiting: 0, drafts: 0 }))
-  answer(LIST, () => inList(group))
-  answer('GET /common/getDictList', () =>
+  stubFrame()
+  response('GET /surchargeNew/getSheetList', () => ok({ dataList: [], total: 0, waiting: 0, drafts: 0 }))
+  response(LIST, () => inList(group))
+  response('GET /common/getDictList', () =>
     ok([{ entryID: 33, entryList: [{ entryCode: '1', entryValue: '当地费用' }] }]),
   )
-  answer('GET /fjf/getSurchargeListNew', () =>
+  response('GET /fjf/getSurchargeListNew', () =>
     inList({
       ...group,
       origin: '上海',
@@ -77,7 +77,7 @@ test('prices of both sides stand by number, each amount in its currency', async 
 })
 
 test('the companies of a group stand with their destination ports', async () => {
-  answer('GET /fjf/getSurchargeCompanyList', () =>
+  response('GET /fjf/getSurchargeCompanyList', () =>
     inList({ destination_country: 2, destination_port: '大阪', shipping_company: 'SITC' }),
   )
   open('/surcharge', 3)
@@ -87,7 +87,7 @@ test('the companies of a group stand with their destination ports', async () => 
 })
 
 test('a group without companies warns', async () => {
-  answer('GET /fjf/getSurchargeCompanyList', () => inList())
+  response('GET /fjf/getSurchargeCompanyList', () => inList())
   open('/surcharge', 3)
   await page.getByRole('button', { name: '查看船公司', exact: false }).click()
   await expect.element(modal().getByRole('alert')).toHaveTextContent('没有在售航线')

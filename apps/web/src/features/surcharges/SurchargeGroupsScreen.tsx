@@ -6,12 +6,12 @@ import { download } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { showRefusal } from '../../ui/toast.ts'
+import { showRefusal } from '../../ui/feedback/toast.ts'
 import { GroupCompaniesDialog } from './GroupCompaniesDialog.tsx'
 import { GroupPricesDialog } from './GroupPricesDialog.tsx'
-import { ImportSurchargesDialog } from './ImportSurchargesDialog.tsx'
+import { ImportSurchargesDialog } from './sheets/ImportSurchargesDialog.tsx'
 import { surchargeTexts } from './messages/index.ts'
-import { SheetsNotice } from './SheetsNotice.tsx'
+import { SheetsNotice } from './sheets/SheetsNotice.tsx'
 import { sheetTexts } from './sheet-messages/index.ts'
 
 const route = getRouteApi('/_in/surcharge')
@@ -21,7 +21,7 @@ export type SurchargeGroup = RowOf<typeof LIST>
 /** Surcharges by departure port and destination country (freight §2.5, older version). */
 export function SurchargeGroupsScreen() {
   const t = useTexts(surchargeTexts)
-  const sheetWords = useTexts(sheetTexts)
+  const sheetSynonyms = useTexts(sheetTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page, limit } = pageInput(search)
@@ -99,7 +99,7 @@ export function SurchargeGroupsScreen() {
               icon={<History size={16} aria-hidden />}
               onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
             >
-              {sheetWords.sheets}
+              {sheetSynonyms.sheets}
             </Button>
             <Button
               icon={<Download size={16} aria-hidden />}

@@ -1,10 +1,10 @@
 import { Modal } from 'antd'
-import { type RowOf, useAsk } from '../../api/queries.ts'
+import { type RowOf, useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { FailedState } from '../../ui/FailedState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { ChargeTable } from '../rates/ChargeTable.tsx'
+import { ChargeTable } from '../rates/search/ChargeTable.tsx'
 import { surchargeTexts } from './messages/index.ts'
 
 /** What one surcharge number charges. */
@@ -17,7 +17,7 @@ export function SurchargeLinesDialog({
 }) {
   const t = useTexts(surchargeTexts)
   const core = useCore()
-  const { data, error, refetch } = useAsk('GET /surchargeNew/getSurchargeDetailList', { id: surcharge.id })
+  const { data, error, refetch } = useApiQuery('GET /surchargeNew/getSurchargeDetailList', { id: surcharge.id })
   return (
     <Modal
       open

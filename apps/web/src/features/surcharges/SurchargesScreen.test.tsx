@@ -2,17 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok } from '../../../test/fake-server.ts'
-import { answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok } from '../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /surchargeNew/getSurchargeList'
 const last = () => asked.filter(({ route }) => route === LIST).at(-1)?.input
 const modal = () => page.getByRole('dialog')
 
 beforeEach(() => {
-  answerFrame()
-  answer('GET /surchargeNew/getSheetList', () => ok({ dataList: [], total: 0, waiting: 0, drafts: 0 }))
-  answer(LIST, () =>
+  stubFrame()
+  response('GET /surchargeNew/getSheetList', () => ok({ dataList: [], total: 0, waiting: 0, drafts: 0 }))
+  response(LIST, () =>
     listed([
       {
         id: 7,
@@ -28,7 +28,7 @@ beforeEach(() => {
       },
     ]),
   )
-  answer('GET /common/getDictList', ({ entryID }) =>
+  response('GET /common/getDictList', ({ entryID }) =>
     ok([
       String(entryID) === '33'
         ? { entryID: 33, entryList: [{ entryCode: '3', entryValue: '单证费' }] }
@@ -53,7 +53,7 @@ test('the number is asked for first, the other filters on demand, the type by th
 })
 
 test('price info shows the lines of the number', async () => {
-  answer('GET /surchargeNew/getSurchargeDetailList', () =>
+  response('GET /surchargeNew/getSurchargeDetailList', () =>
     ok([
       {
         surchargeName: 'Documents',

@@ -1,19 +1,19 @@
-import '../rates/rate-search.css'
+import '../rates/search/rate-search.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
-import { type RowOf, useAsk, useList } from '../../api/queries.ts'
+import { type RowOf, useApiQuery, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { CopyText } from '../../ui/CopyText.tsx'
+import { CopyText } from '../../ui/layout/CopyText.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import { TwoLine } from '../../ui/TwoLine.tsx'
-import { showRefusal } from '../../ui/toast.ts'
-import { ImportSurchargesDialog } from './ImportSurchargesDialog.tsx'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { TwoLine } from '../../ui/layout/TwoLine.tsx'
+import { showRefusal } from '../../ui/feedback/toast.ts'
+import { ImportSurchargesDialog } from './sheets/ImportSurchargesDialog.tsx'
 import { surchargeTexts } from './messages/index.ts'
-import { SheetsNotice } from './SheetsNotice.tsx'
+import { SheetsNotice } from './sheets/SheetsNotice.tsx'
 import { sheetTexts } from './sheet-messages/index.ts'
 import { SurchargeLinesDialog } from './SurchargeLinesDialog.tsx'
 
@@ -24,7 +24,7 @@ type Surcharge = RowOf<typeof LIST>
 /** The surcharges that rates name by number: find, look into, replace by a sheet (freight §2.5, newer version). */
 export function SurchargesScreen() {
   const t = useTexts(surchargeTexts)
-  const sheetWords = useTexts(sheetTexts)
+  const sheetSynonyms = useTexts(sheetTexts)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page, limit } = pageInput(search)
@@ -37,7 +37,7 @@ export function SurchargesScreen() {
     page,
     limit,
   })
-  const types = useAsk('GET /common/getDictList', { entryID: [32] }, { staleMs: 600_000 })
+  const types = useApiQuery('GET /common/getDictList', { entryID: [32] }, { staleMs: 600_000 })
   const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
     value: entry.entryCode,
     label: entry.entryValue,
@@ -110,7 +110,7 @@ export function SurchargesScreen() {
               icon={<History size={16} aria-hidden />}
               onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
             >
-              {sheetWords.sheets}
+              {sheetSynonyms.sheets}
             </Button>
             <Button
               icon={<Download size={16} aria-hidden />}

@@ -52,7 +52,7 @@ export const surchargeScreens = [
     title: (t) => t.listTitle,
     crumbs: (t) => [{ text: t.surcharges, to: '/surchargeIndex' }],
     search: searchOf({ ...listSearch, state: choice(SHEET_STATES) }),
-    load: () => import('./SurchargeSheetsScreen.tsx'),
+    load: () => import('./sheets/SurchargeSheetsScreen.tsx'),
     component: 'SurchargeSheetsScreen',
   }),
   screen({
@@ -65,7 +65,7 @@ export const surchargeScreens = [
       { text: t.listTitle, to: '/surchargeSheets' },
     ],
     search: searchOf({ ...listSearch, id: whole(1), all: flag }),
-    load: () => import('./SurchargeSheetScreen.tsx'),
+    load: () => import('./sheets/SurchargeSheetScreen.tsx'),
     component: 'SurchargeSheetScreen',
   }),
   screen({
@@ -75,7 +75,7 @@ export const surchargeScreens = [
     title: (t) => t.formTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.formCrumb }],
     search: searchOf(routeSearch),
-    load: () => import('./SurchargeFormScreen.tsx'),
+    load: () => import('./assignment/SurchargeFormScreen.tsx'),
     component: 'SurchargeFormScreen',
   }),
   screen({
@@ -85,7 +85,7 @@ export const surchargeScreens = [
     title: (t) => t.overviewTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.formCrumb, to: '/surchargeForm' }],
     search: searchOf({ ...routeSearch, coverage: choice(['none', 'partial', 'full'] as const) }),
-    load: () => import('./SurchargeOverviewScreen.tsx'),
+    load: () => import('./assignment/SurchargeOverviewScreen.tsx'),
     component: 'SurchargeOverviewScreen',
   }),
 ] as const

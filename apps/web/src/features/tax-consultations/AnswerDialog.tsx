@@ -2,13 +2,13 @@ import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultatio
 import { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import { Input } from 'antd'
 import { call } from '../../api/call.ts'
-import { makeStale } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { ApiRefusal, CODE } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { confirm } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { LinkedText } from '../../ui/LinkedText.tsx'
+import { LinkedText } from '../../ui/layout/LinkedText.tsx'
 import type { Consultation } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
 
@@ -18,7 +18,7 @@ const ANSWER = 'PUT /reduction/updateReduction'
 export function AnswerDialog({ consultation, onClose }: { consultation: Consultation; onClose: () => void }) {
   const t = useTexts(consultationTexts)
   const refresh = () =>
-    makeStale('GET /reduction/getReductionList', 'GET /reduction/getReduction', 'GET /home/getOverview')
+    invalidate('GET /reduction/getReductionList', 'GET /reduction/getReduction', 'GET /home/getOverview')
   const meant = async () =>
     (await confirm({
       title: t.confirmTitle,

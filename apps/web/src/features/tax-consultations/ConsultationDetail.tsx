@@ -2,20 +2,20 @@ import './consultations.css'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { fetchFile } from '../../api/call.ts'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { DescriptionGrid } from '../../ui/DescriptionGrid.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FailedState } from '../../ui/FailedState.tsx'
-import { LinkedText } from '../../ui/LinkedText.tsx'
+import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { LinkedText } from '../../ui/layout/LinkedText.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { StoredFile } from '../../ui/StoredFile.tsx'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { StoredFile } from '../../ui/files/StoredFile.tsx'
 import type { Consultation } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
-import { StatusWord } from './StatusWord.tsx'
+import { StatusLabel } from './StatusLabel.tsx'
 
 interface ConsultationDetailProps {
   /** Of the address; absent where it was typed without one. */
@@ -30,7 +30,11 @@ interface ConsultationDetailProps {
 export function ConsultationDetail({ id, staff, onClose, actions }: ConsultationDetailProps) {
   const t = useTexts(consultationTexts)
   const core = useCore()
-  const { data, error, refetch } = useAsk('GET /reduction/getReduction', { id: id ?? 0 }, { enabled: id !== undefined })
+  const { data, error, refetch } = useApiQuery(
+    'GET /reduction/getReduction',
+    { id: id ?? 0 },
+    { enabled: id !== undefined },
+  )
   const close = <Button onClick={onClose}>{core.common.close}</Button>
   const consultation = data?.data
   if (id === undefined || !consultation)
@@ -50,7 +54,7 @@ export function ConsultationDetail({ id, staff, onClose, actions }: Consultation
     <section className="consultation" aria-label={t.detailTitle}>
       <PageHeader
         title={consultation.title}
-        beside={<StatusWord of={consultation} />}
+        beside={<StatusLabel of={consultation} />}
         actions={
           <>
             {actions?.(consultation)}
@@ -63,7 +67,7 @@ export function ConsultationDetail({ id, staff, onClose, actions }: Consultation
         <h2>{t.describe}</h2>
         <LinkedText text={consultation.problemDescribe} />
       </section>
-      <Answer of={consultation} staff={staff} />
+      <ApiResponse of={consultation} staff={staff} />
       {consultation.fileId !== null && (
         <section aria-label={t.file}>
           <h2>
@@ -97,7 +101,7 @@ function Facts({ of: row, staff }: { of: Consultation; staff: boolean }) {
   )
 }
 
-function Answer({ of: row, staff }: { of: Consultation; staff: boolean }) {
+function ApiResponse({ of: row, staff }: { of: Consultation; staff: boolean }) {
   const t = useTexts(consultationTexts)
   const f = useFormat()
   return (

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { answer, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, answerFrame, open } from '../../../test/open.tsx'
+import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 
 const OWN = 'GET /reduction/getCustomerReductionList'
 const ALL = 'GET /reduction/getReductionList'
@@ -44,12 +44,12 @@ const answered = {
 const entries = (...words: string[]) =>
   words.map((entryValue, i) => ({ id: i, entryCode: String(i + 1), entryValue, entrySeq: i + 1 }))
 beforeEach(() => {
-  answerFrame()
-  answer(OWN, () => listed([row, answered]))
-  answer(ALL, () => listed([row, answered]))
-  answer(ONE, ({ id }) => ok(id === '6' ? answered : row))
-  answer(INSERT, () => ok({ id: 9, version: 1 }))
-  answer('GET /common/getDictList', () =>
+  stubFrame()
+  response(OWN, () => listed([row, answered]))
+  response(ALL, () => listed([row, answered]))
+  response(ONE, ({ id }) => ok(id === '6' ? answered : row))
+  response(INSERT, () => ok({ id: 9, version: 1 }))
+  response('GET /common/getDictList', () =>
     ok([
       { entryID: 18, entryName: '咨询类型', entryList: entries('协定税率', '原产地证书') },
       { entryID: 19, entryName: '咨询状态', entryList: entries('待处理', '已处理') },
@@ -77,7 +77,7 @@ describe('a customer', () => {
   })
 
   test('loses nothing when it was refused', async () => {
-    answer(INSERT, () => refuse(9001))
+    response(INSERT, () => refuse(9001))
     open('/customerReductionManage', 5)
     await page.getByLabelText('标题').fill('样品免税')
     await page.getByLabelText('咨询内容').fill('三箱样品')
@@ -118,7 +118,7 @@ describe('a customer', () => {
   })
 
   test('is told plainly of a consultation that is not its own', async () => {
-    answer(ONE, () => refuse(404, { msg: '找不到此咨询。请返回列表。' }, 404))
+    response(ONE, () => refuse(404, { msg: '找不到此咨询。请返回列表。' }, 404))
     open('/customerReductionManageDetail?id=77', 4)
     await expect.element(page.getByText('找不到此咨询。请返回列表。')).toBeVisible()
   })
@@ -126,7 +126,7 @@ describe('a customer', () => {
 
 describe('staff', () => {
   test('answer after a confirmation that says who gets it; without it nothing is sent', async () => {
-    answer(ANSWER, () => ok({ id: 5, version: 2 }))
+    response(ANSWER, () => ok({ id: 5, version: 2 }))
     open('/adminReductionManage', 3)
     await expect.element(page.getByRole('button', { name: '答复' }).first()).toBeVisible()
     await expectAccessible()
@@ -147,7 +147,7 @@ describe('staff', () => {
   })
 
   test('cannot answer what is processed, and learn when a colleague was faster', async () => {
-    answer(ANSWER, () => refuse(9002, { msg: '此咨询已由 国际物流部 海野 答复。', data: { latest: answered } }))
+    response(ANSWER, () => refuse(9002, { msg: '此咨询已由 国际物流部 海野 答复。', data: { latest: answered } }))
     open('/adminReductionManage', 2)
     await expect.element(page.getByRole('button', { name: '答复' }).nth(1)).toBeDisabled()
     await page.getByRole('button', { name: '答复' }).first().click()

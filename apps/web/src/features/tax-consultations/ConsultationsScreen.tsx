@@ -9,11 +9,11 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
-import { type Consultation, useConsultationWords } from './consultation-calls.ts'
+import { type Consultation, useConsultationLabels } from './consultation-calls.ts'
 import { GuideButton } from './GuideButton.tsx'
 import { GuideUploadDialog } from './GuideUploadDialog.tsx'
 import { consultationTexts } from './messages/index.ts'
-import { StatusWord } from './StatusWord.tsx'
+import { StatusLabel } from './StatusLabel.tsx'
 
 const route = getRouteApi('/_in/adminReductionManage')
 
@@ -24,7 +24,7 @@ export function ConsultationsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const go = useNavigate()
-  const { states } = useConsultationWords()
+  const { states } = useConsultationLabels()
   const { page, limit } = pageInput(search)
   const { consultationDate, title, customer, company } = search
   const list = useList('GET /reduction/getReductionList', {
@@ -66,7 +66,7 @@ export function ConsultationsScreen() {
               </Link>
             ),
           },
-          { key: 'status', title: t.status, width: 110, render: (row) => <StatusWord of={row} /> },
+          { key: 'status', title: t.status, width: 110, render: (row) => <StatusLabel of={row} /> },
           { key: 'date', title: t.date, width: 150, render: (row) => f.dateTime(row.consultationDate) },
           { key: 'type', title: t.type, width: 160, render: (row) => row.consultationTypeName || '—' },
           { key: 'customer', title: t.customer, width: 120, render: (row) => row.customer },

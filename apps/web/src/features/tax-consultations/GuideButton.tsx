@@ -2,18 +2,18 @@ import { Button } from 'antd'
 import { BookOpenText } from 'lucide-react'
 import { useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
-import { useAsk } from '../../api/queries.ts'
+import { useApiQuery } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { StoredFileDialog } from '../../ui/StoredFileDialog.tsx'
-import { showRefusal } from '../../ui/toast.ts'
+import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
+import { showRefusal } from '../../ui/feedback/toast.ts'
 import { consultationTexts } from './messages/index.ts'
 
 /** Opens the guide over the page: the uploaded one, else the portal's own in the page's language. */
 export function GuideButton() {
   const t = useTexts(consultationTexts)
   const language = useLanguage()
-  const { data, refetch, isFetching } = useAsk('GET /reduction/getReductionFilePath', {}, { enabled: false })
+  const { data, refetch, isFetching } = useApiQuery('GET /reduction/getReductionFilePath', {}, { enabled: false })
   const [shown, setShown] = useState(false)
   // Asked anew each time: staff may have replaced it.
   const open = async () => {

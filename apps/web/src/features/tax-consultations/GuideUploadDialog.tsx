@@ -1,13 +1,13 @@
 import { ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { Button, Modal } from 'antd'
-import { makeStale, useAsk } from '../../api/queries.ts'
+import { invalidate, useApiQuery } from '../../api/queries.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { showSuccess } from '../../ui/toast.ts'
-import { UploadField } from '../../ui/UploadField.tsx'
+import { showSuccess } from '../../ui/feedback/toast.ts'
+import { UploadField } from '../../ui/files/UploadField.tsx'
 import { consultationTexts } from './messages/index.ts'
 
 const PATH = 'GET /reduction/getReductionFilePath'
@@ -17,7 +17,7 @@ export function GuideUploadDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(consultationTexts)
   const core = useCore()
   const f = useFormat()
-  const { data } = useAsk(PATH)
+  const { data } = useApiQuery(PATH)
   const guide = data?.data
   return (
     <Modal
@@ -37,7 +37,7 @@ export function GuideUploadDialog({ onClose }: { onClose: () => void }) {
         maxFiles={1}
         send={async (file, about) => {
           await upload('POST /reduction/uploadReductionFile', [file], {}, about)
-          await makeStale(PATH)
+          await invalidate(PATH)
           showSuccess(t.guideUploaded)
         }}
       />

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { submitQuestion, useConsultationWords } from './consultation-calls.ts'
+import { submitQuestion, useConsultationLabels } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
 import { QuestionFields } from './QuestionForm.tsx'
 import { UploadNote } from './UploadNote.tsx'
@@ -23,7 +23,7 @@ interface Values {
 export function InsertDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(consultationTexts)
   const { user } = useSession()
-  const { types } = useConsultationWords()
+  const { types } = useConsultationLabels()
   const [progress, setProgress] = useState<number>()
   const submit = async ({ attachment, ...question }: Values) => {
     try {

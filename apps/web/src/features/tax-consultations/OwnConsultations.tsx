@@ -6,14 +6,14 @@ import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useConsultationWords } from './consultation-calls.ts'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { useConsultationLabels } from './consultation-calls.ts'
 import { GuideButton } from './GuideButton.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
 import { consultationTexts } from './messages/index.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { OwnSearch } from './routes.ts'
-import { StatusWord } from './StatusWord.tsx'
+import { StatusLabel } from './StatusLabel.tsx'
 
 interface OwnConsultationsProps {
   search: OwnSearch
@@ -27,7 +27,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
   const t = useTexts(consultationTexts)
   const f = useFormat()
   const navigate = useNavigate()
-  const { types, states } = useConsultationWords()
+  const { types, states } = useConsultationLabels()
   const { page, limit } = pageInput(search)
   const { consultationDate, consultationType, company, contactEmail } = search
   const list = useList('GET /reduction/getCustomerReductionList', {
@@ -92,7 +92,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
                   </Link>
                 ),
               },
-              { key: 'status', title: t.status, width: 110, render: (row) => <StatusWord of={row} /> },
+              { key: 'status', title: t.status, width: 110, render: (row) => <StatusLabel of={row} /> },
               { key: 'date', title: t.date, width: 150, render: (row) => f.dateTime(row.consultationDate) },
               {
                 key: 'type',

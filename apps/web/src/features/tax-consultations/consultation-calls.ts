@@ -1,5 +1,5 @@
 import type { Consultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { makeStale, useAsk } from '../../api/queries.ts'
+import { invalidate, useApiQuery } from '../../api/queries.ts'
 import { upload, type UploadOptions } from '../../api/upload.ts'
 import { call, type Input } from '../../api/call.ts'
 
@@ -15,12 +15,12 @@ export async function submitQuestion(
   const [file] = files ?? []
   if (file) await upload(INSERT, [file], question, about)
   else await call(INSERT, question)
-  await makeStale('GET /reduction/getCustomerReductionList', 'GET /home/getOverview')
+  await invalidate('GET /reduction/getCustomerReductionList', 'GET /home/getOverview')
 }
 
 /** Types and states of consultations in the page's language, as options. */
-export function useConsultationWords() {
-  const { data } = useAsk('GET /common/getDictList', { entryID: [18, 19] }, { staleMs: 600_000 })
+export function useConsultationLabels() {
+  const { data } = useApiQuery('GET /common/getDictList', { entryID: [18, 19] }, { staleMs: 600_000 })
   const optionsOf = (group: number) =>
     (data?.data.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
       value: entry.entryCode,

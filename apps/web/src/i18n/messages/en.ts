@@ -44,7 +44,7 @@ export const messages: CoreMessages = {
     dismiss: 'Dismiss',
     version: (version) => `Version ${version}`,
   },
-  trouble: {
+  errorKind: {
     offline: 'The server cannot be reached. Check your connection and try again.',
     timeout: 'The server did not answer in time. Try again in a moment.',
     unreadable: 'The server’s answer could not be read. Reload the page and try again.',

@@ -42,7 +42,7 @@ export const messages: CoreMessages = {
     dismiss: '通知を閉じる',
     version: (version) => `バージョン ${version}`,
   },
-  trouble: {
+  errorKind: {
     offline: 'サーバーに接続できません。ネットワークをご確認のうえ、やり直してください。',
     timeout: 'サーバーからの応答がありません。しばらくしてからやり直してください。',
     unreadable: 'サーバーの応答を読み取れません。ページを再読み込みしてやり直してください。',

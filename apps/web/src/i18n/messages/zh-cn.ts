@@ -40,7 +40,7 @@ export const messages = {
     dismiss: '关闭提示',
     version: (version: string) => `版本 ${version}`,
   },
-  trouble: {
+  errorKind: {
     offline: '无法连接到服务器，请检查网络后重试。',
     timeout: '服务器长时间没有回应，请稍后重试。',
     unreadable: '服务器的回应无法识别，请刷新页面后重试。',

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
-import { asPath, type FieldName, faultOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
+import { asPath, type FieldName, issueOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
 import { useFormFacts } from './form-context.ts'
 
 interface FieldProps {
@@ -44,9 +44,9 @@ export function Field({ name, label, hint, required, valuePropName, wide, normal
           validator: async (_rule, value: unknown) => {
             const blank =
               value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-            const fault =
-              required && blank ? faultOf(NEVER_BLANK, undefined, language) : faultOf(checks, value, language)
-            if (fault) throw new Error(fault)
+            const issue =
+              required && blank ? issueOf(NEVER_BLANK, undefined, language) : issueOf(checks, value, language)
+            if (issue) throw new Error(issue)
           },
         },
       ]}

@@ -3,7 +3,7 @@ import { Alert, Form } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Checks } from './field-schema.ts'
 import { FormFactsContext } from './form-context.ts'
-import { StaleNotice } from './StaleNotice.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import type { FormState } from './use-form-state.ts'
 
 interface FormBodyProps<V extends object> {
@@ -68,7 +68,7 @@ export function FormBody<V extends object>({
       >
         <div ref={notice} className="form-notice">
           {state.stale ? (
-            <StaleNotice stale={state.stale} />
+            <ConflictNotice stale={state.stale} />
           ) : (
             state.refusal && (
               <Alert
@@ -77,7 +77,7 @@ export function FormBody<V extends object>({
                 showIcon
                 role="alert"
                 title={state.refusal.text}
-                description={[state.refusal.detail, ...state.refusal.faults].filter(Boolean).join('\n') || undefined}
+                description={[state.refusal.detail, ...state.refusal.issues].filter(Boolean).join('\n') || undefined}
               />
             )
           )}

@@ -46,18 +46,18 @@ export const isRequired = (checks: Checks | undefined): boolean =>
   checks !== undefined && !checks.safeParse(undefined).success
 
 /** What is wrong with a value, in the reader's language; undefined when it is right. */
-export function faultOf(checks: Checks | undefined, value: unknown, language: Language): string | undefined {
+export function issueOf(checks: Checks | undefined, value: unknown, language: Language): string | undefined {
   const result = checks?.safeParse(value)
   const issue = result && !result.success ? result.error.issues[0] : undefined
   return issue && fieldMessage(nameOfIssue(issue), language)
 }
 
-export interface Fault {
+export interface FieldError {
   path: string
   message: string
 }
 /** All faults of the whole form, first one a field: also those that need two fields. */
-export function faultsOf(checks: Checks | undefined, values: unknown, language: Language): Fault[] {
+export function issuesOf(checks: Checks | undefined, values: unknown, language: Language): FieldError[] {
   const result = checks?.safeParse(values)
   if (!result || result.success) return []
   const first = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { textsNow } from '../../i18n/texts.ts'
 import { coreTexts } from '../../i18n/core.ts'
-import { confirm } from '../confirm.ts'
+import { confirm } from '../feedback/confirm.ts'
 
 /** Asks before typed things are thrown away; answers whether they may. */
 export async function mayDiscard(): Promise<boolean> {

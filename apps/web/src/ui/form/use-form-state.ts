@@ -1,10 +1,10 @@
 import { Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
-import { type Said, said } from '../../api/refusal-said.ts'
+import { type ErrorMessage, errorMessage } from '../../api/error-message.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { asPath, type Checks, type FieldName, faultsOf, keysOfSchema, pathText } from './field-schema.ts'
-import { changedByMe, type Difference, differencesOf, readPath } from './stale.ts'
+import { asPath, type Checks, type FieldName, issuesOf, keysOfSchema, pathText } from './field-schema.ts'
+import { changedByMe, type Difference, differencesOf, readPath } from './conflict.ts'
 
 export interface FormSpec<V extends object> {
   /** The contract's input schema, `ordersContract.add.input`. */
@@ -29,8 +29,8 @@ export interface FormState<V extends object> {
   submit: () => Promise<boolean>
   busy: boolean
   /** Why saving was refused, above the fields. */
-  refusal: (Said & { faults: readonly string[] }) | undefined
-  stale: Stale | undefined
+  refusal: (ErrorMessage & { issues: readonly string[] }) | undefined
+  stale: Conflict | undefined
   isDirty: () => boolean
   /** Puts back what was there; where someone else saved meanwhile, what is there now. */
   reset: () => void
@@ -41,7 +41,7 @@ export interface FormState<V extends object> {
   /** Checks a field again that is marked as wrong, while it is being corrected. */
   onValuesChange: (changed: object) => void
 }
-export interface Stale {
+export interface Conflict {
   differences: readonly Difference[]
   keepMine: () => void
   takeTheirs: () => void
@@ -63,7 +63,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
   const [form] = Form.useForm<V>()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<FormState<V>['refusal']>()
-  const [stale, setStale] = useState<Stale>()
+  const [stale, setConflict] = useState<Conflict>()
   const [refusals, setRefusals] = useState(0)
   // What the form started from; a newer version of the record replaces it after a conflict.
   const base = useRef<{ values: Partial<V>; version: number | undefined }>({
@@ -87,10 +87,10 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     return undefined
   }
   /** Puts faults at their fields; answers those without one. */
-  const place = (faults: readonly { path: string; message: string }[]): string[] => {
+  const place = (issues: readonly { path: string; message: string }[]): string[] => {
     const placed = new Map<string, { name: (string | number)[]; errors: string[] }>()
     const homeless: string[] = []
-    for (const { path, message } of faults) {
+    for (const { path, message } of issues) {
       const name = known(path)
       if (name) placed.set(pathText(name), { name: asPath(name), errors: [message] })
       else homeless.push(path ? `${path}: ${message}` : message)
@@ -99,19 +99,19 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     return homeless
   }
 
-  const meetConflict = (error: ApiRefusal, latest: Record<string, unknown>) => {
+  const handleConflict = (error: ApiRefusal, latest: Record<string, unknown>) => {
     const theirs = (spec.fromLatest?.(latest) ?? latest) as Partial<V>
     const mine = form.getFieldsValue(true) as Partial<V>
     const version = typeof latest.version === 'number' ? latest.version : base.current.version
     const settle = (values: object) => {
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
       base.current = { values: theirs, version }
-      setStale(undefined)
+      setConflict(undefined)
       setRefusal(undefined)
     }
     const paths = [...fields.current.keys()]
-    setRefusal({ ...said(error), faults: [] })
-    setStale({
+    setRefusal({ ...errorMessage(error), issues: [] })
+    setConflict({
       differences: differencesOf({ paths, labels: fields.current, base: base.current.values, mine, theirs }),
       takeTheirs: () => settle(theirs),
       keepMine: () => {
@@ -120,7 +120,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
           if (!changedByMe(path, base.current.values, mine))
             form.setFieldValue(path.split('.') as never, readPath(theirs, path) as never)
         base.current = { values: theirs, version }
-        setStale(undefined)
+        setConflict(undefined)
         setRefusal(undefined)
       },
     })
@@ -133,7 +133,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
   const submit = async (): Promise<boolean> => {
     if (busy) return false
     setRefusal(undefined)
-    setStale(undefined)
+    setConflict(undefined)
     try {
       await form.validateFields()
     } catch {
@@ -146,9 +146,9 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     const rest = Object.fromEntries(
       keysOfSchema(spec.schema).flatMap((key) => (key in record ? [[key, record[key as keyof typeof record]]] : [])),
     )
-    const faults = faultsOf(spec.schema, { ...rest, ...values }, language).filter(({ path }) => known(path))
-    if (faults.length > 0) {
-      place(faults)
+    const issues = issuesOf(spec.schema, { ...rest, ...values }, language).filter(({ path }) => known(path))
+    if (issues.length > 0) {
+      place(issues)
       return refused()
     }
     setBusy(true)
@@ -163,8 +163,8 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     } catch (error) {
       const latest = isRefusal(error) && isRecord(error.data) ? error.data.latest : undefined
       if (error instanceof ApiRefusal && STALE_CODES.includes(error.code) && isRecord(latest))
-        meetConflict(error, latest)
-      else setRefusal({ ...said(error), faults: error instanceof ApiRefusal ? place(error.errors) : [] })
+        handleConflict(error, latest)
+      else setRefusal({ ...errorMessage(error), issues: error instanceof ApiRefusal ? place(error.errors) : [] })
       return refused()
     } finally {
       setBusy(false)

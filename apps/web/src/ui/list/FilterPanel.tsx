@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Search, SlidersHorizontal, X } from 'lucide-rea
 import { type ReactNode, useId, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useNarrow } from '../narrow.ts'
+import { useNarrow } from '../layout/narrow.ts'
 import { type Filter, isFilterSet, keysOf, sayFilter, withoutFilters } from './filter.ts'
 import { FilterControl } from './FilterControl.tsx'
 

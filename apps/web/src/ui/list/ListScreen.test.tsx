@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { draw, page } from '../../../test/draw.tsx'
 import type { ListSearch } from '../../router/search.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
-import { TwoLine } from '../TwoLine.tsx'
+import { TwoLine } from '../layout/TwoLine.tsx'
 import { type ListScreenProps, ListScreen } from './ListScreen.tsx'
 
 interface Ship {
@@ -148,7 +148,7 @@ test('a refused list says why and asks again', async () => {
     <Ships
       list={{
         data: undefined,
-        error: new ApiRefusal({ route: 'GET /x', status: 0, trouble: 'offline' }),
+        error: new ApiRefusal({ route: 'GET /x', status: 0, errorKind: 'offline' }),
         isFetching: false,
         refetch,
       }}

@@ -1,7 +1,7 @@
 import { Pagination } from 'antd'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useNarrow } from '../narrow.ts'
+import { useNarrow } from '../layout/narrow.ts'
 
 export const PAGE_SIZES = [10, 20, 30, 50]
 

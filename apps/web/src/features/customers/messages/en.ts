@@ -158,7 +158,7 @@ export const messages: CustomerMessages = {
   removeContact: (n) => `Remove contact ${n}`,
   contactLabel: (label, n) => `${label} ${n}`,
   noContacts: 'There are no other contacts.',
-  mostContacts: (n) => `At most ${n} contacts.`,
+  maxContacts: (n) => `At most ${n} contacts.`,
   rejectedBecause: 'Why it was rejected',
   notFound: 'There is no such customer, or it is not yours to see.',
   created: (code) => `${code} was added and waits for approval.`,

@@ -144,7 +144,7 @@ export const messages: CustomerMessages = {
   removeContact: (n) => `連絡先 ${n} を削除`,
   contactLabel: (label, n) => `${label} ${n}`,
   noContacts: 'その他の連絡先はありません。',
-  mostContacts: (n) => `連絡先は ${n} 件までです。`,
+  maxContacts: (n) => `連絡先は ${n} 件までです。`,
   rejectedBecause: '不承認の理由',
   notFound: 'この顧客は存在しないか、閲覧できません。',
   created: (code) => `${code} を登録しました。承認をお待ちください。`,

@@ -141,7 +141,7 @@ export const messages = {
   removeContact: (n: number) => `删除第 ${n} 个联系人`,
   contactLabel: (label: string, n: number) => `${label} ${n}`,
   noContacts: '没有其他联系人。',
-  mostContacts: (n: number) => `最多 ${n} 个联系人。`,
+  maxContacts: (n: number) => `最多 ${n} 个联系人。`,
   rejectedBecause: '审核未通过的原因',
   notFound: '没有这个客户，或您无权查看。',
   created: (code: string) => `已登记 ${code}，等待审核。`,

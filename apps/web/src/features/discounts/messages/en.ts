@@ -29,7 +29,7 @@ export const messages: DiscountMessages = {
   what: 'What',
   change: 'Change',
   by: 'By',
-  allFareText: 'On the ocean freight of every customer, before its own factor.',
-  allFareOnly: 'Only a business administrator can change it.',
+  globalDiscountText: 'On the ocean freight of every customer, before its own factor.',
+  globalDiscountOnly: 'Only a business administrator can change it.',
   empty: 'No customers yet',
 }

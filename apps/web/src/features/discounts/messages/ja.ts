@@ -28,7 +28,7 @@ export const messages: DiscountMessages = {
   what: '対象',
   change: '変更内容',
   by: '変更者',
-  allFareText: 'すべての顧客の海上運賃に、顧客割引より先に適用されます。',
-  allFareOnly: '変更できるのは業務管理者のみです。',
+  globalDiscountText: 'すべての顧客の海上運賃に、顧客割引より先に適用されます。',
+  globalDiscountOnly: '変更できるのは業務管理者のみです。',
   empty: '顧客がまだありません',
 }

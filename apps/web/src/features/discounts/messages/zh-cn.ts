@@ -26,8 +26,8 @@ export const messages = {
   what: '对象',
   change: '变更',
   by: '操作人',
-  allFareText: '对所有客户的海运费生效，在客户折扣之前计算。',
-  allFareOnly: '只有业务管理员可以修改。',
+  globalDiscountText: '对所有客户的海运费生效，在客户折扣之前计算。',
+  globalDiscountOnly: '只有业务管理员可以修改。',
   empty: '还没有客户',
 }
 export type DiscountMessages = typeof messages

@@ -2,8 +2,8 @@ import type { DocumentMessages } from './zh-cn.ts'
 
 export const messages: DocumentMessages = {
   documents: {
-    stowageNotification: 'Stowage notification',
-    consignmentNote: 'Consignment note',
+    shippingOrder: 'Stowage notification',
+    shippingInstruction: 'Consignment note',
     requestLetter: 'Fee request letter',
     orderDetail: 'Order detail',
     quotation: 'Quotation',
@@ -35,9 +35,9 @@ export const messages: DocumentMessages = {
   removeTitle: (name: string) => `Delete “${name}”?`,
   removeMeans: 'This cannot be undone.',
   removed: 'Deleted.',
-  papersTitle: 'Customs documents',
-  papersNote: 'Invoice and packing list of the customer, for download only.',
-  noPapers: 'The invoice and packing list have not been uploaded yet.',
+  documentsTitle: 'Customs documents',
+  documentsNote: 'Invoice and packing list of the customer, for download only.',
+  noDocuments: 'The invoice and packing list have not been uploaded yet.',
   uploadedAt: (by: string, time: string) => `${by} · ${time}`,
   bookingTitle: 'Complete the booking',
   bookingCheck: 'Booking',

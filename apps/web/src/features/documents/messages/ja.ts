@@ -2,8 +2,8 @@ import type { DocumentMessages } from './zh-cn.ts'
 
 export const messages: DocumentMessages = {
   documents: {
-    stowageNotification: '配載通知書',
-    consignmentNote: '船積依頼書',
+    shippingOrder: '配載通知書',
+    shippingInstruction: '船積依頼書',
     requestLetter: '請求書（A/N Fee Request）',
     orderDetail: 'オーダー明細',
     quotation: '見積書',
@@ -35,9 +35,9 @@ export const messages: DocumentMessages = {
   removeTitle: (name: string) => `「${name}」を削除しますか？`,
   removeMeans: '削除すると元に戻せません。',
   removed: '削除しました。',
-  papersTitle: '通関書類',
-  papersNote: 'お客様が提出したインボイスとパッキングリストです（ダウンロードのみ）。',
-  noPapers: 'インボイスとパッキングリストはまだアップロードされていません。',
+  documentsTitle: '通関書類',
+  documentsNote: 'お客様が提出したインボイスとパッキングリストです（ダウンロードのみ）。',
+  noDocuments: 'インボイスとパッキングリストはまだアップロードされていません。',
   uploadedAt: (by: string, time: string) => `${by} · ${time}`,
   bookingTitle: 'ブッキング完了',
   bookingCheck: 'ブッキング内容',

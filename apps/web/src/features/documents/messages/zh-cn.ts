@@ -1,7 +1,7 @@
 export const messages = {
   documents: {
-    stowageNotification: '入货通知',
-    consignmentNote: '订舱委托书',
+    shippingOrder: '入货通知',
+    shippingInstruction: '订舱委托书',
     requestLetter: '费用请求书',
     orderDetail: '订单明细',
     quotation: '报价单',
@@ -33,9 +33,9 @@ export const messages = {
   removeTitle: (name: string) => `删除“${name}”？`,
   removeMeans: '删除后无法恢复。',
   removed: '已删除。',
-  papersTitle: '报关资料',
-  papersNote: '客户上传的发票和装箱单，仅供下载。',
-  noPapers: '尚未上传发票和装箱单。',
+  documentsTitle: '报关资料',
+  documentsNote: '客户上传的发票和装箱单，仅供下载。',
+  noDocuments: '尚未上传发票和装箱单。',
   uploadedAt: (by: string, time: string) => `${by} · ${time}`,
   bookingTitle: '订舱完成',
   bookingCheck: '订舱信息',

@@ -42,7 +42,7 @@ export const messages: HomeMessages = {
   cutOffs: 'Cut-offs in 7 days',
   allCutOffs: (count: string) => `Show all ${count}`,
   noCutOffs: 'No cut-offs in the next 7 days.',
-  missingPapers: 'Invoice or packing list missing',
+  missingDocuments: 'Invoice or packing list missing',
   cutOff: 'Cut-off',
   etd: 'ETD',
   news: 'News',

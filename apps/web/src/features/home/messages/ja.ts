@@ -42,7 +42,7 @@ export const messages: HomeMessages = {
   cutOffs: '7 日以内のカット',
   allCutOffs: (count: string) => `全 ${count} 件を表示`,
   noCutOffs: '7 日以内にカットを迎えるオーダーはありません。',
-  missingPapers: 'I/V・P/L 未提出',
+  missingDocuments: 'I/V・P/L 未提出',
   cutOff: 'カット',
   etd: '出港',
   news: 'お知らせ',

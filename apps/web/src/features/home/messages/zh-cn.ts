@@ -40,7 +40,7 @@ export const messages = {
   cutOffs: '7 天内截单',
   allCutOffs: (count: string) => `查看全部 ${count} 票`,
   noCutOffs: '7 天内没有截单的订单。',
-  missingPapers: '缺发票或装箱单',
+  missingDocuments: '缺发票或装箱单',
   cutOff: '截单',
   etd: '开船',
   news: '公告',

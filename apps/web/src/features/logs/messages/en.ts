@@ -18,7 +18,7 @@ export const messages: LogMessages = {
   exported: (name) => `Exported: ${name}`,
   exportTitle: (count) => `Export ${count} entries`,
   exportText: 'An Excel file of what the filters show. The export itself is logged.',
-  exportMost: (most) => `One file holds the newest ${most} entries at most. Choose days to export older ones in parts.`,
+  exportMax: (most) => `One file holds the newest ${most} entries at most. Choose days to export older ones in parts.`,
   details: 'Log entry',
   changes: 'What changed',
   before: 'Before',

@@ -18,7 +18,7 @@ export const messages: LogMessages = {
   exported: (name) => `出力しました：${name}`,
   exportTitle: (count) => `ログ ${count} 件を出力`,
   exportText: '現在の検索条件で Excel ファイルを作成します。出力したこともログに残ります。',
-  exportMost: (most) => `一度に出力できるのは最新の ${most} 件までです。それ以前は期間を区切って出力してください。`,
+  exportMax: (most) => `一度に出力できるのは最新の ${most} 件までです。それ以前は期間を区切って出力してください。`,
   details: 'ログの詳細',
   changes: '変更内容',
   before: '変更前',

@@ -16,7 +16,7 @@ export const messages = {
   exported: (name: string) => `已导出：${name}`,
   exportTitle: (count: string) => `导出 ${count} 条日志`,
   exportText: '按当前筛选条件生成 Excel 文件。本次导出也会记入日志。',
-  exportMost: (most: string) => `一次最多导出最新的 ${most} 条；需要更早的记录时，请按日期分次导出。`,
+  exportMax: (most: string) => `一次最多导出最新的 ${most} 条；需要更早的记录时，请按日期分次导出。`,
   details: '日志详情',
   changes: '变更内容',
   before: '变更前',

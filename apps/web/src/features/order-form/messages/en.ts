@@ -21,7 +21,7 @@ export const messages: OrderFormMessages = {
     containers: 'Containers',
     freeTime: 'Free time',
     other: 'Other',
-    papers: 'Invoice and packing list',
+    shippingDocuments: 'Invoice and packing list',
   },
   lclTitle: 'Revenue tons (RT)',
 
@@ -125,11 +125,11 @@ export const messages: OrderFormMessages = {
   hdsHint: 'We deliver to the door',
   exitHint: 'The shipper clears the export itself',
 
-  papersLater: 'Invoice and packing list can be uploaded once the draft is saved, or later from the order list.',
+  documentsLater: 'Invoice and packing list can be uploaded once the draft is saved, or later from the order list.',
   saveToUpload: 'Save the draft and upload',
   invoice: 'Commercial invoice',
   packingList: 'Packing list',
-  papersClosed: 'These papers can no longer be uploaded.',
+  documentsClosed: 'These papers can no longer be uploaded.',
   uploadedBy: (who: string, when: string) => `${who} · ${when}`,
   replaceHint: 'A new upload takes the place of this file.',
 

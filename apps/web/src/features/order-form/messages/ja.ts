@@ -18,7 +18,7 @@ export const messages: OrderFormMessages = {
     containers: 'コンテナ本数',
     freeTime: 'フリータイム',
     other: 'その他',
-    papers: 'インボイス・パッキングリスト',
+    shippingDocuments: 'インボイス・パッキングリスト',
   },
   lclTitle: 'レベニュートン（RT）',
 
@@ -120,12 +120,12 @@ export const messages: OrderFormMessages = {
   hdsHint: '弊社で配送まで手配',
   exitHint: '輸出通関は荷送人が手配',
 
-  papersLater:
+  documentsLater:
     '下書きを保存すると、インボイスとパッキングリストをアップロードできます。送信後にオーダー一覧からも可能です。',
   saveToUpload: '下書きを保存してアップロード',
   invoice: 'インボイス',
   packingList: 'パッキングリスト',
-  papersClosed: 'この書類は現在アップロードできません。',
+  documentsClosed: 'この書類は現在アップロードできません。',
   uploadedBy: (who: string, when: string) => `${who} · ${when}`,
   replaceHint: '再アップロードすると、このファイルと差し替わります。',
 

@@ -16,7 +16,7 @@ export const messages = {
     containers: '箱量',
     freeTime: '免费用箱',
     other: '其他',
-    papers: '发票与装箱单',
+    shippingDocuments: '发票与装箱单',
   },
   lclTitle: '计费吨（RT）',
 
@@ -124,11 +124,11 @@ export const messages = {
   exitHint: '出口报关由发货人自行办理',
 
   // 单证
-  papersLater: '保存草稿后即可上传发票和装箱单，也可以在提交后从订单列表上传。',
+  documentsLater: '保存草稿后即可上传发票和装箱单，也可以在提交后从订单列表上传。',
   saveToUpload: '保存草稿并上传',
   invoice: '商业发票',
   packingList: '装箱单',
-  papersClosed: '现在不能再上传这类单证。',
+  documentsClosed: '现在不能再上传这类单证。',
   uploadedBy: (who: string, when: string) => `${who} · ${when}`,
   replaceHint: '再次上传会替换现有文件。',
 

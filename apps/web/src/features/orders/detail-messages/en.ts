@@ -42,7 +42,7 @@ export const messages: DetailMessages = {
     button: 'Export',
     account: 'Account orders (by period)…',
     list: (n) => `This list (${n}, Excel)`,
-    listMost: 'At most 10,000 orders.',
+    listMax: 'At most 10,000 orders.',
     title: 'Export account orders',
     text: 'Orders whose request date, or else ETA, lies in the period.',
     start: 'Start date',

@@ -71,7 +71,7 @@ export const messages: OrderMessages = {
     responsibleTime: 'Assigned',
     responsible: 'Responsible',
     loadingNotice: 'Loading notice',
-    papers: 'Invoice and packing list',
+    shippingDocuments: 'Invoice and packing list',
     bl: 'B/L',
     arrivalNotice: 'Arrival notice (A/N)',
     deliveryOrder: 'Delivery order (D/O)',
@@ -141,7 +141,7 @@ export const messages: OrderMessages = {
 
   doc: {
     loadingNotice: 'S/O',
-    papers: 'I/V·P/L',
+    shippingDocuments: 'I/V·P/L',
     blDraft: 'Draft',
     bl: 'B/L',
     arrivalNotice: 'A/N',
@@ -150,7 +150,7 @@ export const messages: OrderMessages = {
   },
   docName: {
     loadingNotice: 'Loading notice (S/O)',
-    papers: 'Invoice and packing list',
+    shippingDocuments: 'Invoice and packing list',
     blDraft: 'Draft B/L',
     bl: 'B/L',
     arrivalNotice: 'Arrival notice (A/N)',

@@ -65,7 +65,7 @@ export const messages: OrderMessages = {
     responsibleTime: '担当更新日時',
     responsible: '担当者',
     loadingNotice: 'ローディングノーティス',
-    papers: 'インボイス・パッキングリスト',
+    shippingDocuments: 'インボイス・パッキングリスト',
     bl: 'B/L',
     arrivalNotice: 'アライバルノーティス（A/N）',
     deliveryOrder: 'デリバリーオーダー（D/O）',
@@ -135,7 +135,7 @@ export const messages: OrderMessages = {
 
   doc: {
     loadingNotice: 'S/O',
-    papers: 'I/V・P/L',
+    shippingDocuments: 'I/V・P/L',
     blDraft: 'ドラフト',
     bl: 'B/L',
     arrivalNotice: 'A/N',
@@ -144,7 +144,7 @@ export const messages: OrderMessages = {
   },
   docName: {
     loadingNotice: 'ローディングノーティス（S/O）',
-    papers: 'インボイス・パッキングリスト',
+    shippingDocuments: 'インボイス・パッキングリスト',
     blDraft: 'ドラフトB/L',
     bl: 'B/L',
     arrivalNotice: 'アライバルノーティス（A/N）',

@@ -64,7 +64,7 @@ export const messages = {
     responsibleTime: '负责人更新时间',
     responsible: '负责人',
     loadingNotice: '配载通知',
-    papers: '发票和装箱单',
+    shippingDocuments: '发票和装箱单',
     bl: '提单（B/L）',
     arrivalNotice: '到货通知（A/N）',
     deliveryOrder: '提货单（D/O）',
@@ -134,7 +134,7 @@ export const messages = {
 
   doc: {
     loadingNotice: 'S/O',
-    papers: 'I/V·P/L',
+    shippingDocuments: 'I/V·P/L',
     blDraft: '草稿',
     bl: 'B/L',
     arrivalNotice: 'A/N',
@@ -143,7 +143,7 @@ export const messages = {
   },
   docName: {
     loadingNotice: '配载通知（S/O）',
-    papers: '发票和装箱单',
+    shippingDocuments: '发票和装箱单',
     blDraft: '提单草稿',
     bl: '提单（B/L）',
     arrivalNotice: '到货通知（A/N）',

@@ -56,7 +56,7 @@ export const messages: StaticPageMessages = {
     topic: 'Topic',
     question: 'Question',
     answer: 'Answer',
-    plainHint: 'Plain text; line breaks are kept.',
+    publicHint: 'Plain text; line breaks are kept.',
     up: 'Move up',
     down: 'Move down',
     removeTitle: 'Delete this question?',

@@ -56,7 +56,7 @@ export const messages: StaticPageMessages = {
     topic: '分類',
     question: '質問',
     answer: '回答',
-    plainHint: 'プレーンテキストです。改行はそのまま表示されます。',
+    publicHint: 'プレーンテキストです。改行はそのまま表示されます。',
     up: '上へ移動',
     down: '下へ移動',
     removeTitle: 'この質問を削除しますか？',

@@ -54,7 +54,7 @@ export const messages = {
     topic: '分类',
     question: '问题',
     answer: '回答',
-    plainHint: '纯文本；换行会保留。',
+    publicHint: '纯文本；换行会保留。',
     up: '上移',
     down: '下移',
     removeTitle: '删除这条问答？',

@@ -1,0 +1,406 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, START, type TestApp } from '../test/app.ts'
+import { parseContainerNumbers } from '@kairo/shared/container-number'
+import { tokyoToday } from '@kairo/shared/dates'
+import { newsContract } from '@kairo/shared/news/news.contract'
+import { allowedActions } from '@kairo/shared/orders/rules/order-actions'
+import { fullOrder } from '@kairo/shared/orders/fields/order-form'
+import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
+import { readLoadingNotice } from '../src/features/documents/loading-notice/loading-notice.ts'
+import { selectOrderFiles, type StoredFile } from '../src/features/documents/queries/order-files.ts'
+import { factsOf, selectOrderRows, type StoredOrder } from '../src/features/orders/queries/find-order.ts'
+import type { FrozenQuotation } from '../src/features/orders/commands/freeze-quotation.ts'
+import { unknownCodes } from '../src/features/orders/record/order-codes.ts'
+import { formOf } from '../src/features/orders/record/order-record.ts'
+import { orderTrace } from '../src/features/orders/queries/order-trace.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/master-data/demo-accounts.ts'
+import { DEMO_CUSTOMERS } from '../src/master-data/demo-customers.ts'
+import { DEMO_STAFF } from '../src/master-data/demo-staff.ts'
+import { pdfPages } from '../src/pdf/pdf-pages.ts'
+import { seedDemo } from './seed-demo.ts'
+
+let app: TestApp
+let orders: StoredOrder[]
+let files: StoredFile[]
+let seeded: boolean
+const idOf = new Map<string, number>()
+const STAFF = { id: 0, roleId: 2, customerId: null } as never
+
+beforeAll(async () => {
+  app = await openTestApp()
+  seeded = await seedDemo(app.context)
+  const { db } = app.context
+  orders = await selectOrderRows(db).orderBy('o.id').execute()
+  files = await selectOrderFiles(db).orderBy('f.id').execute()
+  for (const { id, email } of await db.selectFrom('users').select(['id', 'email']).execute()) idOf.set(email, id)
+})
+afterAll(() => app.close())
+
+const filesOf = (order: StoredOrder, type?: number): StoredFile[] =>
+  files.filter((file) => file.order_id === order.id && (type === undefined || file.business_type === type))
+const statusOf = (order: StoredOrder) => runningStatusOf(factsOf(order, { id: 0, roleId: 2 }))
+async function bytesOf(file: StoredFile): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of await app.context.storage.open(file.hash)) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+/** Named by order and reason, so that a failure says where to look. */
+const wrong = (reasons: (string | false)[]): string[] => reasons.filter((reason) => reason !== false)
+
+describe('the furnished company', () => {
+  test('comes into an empty database once; one with an account is left as it is', async () => {
+    expect(seeded).toBe(true)
+    const { db } = app.context
+    const count = async () =>
+      (
+        await db
+          .selectFrom('users')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n
+    const before = await count()
+    expect(await seedDemo(app.context)).toBe(false)
+    expect(await count()).toBe(before)
+    expect(before).toBe(
+      DEMO_STAFF.length + DEMO_CUSTOMERS.length + DEMO_CUSTOMERS.flatMap((one) => one.shipperAccounts).length,
+    )
+  })
+
+  test('has something on every shelf', async () => {
+    const { db } = app.context
+    for (const table of [
+      'user_contacts',
+      'mail_addresses',
+      'parties',
+      'exchange_rates',
+      'surcharges',
+      'surcharge_lines',
+      'route_charges',
+      'rate_route_charges',
+      'rate_changes',
+      'order_history',
+      'messages',
+      'log',
+      'announcements',
+      'consultations',
+    ] as const) {
+      const { n } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      expect(n, table).toBeGreaterThanOrEqual(3)
+    }
+    const states = await db.selectFrom('rates').select('status').distinct().orderBy('status').execute()
+    expect(states.map((row) => row.status)).toEqual(['approved', 'draft', 'pending', 'rejected'])
+    const customers = await db
+      .selectFrom('users')
+      .select('state')
+      .distinct()
+      .where('role_id', '=', 4)
+      .orderBy('state')
+      .execute()
+    expect(customers.map((row) => row.state)).toEqual([0, 1, 2, 3])
+  })
+
+  test('has news and questions that its own forms would take, some of either kind', async () => {
+    const { db } = app.context
+    const news = await db.selectFrom('announcements').selectAll().orderBy('public_date').execute()
+    const refused = news.filter((one) => {
+      const form = {
+        publicDate: one.public_date,
+        announcementType: one.type,
+        titleCn: one.title_cn,
+        titleEn: one.title_en,
+        titleJp: one.title_jp,
+        contentCn: one.content_cn,
+        contentEn: one.content_en,
+        contentJp: one.content_jp,
+      }
+      return !newsContract.insertNews.input.safeParse(form).success
+    })
+    expect(refused.map((one) => one.title_en)).toEqual([])
+    expect(news.filter((one) => one.file_id !== null)).toHaveLength(1)
+    expect(news.at(-1)?.public_date.localeCompare(tokyoToday(START))).toBe(1)
+    const asked = await db.selectFrom('consultations').selectAll().execute()
+    expect(asked.map((one) => one.status).sort()).toEqual([1, 1, 2, 2])
+  })
+
+  test('its numbers go on where the furnishing ended', async () => {
+    const { db } = app.context
+    const days = new Map(
+      (await db.selectFrom('order_numbers').selectAll().execute()).map(({ day, last }) => [
+        day.slice(2).replaceAll('-', ''),
+        last,
+      ]),
+    )
+    for (const { code } of orders) {
+      const [day, number] = code.slice(1).split('-')
+      expect(days.get(day ?? '')).toBeGreaterThanOrEqual(Number(number))
+    }
+    const highest = await db
+      .selectFrom('users')
+      .select((eb) => eb.fn.max('code').as('code'))
+      .where('role_id', '=', 4)
+      .executeTakeFirstOrThrow()
+    const next = await db
+      .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('customer_code')]).as('n'))
+      .executeTakeFirstOrThrow()
+    expect(Number(next.n)).toBe(Number(highest.code.slice(1)) + 1)
+  })
+
+  test('nothing happened in the future, and some messages are still unread', async () => {
+    const { db } = app.context
+    for (const table of [
+      'messages',
+      'log',
+      'order_trace',
+      'files',
+      'exchange_rates',
+      'announcements',
+      'consultations',
+    ] as const) {
+      const column = table === 'exchange_rates' ? 'update_time' : 'create_time'
+      const { latest } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.max<Date>(column as never).as('latest'))
+        .executeTakeFirstOrThrow()
+      expect(latest.getTime(), table).toBeLessThanOrEqual(START.getTime())
+    }
+    for (const email of [
+      'manager@kairo.example',
+      'operator@kairo.example',
+      'customer@kairo.example',
+      'shipper@kairo.example',
+    ]) {
+      const own = await db
+        .selectFrom('messages')
+        .select('read_time')
+        .where('user_id', '=', idOf.get(email) ?? 0)
+        .execute()
+      expect(
+        own.some(({ read_time }) => read_time === null),
+        `${email} has unread messages`,
+      ).toBe(true)
+      expect(
+        own.some(({ read_time }) => read_time !== null),
+        `${email} has read messages`,
+      ).toBe(true)
+    }
+  })
+})
+
+describe('the furnished orders', () => {
+  test('are in every running status, of both transport types, made by customers, shipper accounts and staff', () => {
+    expect(orders.length).toBeGreaterThanOrEqual(45)
+    expect([...new Set(orders.map(statusOf))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(new Set(orders.map((order) => order.is_fcl))).toEqual(new Set([true, false]))
+    expect([...new Set(orders.map((order) => order.create_role_id))].sort()).toEqual([3, 4, 5])
+    expect(
+      orders.some((order) => order.cancel_reason === 15),
+      'cabin full',
+    ).toBe(true)
+    expect(
+      orders.some((order) => order.is_allow_consignee_change === 1),
+      'an open request',
+    ).toBe(true)
+    expect(
+      orders.some((order) => order.is_bl_draft_confirmed === 1),
+      'a draft B/L waits',
+    ).toBe(true)
+    expect(
+      orders.some((order) => order.state === 5 && (order.etd ?? '') < tokyoToday(START)),
+      'a late departure',
+    ).toBe(true)
+    expect(
+      orders.some((order) => [1, 2, 5].includes(order.state) && order.deadline_at && order.deadline_at < START),
+      'a cut one',
+    ).toBe(true)
+    const etds = orders.flatMap((order) => order.etd ?? []).sort()
+    expect(etds[0]).toMatch(/^2026-09/)
+    expect(etds.at(-1)).toMatch(/^2026-12/)
+  })
+
+  test('the accounts of the README see a good share of them', () => {
+    const customer = idOf.get('customer@kairo.example')
+    const shipper = idOf.get('shipper@kairo.example')
+    const own = orders.filter((order) => order.customer_id === customer)
+    expect(own.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(own.map(statusOf)).size).toBe(10)
+    expect(
+      own.filter((order) => order.created_by === shipper || order.shipper_account_id === shipper).length,
+    ).toBeGreaterThanOrEqual(12)
+  })
+
+  test('hold a full form with codes of the dictionary once they were sent', async () => {
+    for (const order of orders.filter(({ state }) => state > 0)) {
+      const parsed = fullOrder.safeParse(formOf(order))
+      expect(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.')), order.code).toEqual([])
+      expect(await unknownCodes(app.context.db, formOf(order)), order.code).toEqual([])
+    }
+  })
+
+  test('carry a frozen quotation that offers what is shipped, drafts none', () => {
+    const issues = orders.flatMap((order) => {
+      const frozen = order.quotation as FrozenQuotation | null
+      if (order.state === 0)
+        return wrong([(frozen !== null || order.quotation_no !== null) && `${order.code} is a draft with a quotation`])
+      return wrong([
+        order.quotation_no !== order.code.replace('K', 'Q') && `${order.code} has the number ${order.quotation_no}`,
+        !frozen?.quotation.oceanFreightList.length && `${order.code} has no freight`,
+        frozen?.quotation.notOffered.length !== 0 && `${order.code} asks for sizes that are not offered`,
+        Number(frozen?.quotation.totals.overall.combined.USD) <= 0 && `${order.code} costs nothing`,
+      ])
+    })
+    expect(issues).toEqual([])
+  })
+
+  test('have dates in their order: sent before the cut-off, left and arrived in the past, containers known', () => {
+    const issues = orders.flatMap((order) => {
+      const { code, state, submit_time, deadline_at, actual_departure, actual_arrival } = order
+      const boxes = order.fcl20gp + order.fcl40gp + order.fcl40hq
+      const numbers = parseContainerNumbers(order.container_number)
+      return wrong([
+        state > 0 &&
+          submit_time !== null &&
+          deadline_at !== null &&
+          submit_time >= deadline_at &&
+          `${code} was sent after the cut-off`,
+        order.etd !== null &&
+          order.deadline !== null &&
+          order.deadline.slice(0, 10) > order.etd &&
+          `${code} is cut after its ETD`,
+        state >= 7 !== (actual_departure !== null) && `${code} departure`,
+        state >= 8 !== (actual_arrival !== null) && `${code} arrival`,
+        actual_departure !== null && actual_departure > START && `${code} leaves in the future`,
+        actual_departure !== null &&
+          actual_arrival !== null &&
+          actual_arrival < actual_departure &&
+          `${code} arrives before it leaves`,
+        state >= 7 &&
+          order.is_fcl &&
+          numbers.length !== boxes &&
+          `${code} has ${numbers.length} numbers for ${boxes} boxes`,
+        numbers.some((number) => number.issue !== null) && `${code} has a wrong check digit`,
+        [5, 7, 8, 9].includes(state) === (order.vessel === '') && `${code} vessel`,
+      ])
+    })
+    expect(issues).toEqual([])
+  })
+
+  test('have the files that their state needs, all of them in the storage', async () => {
+    const issues = orders.flatMap((order) => {
+      const { code, state } = order
+      const lacks = (type: number) => filesOf(order, type).length === 0 && `${code} lacks file ${type}`
+      return wrong([
+        ...(state >= 5 ? [lacks(1)] : []),
+        ...(state >= 7 ? [lacks(2), lacks(3), lacks(4), lacks(9), lacks(8)] : []),
+        ...(state >= 8 ? [lacks(5), order.delivery_code === '' && lacks(7)] : []),
+        order.is_bl_draft_confirmed > 0 && lacks(9),
+        filesOf(order, 5).length > 0 && order.expect_payment_date === null && `${code} has no remittance date`,
+        state < 5 && filesOf(order).length > 0 && `${code} has files too early`,
+      ])
+    })
+    expect(issues).toEqual([])
+    for (const file of files) expect(await app.context.storage.has(file.hash), file.name).toBe(true)
+    expect(new Set(files.map((file) => file.business_type))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+  })
+
+  test('the loading notices say the ship of the order, the arrival notices its remittance date', async () => {
+    // Opening one takes a thread of its own, so a few stand for all: the newest, and those of a port in China.
+    const fewWith = (type: number) => {
+      const some = orders.filter((order) => filesOf(order, type).length > 0)
+      return [...some.slice(-2), ...some.filter(({ pod_country }) => pod_country === 1).slice(0, 1)]
+    }
+    for (const order of fewWith(1))
+      for (const file of filesOf(order, 1))
+        expect(await readLoadingNotice(await bytesOf(file)), order.code).toEqual({
+          vessel: order.vessel,
+          voyage: order.voyage,
+        })
+    for (const order of fewWith(5)) {
+      const [notice] = filesOf(order, 5)
+      const [year, month, day] = (order.expect_payment_date ?? '').split('-').map(Number)
+      const text = notice && (await pdfPages(new Uint8Array(await bytesOf(notice))))[0]?.text
+      expect(text, order.code).toMatch(new RegExp(`(入金予定日|预计汇款日).*${year}年${month}月${day}日`))
+    }
+  })
+
+  test('their trace leads from the first step to the state they are in', async () => {
+    for (const order of orders) {
+      const { dataList, nodes } = await orderTrace(app.context.db, order, STAFF, 'en', START)
+      let state = 0
+      for (const row of dataList) {
+        expect([order.code, row.state], 'each step begins where the last one ended').toEqual([order.code, state])
+        state = row.new_state
+      }
+      expect([order.code, state]).toEqual([order.code, order.state])
+      expect(
+        dataList.filter((row) => row.remark === 'showDetail' && row.historyId === null),
+        order.code,
+      ).toEqual([])
+      const reached = (name: string) => nodes.find(({ node }) => node === name)?.reached
+      expect([reached('inTransit'), reached('deliveryOrder'), reached('pickedUp')], order.code).toEqual(
+        [7, 8, 9].map((at) => order.state >= at),
+      )
+      for (const node of nodes.filter((one) => one.reached))
+        expect(node.actual, `${order.code} ${node.node}`).not.toBeNull()
+    }
+  })
+
+  test('can go on: whoever is to act next may do so', () => {
+    const next = { 2: 'accept', 3: 'book', 5: 'confirmDraft', 8: 'arrive' } as const
+    for (const [status, action] of Object.entries(next)) {
+      const some = orders.filter((order) => statusOf(order) === Number(status))
+      const may = some.filter((order) => {
+        const viewer =
+          action === 'confirmDraft' ? { id: order.customer_id, roleId: 4 as const } : { id: 0, roleId: 3 as const }
+        return allowedActions(factsOf(order, viewer), { role: viewer.roleId }, START).includes(action)
+      })
+      expect(may.length, `${action} in status ${status}`).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('over HTTP', () => {
+  const post = async (url: string, payload: object, token?: string) => {
+    const response = await app.server.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      payload,
+      headers: token ? { authorization: token } : {},
+    })
+    return response.json()
+  }
+  const signIn = (email: string) => post('/login/doLogin', { email, password: DEMO_PASSWORD })
+
+  test('every account under contract signs in, the others learn why not', async () => {
+    const codeOf: Record<number, number> = { 0: 6011, 1: 200, 2: 6016, 3: 6029 }
+    const expected = [
+      ...DEMO_ACCOUNTS.map(({ email }) => [email, 200]),
+      ...DEMO_STAFF.map(({ email, state }) => [email, state === 1 ? 200 : 6031]),
+      ...DEMO_CUSTOMERS.flatMap((one) => [one, ...one.shipperAccounts]).map(({ email, state }) => [
+        email,
+        codeOf[state],
+      ]),
+    ]
+    const found = []
+    for (const [email] of expected) found.push([email, (await signIn(String(email))).code])
+    expect(found).toEqual(expected)
+  })
+
+  test('the customer and its shipper account find their orders', async () => {
+    const { data } = await signIn('customer@kairo.example')
+    const all = await post('/order/search', { limit: 100 }, data.token)
+    expect(all.list.totalRow).toBe(
+      orders.filter((order) => order.customer_id === idOf.get('customer@kairo.example')).length,
+    )
+    const shipper = (await signIn('shipper@kairo.example')).data
+    const own = await post('/order/search', { limit: 100 }, shipper.token)
+    expect(own.list.totalRow).toBeGreaterThanOrEqual(12)
+    expect(JSON.stringify(own)).not.toContain('combined')
+    // What was furnished is found by its words like what was typed.
+    const found = await post('/order/search', { keyword: 'lanjing' }, data.token)
+    expect(found.list.totalRow).toBeGreaterThan(0)
+    expect(found.list.totalRow).toBeLessThan(all.list.totalRow)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Clock } from './clock/clock.ts'
+import type { Database } from './database/connection.ts'
+import type { Settings } from './env.ts'
+import type { EventHub } from './events/event-hub.ts'
+import type { PortLookup } from './features/route-master/port-lookup.ts'
+import type { FileStorage } from './storage/file-storage.ts'
+
+/** What every feature stands on: made once at start by app.ts, handed to each feature's routes. */
+export interface AppContext {
+  db: Database
+  clock: Clock
+  settings: Settings
+  storage: FileStorage
+  events: EventHub
+  /** Ports by the names that searches call them. */
+  ports: PortLookup
+  /** Version of the product, as package.json says. */
+  version: string
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { startEmbeddedServer } from '../database/embedded-server.ts'
+import { readSettings } from '../env.ts'
+import { packageFolder } from '../package-folder.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
+import { openS3Storage } from '../storage/s3-storage.ts'
+
+/** Where an installation keeps everything, opened as the server opens it. */
+export interface Installation {
+  databaseUrl: string
+  storage: FileStorage
+  /** Of the product. */
+  version: string
+  /** For people, without passwords: which database and which files. */
+  args: string
+  close(): Promise<void>
+}
+
+/** Opens what the settings name; a running embedded database is shared and left running. */
+export async function openInstallation(): Promise<Installation> {
+  const settings = readSettings(process.env)
+  const embedded = settings.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: settings.dataDir })
+  try {
+    const folder = path.join(settings.dataDir, 'files')
+    const storage = settings.s3 ? openS3Storage(settings.s3) : await openFolderStorage(folder)
+    const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as {
+      version: string
+    }
+    const database = settings.databaseUrl
+      ? `database ${new URL(settings.databaseUrl).host}${new URL(settings.databaseUrl).pathname}`
+      : `embedded database in ${settings.dataDir}`
+    return {
+      databaseUrl: settings.databaseUrl ?? embedded?.connectionString ?? '',
+      storage,
+      version,
+      args: `${database}, files in ${settings.s3 ? settings.s3.endpoint : folder}`,
+      close: async () => embedded?.stop(),
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}

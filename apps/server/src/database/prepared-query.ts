@@ -1,0 +1,76 @@
+import type { Compilable, CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { isConnectionLost } from './lost-connection.ts'
+import type { DB } from './tables.ts'
+
+/** Stands in a query for the value at this place, while the query is built. */
+class Place {
+  readonly index: number
+  constructor(index: number) {
+    this.index = index
+  }
+}
+
+const NAMED = /\/\* (\S+) \*\/$/
+
+/**
+ * A query that is asked with every call: Kysely builds it once a process, PostgreSQL plans it once a connection. Only for
+ * queries whose text never changes (`= any(…)` for lists) and whose plan does not depend on the values, such as look-ups
+ * by key. Columns have to be named: a prepared `select *` fails when a migration adds one.
+ */
+export function preparedQuery<const P extends unknown[], Row>(
+  name: string,
+  build: (db: Kysely<DB>, ...values: P) => Compilable<Row>,
+): (db: Kysely<DB>, ...values: P) => Promise<Row[]> {
+  let built: CompiledQuery<Row> | undefined
+  return async (db, ...values) => {
+    if (!built) {
+      const places = values.map((_, index) => new Place(index)) as unknown as P
+      const query = build(db, ...places).compile()
+      built = { ...query, sql: `${query.sql} /* ${name} */` }
+    }
+    const parameters = built.parameters.map((value) => (value instanceof Place ? values[value.index] : value))
+    return (await db.executeQuery<Row>({ ...built, parameters })).rows
+  }
+}
+
+/** How many connections a call tries that were dropped while they were idle. */
+const MAX_DROPPED = 3
+
+/**
+ * The pool as Kysely takes it; statements that preparedQuery() has named are prepared, on each connection anew. Connections
+ * that PostgreSQL or a firewall dropped while they were idle are found out by the first statement: where that changes
+ * nothing (the begin of a transaction, a named look-up), the call goes on with another one.
+ */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => {
+      let client = await pool.connect()
+      let isHeld = true
+      let isFirst = true
+      const query = async (statement: unknown, values?: readonly unknown[]): Promise<unknown> => {
+        if (typeof statement !== 'string') return client.query(statement as never)
+        const name = statement.endsWith('*/') ? NAMED.exec(statement)?.[1] : undefined
+        const ask = () => client.query({ text: statement, values: values as unknown[], ...(name ? { name } : {}) })
+        const attempts = isFirst && (name || /^(begin|start transaction)\b/.test(statement)) ? MAX_DROPPED : 1
+        isFirst = false
+        for (let attempt = 1; ; attempt++) {
+          try {
+            return await ask()
+          } catch (error) {
+            if (attempt >= attempts || !isConnectionLost(error)) throw error
+            isHeld = false
+            client.release(true)
+            client = await pool.connect()
+            isHeld = true
+          }
+        }
+      }
+      const release = (): void => {
+        if (isHeld) client.release()
+      }
+      return { query: query as PostgresPoolClient['query'], release }
+    },
+    end: () => pool.end(),
+  }
+}

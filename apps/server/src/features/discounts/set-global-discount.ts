@@ -1,0 +1,56 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { discountsContract } from '@kairo/shared/discounts/discounts.contract'
+import { decimalOf } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { GLOBAL_DISCOUNT } from '../rates/search/price-sources.ts'
+import { publishPrices } from '../rates/search/publish-prices.ts'
+
+/** There is one all-fare factor; its settings row has no number of its own. */
+const ONLY_ONE = 1
+
+/** Sets the factor for every customer. Setting what it is already changes and logs nothing. */
+export async function setGlobalDiscount(
+  context: AppContext,
+  { discount, version }: ParsedOf<typeof discountsContract.updateAllFareDiscount>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ key: GLOBAL_DISCOUNT, value: JSON.stringify({ discount: '1' }), version: 0 })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const old = await trx
+      .selectFrom('settings')
+      .select(['value', 'version'])
+      .where('key', '=', GLOBAL_DISCOUNT)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const before = (old.value as { discount: string }).discount
+    if (old.version !== version)
+      throw new Refusal('UPDATE_FAIL', { data: { latest: { discount: before, version: old.version } } })
+    if (decimalOf(before).eq(discount)) return { data: { id: ONLY_ONE, version } }
+    await trx
+      .updateTable('settings')
+      .set({
+        value: JSON.stringify({ discount }),
+        updated_by: request.actor.id,
+        update_time: context.clock.now(),
+        version: old.version + 1,
+      })
+      .where('key', '=', GLOBAL_DISCOUNT)
+      .execute()
+    await writeLog(trx, {
+      actor: request.actor,
+      ip: request.ip,
+      type: 'price',
+      explain: 'allFareDiscount',
+      info: { discount: [before, discount] },
+    })
+    await publishPrices(trx, 'everyone')
+    return { data: { id: ONLY_ONE, version: old.version + 1 } }
+  })
+}

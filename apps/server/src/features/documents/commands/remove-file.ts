@@ -1,0 +1,33 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { actionRefusal, writeOrder } from '../../orders/commands/with-order.ts'
+import { withLockedOrder } from './with-locked-order.ts'
+import { findOrderFile } from '../queries/order-file-owner.ts'
+import { canRemove, maySee, selectOrderFiles } from '../queries/order-files.ts'
+import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
+import { logFiles } from './upload-files.ts'
+
+type Input = ParsedOf<typeof documentsContract.deleteUploadFile>
+
+/**
+ * Takes a file out of its order; staff can still read it as an older version. The order's version goes on, so that a
+ * departure that counted on the file fails. Throws NOT_FOUND, PERMISSION_ERROR, ORDER_STATE_ERROR, ORDER_IS_CUT.
+ */
+export async function removeFile(context: AppContext, input: Input, request: RequestContext): Promise<OrderWithFiles> {
+  const found = await findOrderFile(context, request, input.id)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return withLockedOrder(context, request, { id: found.order.id, version: input.version }, async (command) => {
+    const { trx, now, order } = command
+    const file = await selectOrderFiles(trx).where('f.file_id', '=', input.id).executeTakeFirst()
+    if (!file || !maySee(file, order, request.actor, now) || file.replaced_at !== null) throw new Refusal('NOT_FOUND')
+    const may = canRemove(file, order, request.actor, now)
+    if (may !== true) throw actionRefusal(may)
+    await trx.updateTable('order_files').set({ replaced_at: now }).where('id', '=', file.row_id).execute()
+    await writeOrder(command, {})
+    await logFiles(command, 'remove', file.business_type, [file])
+    return orderWithFiles(command, [])
+  })
+}

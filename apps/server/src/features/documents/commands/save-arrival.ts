@@ -1,0 +1,43 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { canUpload, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { factsOf } from '../../orders/queries/find-order.ts'
+import { actionRefusal, withOrder, logCommand, type OrderRef, writeOrder } from '../../orders/commands/with-order.ts'
+
+type Input = ParsedOf<typeof documentsContract.saveArrival>
+
+/** The columns of the arrival dialog, as the log keeps what was before. */
+const COLUMNS = ['arrive_port_date', 'reserve_money', 'request_date', 'sum_money', 'expect_payment_date'] as const
+
+/**
+ * What the arrival dialog asks for. The order must have an arrival notice, and be where one may be uploaded.
+ * Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
+ */
+export const saveArrival = (
+  context: AppContext,
+  input: Input,
+  request: RequestContext,
+): Promise<OrderRef & { expectPaymentDate: string | null }> =>
+  withOrder(context, request, { id: input.id, version: input.version }, async (command) => {
+    const { order, now } = command
+    const facts = factsOf(order, request.actor)
+    const may = canUpload(DOCUMENT.arrivalNotice, facts, { role: request.actor.roleId }, now)
+    if (may !== true) throw actionRefusal(may)
+    if (!facts.hasArrivalNotice) throw actionRefusal('arrivalNoticeMissing')
+    const columns = {
+      arrive_port_date: input.arrivePortDate,
+      reserve_money: input.reserveMoney,
+      request_date: input.requestDate,
+      sum_money: input.sumMoney ?? order.sum_money,
+      expect_payment_date: input.expectPaymentDate ?? order.expect_payment_date,
+    }
+    const after = await writeOrder(command, columns)
+    await logCommand(
+      command,
+      'arrivalFields',
+      Object.fromEntries(COLUMNS.map((name) => [name, [order[name], columns[name]]])),
+    )
+    return { ...after, expectPaymentDate: columns.expect_payment_date }
+  })

@@ -1,0 +1,142 @@
+import { MB } from '@kairo/shared/contract/endpoint'
+import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
+import { type BusinessType, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { UploadedFile } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { readPdfText } from '../../../pdf/read-pdf-text.ts'
+import { cleanName } from '../../../storage/clean-name.ts'
+import { FILE_KINDS, type FileKind } from '../../../storage/file-kinds.ts'
+import { fileContent } from '../../../storage/file-storage.ts'
+import { detectStoredFileType } from '../../../storage/detect-file-type.ts'
+import { scalePhoto } from '../../../storage/scale-photo.ts'
+import { storeBytes } from '../../../storage/store-file.ts'
+import { fileRefusal } from '../document-messages.ts'
+
+/** A file whose bytes lie in the storage already; its row is still to be written. */
+export interface StoredUpload {
+  /** SHA-256. */
+  hash: string
+  /** Clean, with the ending of what it is. */
+  name: string
+  size: number
+  kind: FileKind
+  /** The picture for viewing, of photos only. */
+  view: { hash: string; size: number } | null
+}
+
+/** An upload that is what it must be; nothing of it is stored yet. */
+export interface ValidatedUpload {
+  upload: UploadedFile
+  /** Clean, with the ending of what it is. */
+  name: string
+  kind: FileKind
+}
+
+/** Judges a file by its content. Throws FILE_EMPTY, BUSY, and PARAMETER_ERROR with a sentence. */
+export async function validateUpload(upload: UploadedFile, accepted: readonly FileKind[]): Promise<ValidatedUpload> {
+  const { kind, extension, encrypted } = await detectStoredFileType(upload, accepted)
+  // Only opening it tells whether it asks for a password.
+  if (encrypted && (await readPdfText(await upload.read())).outcome === 'encrypted') throw fileRefusal('password')
+  return { upload, kind, name: cleanName(upload.name, extension) }
+}
+
+/**
+ * Puts the bytes into the storage: before the transaction, which then need not wait for a disk. Bytes without a row harm
+ * nobody. Throws StorageOutage, and PARAMETER_ERROR for a photo that cannot be read.
+ */
+export async function storeFile(
+  { storage }: Pick<AppContext, 'storage'>,
+  validated: ValidatedUpload,
+): Promise<StoredUpload> {
+  const { upload, name, kind } = validated
+  const { hash, size } = upload
+  const isPhoto = kind === 'jpeg' || kind === 'png'
+  const scaled = isPhoto ? await scalePhoto(upload.path) : null
+  await storage.put(hash, fileContent(upload.path))
+  const view = scaled ? await storeBytes(storage, scaled, DOCUMENT_LIMITS.megabytes * MB) : null
+  return { hash, size, kind, name, view }
+}
+
+/** The row of a kept file; the record that it belongs to names its id. Answers the id for /common/download. */
+export async function insertFile(
+  trx: Transaction<DB>,
+  file: StoredUpload,
+  actor: { id: number },
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('files')
+    .values(rowOf(file, actor, now))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const rowOf = (file: StoredUpload, actor: { id: number }, now: Date) => ({
+  hash: file.hash,
+  name: file.name,
+  size: file.size,
+  mime: FILE_KINDS[file.kind].mime,
+  kind: file.kind,
+  view_hash: file.view?.hash ?? null,
+  view_size: file.view?.size ?? null,
+  created_by: actor.id,
+  create_time: now,
+})
+
+export interface OrderFiles {
+  orderId: number
+  businessType: BusinessType
+  files: readonly StoredUpload[]
+  actor: { id: number }
+  remark?: string | undefined
+  now: Date
+}
+
+/**
+ * Writes kept files into the order, in the transaction of the deed that brings them. Of a kind that an order has one of,
+ * the older one stays for staff only. Answers the ids for /common/download.
+ */
+export async function storeOrderFiles(trx: Transaction<DB>, given: OrderFiles): Promise<number[]> {
+  const { orderId, businessType, files, actor, now } = given
+  if (DOCUMENT_RULES[businessType].maxFiles === 1)
+    await trx
+      .updateTable('order_files')
+      .set({ replaced_at: now })
+      .where('order_id', '=', orderId)
+      .where('business_type', '=', businessType)
+      .where('replaced_at', 'is', null)
+      .execute()
+  const rows = await trx
+    .insertInto('files')
+    .values(files.map((file) => rowOf(file, actor, now)))
+    .returning('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await trx
+    .insertInto('order_files')
+    .values(
+      ids.map((id) => ({
+        order_id: orderId,
+        business_type: businessType,
+        file_id: id,
+        remark: given.remark ?? '',
+        created_by: actor.id,
+        create_time: now,
+      })),
+    )
+    .execute()
+  return ids
+}
+
+/** As storeOrderFiles, a single one; answers its id. */
+export async function storeOrderFile(
+  trx: Transaction<DB>,
+  { file, ...given }: Omit<OrderFiles, 'files'> & { file: StoredUpload },
+): Promise<number> {
+  const [id] = await storeOrderFiles(trx, { ...given, files: [file] })
+  if (id === undefined) throw new Error('the file was not written')
+  return id
+}

@@ -1,0 +1,192 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { type BusinessType, canUpload, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
+import { DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Updateable } from 'kysely'
+import type { Orders } from '../../../database/tables.ts'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { writeLogs } from '../../logs/write-log.ts'
+import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { actionRefusal, type CommandContext, writeOrderHistory, writeOrder } from '../../orders/commands/with-order.ts'
+import { acceptedKinds } from '../queries/accepted-kinds.ts'
+import { type RemittanceDate, readRemittanceDate } from '../pdfs/arrival-notice.ts'
+import { fileRefusal } from '../document-messages.ts'
+import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
+import { withLockedOrder } from './with-locked-order.ts'
+import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
+import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
+import {
+  type ValidatedUpload,
+  validateUpload,
+  type StoredUpload,
+  storeFile,
+  storeOrderFiles,
+} from './store-order-file.ts'
+import { notifyUpload } from './notify-upload.ts'
+import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
+
+type Input = ParsedOf<typeof documentsContract.uploadDocument>
+
+/** What the content of a file says that the order has to know. */
+interface Learned {
+  ship?: VesselVoyage
+  remittance?: RemittanceDate
+}
+
+function assertUploadable(businessType: BusinessType, order: StoredOrder, actor: Actor, now: Date): void {
+  const may = canUpload(businessType, factsOf(order, actor), { role: actor.roleId }, now)
+  if (may !== true) throw actionRefusal(may)
+}
+
+async function learn(businessType: BusinessType, { upload }: ValidatedUpload, input: Input): Promise<Learned> {
+  if (businessType === DOCUMENT.loadingNotice) return { ship: await readLoadingNotice(await upload.read()) }
+  if (businessType !== DOCUMENT.arrivalNotice) return {}
+  return { remittance: await readRemittanceDate(await upload.read(), input.expectPaymentDate) }
+}
+
+/** What of the order changes with the file; undefined for kinds that only lie beside it. */
+function columnsFor(businessType: BusinessType, learned: Learned, input: Input): Updateable<Orders> | undefined {
+  if (businessType === DOCUMENT.loadingNotice) return learned.ship
+  if (businessType === DOCUMENT.blDraft)
+    // A new draft is to be confirmed anew (DECISIONS 7.3).
+    return { is_bl_draft_confirmed: DRAFT_FLAG.waiting, draft_confirmed_at: null, draft_confirmed_by: null }
+  if (businessType !== DOCUMENT.arrivalNotice) return undefined
+  return {
+    expect_payment_date: learned.remittance?.date,
+    arrive_port_date: input.arrivePortDate,
+    reserve_money: input.reserveMoney,
+    request_date: input.requestDate,
+    sum_money: input.sumMoney,
+  }
+}
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** No photo twice, and no more than an order takes. Throws PARAMETER_ERROR. */
+function checkTogether(businessType: BusinessType, files: readonly StoredUpload[], kept: readonly StoredFile[]): void {
+  const { maxFiles } = DOCUMENT_RULES[businessType]
+  if (businessType === DOCUMENT.photo)
+    for (const [at, file] of files.entries()) {
+      const others = [...kept, ...files.slice(0, at)]
+      if (others.some((other) => sameName(other.name, file.name))) throw fileRefusal('onePhotoTwice', file.name)
+      if (others.some((other) => other.hash === file.hash)) throw fileRefusal('samePicture', file.name)
+    }
+  if (maxFiles > 1 && files.length + kept.length > maxFiles) throw fileRefusal('tooMany', String(maxFiles))
+}
+
+/** Takes away what the dialog no longer shows; answers what stays. */
+async function keepListed(
+  command: CommandContext,
+  businessType: BusinessType,
+  listed: readonly number[] | undefined,
+): Promise<StoredFile[]> {
+  const { trx, order, now } = command
+  const present = await selectOrderFiles(trx)
+    .where('f.order_id', '=', order.id)
+    .where('f.business_type', '=', businessType)
+    .where('f.replaced_at', 'is', null)
+    .orderBy('f.id')
+    .execute()
+  if (!listed || DOCUMENT_RULES[businessType].maxFiles === 1) return present
+  const gone = present.filter((file) => !listed.includes(file.id))
+  const rows = gone.map((file) => file.row_id)
+  await trx
+    .updateTable('order_files')
+    .set({ replaced_at: now })
+    .where('id', '=', (eb) => eb.fn.any(eb.val(rows)))
+    .execute()
+  await logFiles(command, 'remove', businessType, gone)
+  return present.filter((file) => listed.includes(file.id))
+}
+
+/** The log rows of files that came or went. */
+export const logFiles = (
+  { trx, request, order }: CommandContext,
+  explain: 'upload' | 'remove',
+  businessType: number,
+  files: readonly { name: string; size: number }[],
+): Promise<void> =>
+  writeLogs(
+    trx,
+    files.map(({ name, size }) => ({
+      actor: request.actor,
+      ip: request.ip,
+      type: 'document',
+      explain,
+      object: order.code,
+      info: { businessType, name, size },
+    })),
+  )
+
+/** Judges every file before anything is stored: of several, one that is wrong refuses all. */
+async function validateAll(
+  businessType: BusinessType,
+  order: StoredOrder,
+  input: Input,
+  request: RequestContext,
+): Promise<ValidatedUpload[]> {
+  if (request.files.length === 0)
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
+  const { maxFiles } = DOCUMENT_RULES[businessType]
+  if (request.files.length > maxFiles) throw fileRefusal('tooMany', String(maxFiles))
+  const accepted = acceptedKinds(businessType, order.state, input.source)
+  const validated: ValidatedUpload[] = []
+  for (const upload of request.files) validated.push(await validateUpload(upload, accepted))
+  return validated
+}
+
+/** May the caller see the order, and bring it such a file now? Throws what is against it. */
+export async function admitFiles(
+  { db, clock }: AppContext,
+  { entryId, businessType }: Pick<Input, 'entryId' | 'businessType'>,
+  { actor }: RequestContext,
+): Promise<StoredOrder> {
+  const order = await findOrder(db, actor, entryId)
+  assertUploadable(businessType as BusinessType, order, actor, clock.now())
+  return order
+}
+
+/**
+ * Brings files of one kind into an order: may see → may upload → content → in one transaction the rows, what of the
+ * order changes with them, the log, and who is told. Throws ORDER_NOT_EXIST, PERMISSION_ERROR, ORDER_STATE_ERROR,
+ * ORDER_IS_CUT, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR, LOADING_NOTICE_FILE_ERROR, AN_BOOK_FILE_ERROR.
+ */
+export async function uploadFiles(
+  context: AppContext,
+  input: Input,
+  request: RequestContext,
+): Promise<OrderWithFiles & { remittanceDateInFile: string | null }> {
+  const businessType = input.businessType as BusinessType
+  const seen = await admitFiles(context, input, request)
+  const validated = await validateAll(businessType, seen, input, request)
+  const learned = validated[0] ? await learn(businessType, validated[0], input) : {}
+  const files: StoredUpload[] = []
+  for (const one of validated) files.push(await storeFile(context, one))
+
+  return withLockedOrder(context, request, { id: input.entryId, version: input.version }, async (command) => {
+    const { trx, now, order } = command
+    assertUploadable(businessType, order, request.actor, now)
+    const kept = await keepListed(command, businessType, input.uploadedFileIdList)
+    checkTogether(businessType, files, kept)
+    const ids = await storeOrderFiles(trx, {
+      orderId: order.id,
+      businessType,
+      files,
+      actor: request.actor,
+      remark: input.remark,
+      now,
+    })
+    await logFiles(command, 'upload', businessType, files)
+    const columns = columnsFor(businessType, learned, input)
+    if (columns) {
+      await writeOrder(command, columns)
+      // Another ship of a booked order is a change that people look up; the booking itself keeps the first one.
+      if (learned.ship) await writeOrderHistory(command)
+    }
+    const after = await orderWithFiles(command, ids)
+    if (order.state !== ORDER_STATE.draft) await notifyUpload(command, businessType, after.order)
+    return { ...after, remittanceDateInFile: learned.remittance?.inFile ?? null }
+  })
+}

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { readWorkbook } from '../../../excel/read-workbook.ts'
+import { UnreadableWorkbook, type Workbook, workbookProblemText } from '../../../excel/workbook.ts'
+import type { UploadedFile } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { FileMissing, StorageOutage } from '../../../storage/file-storage.ts'
+import { acceptedKinds } from '../queries/accepted-kinds.ts'
+import { type NoticeFacts, noticeFacts } from './loading-notice-facts.ts'
+import { selectOrderFiles } from '../queries/order-files.ts'
+import { validateUpload, type StoredUpload, storeFile } from '../commands/store-order-file.ts'
+import { findVesselVoyage, type VesselVoyage } from './vessel-voyage.ts'
+
+async function open(bytes: Uint8Array): Promise<Workbook> {
+  try {
+    return await readWorkbook(bytes)
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error
+    const { problem } = error
+    throw new Refusal('LOADING_NOTICE_FILE_ERROR', { message: (language) => workbookProblemText(problem, language) })
+  }
+}
+
+/** Vessel and voyage that the carrier's workbook says. Throws LOADING_NOTICE_FILE_ERROR (6030) where it says none. */
+export async function readLoadingNotice(bytes: Uint8Array): Promise<VesselVoyage> {
+  const found = findVesselVoyage(await open(bytes))
+  if (!found) throw new Refusal('LOADING_NOTICE_FILE_ERROR')
+  return found
+}
+
+/** What else the order's loading notice says; nothing where it cannot be read just now: the paper is due all the same. */
+export async function loadingNoticeFacts({ db, storage }: AppContext, orderId: number): Promise<NoticeFacts> {
+  const file = await selectOrderFiles(db)
+    .where('f.order_id', '=', orderId)
+    .where('f.business_type', '=', DOCUMENT.loadingNotice)
+    .where('f.replaced_at', 'is', null)
+    .orderBy('f.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!file) return { times: [] }
+  try {
+    return noticeFacts(await open(await buffer(await storage.open(file.hash))))
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof FileMissing || error instanceof StorageOutage) return { times: [] }
+    throw error
+  }
+}
+
+/**
+ * A loading notice ready for storeOrderFile: judged, read, its bytes stored. For the booking, which brings one along.
+ * Throws FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for another kind of file, LOADING_NOTICE_FILE_ERROR.
+ */
+export async function storeLoadingNotice(
+  context: Pick<AppContext, 'storage'>,
+  upload: UploadedFile,
+): Promise<VesselVoyage & { file: StoredUpload }> {
+  const validated = await validateUpload(upload, acceptedKinds(DOCUMENT.loadingNotice, ORDER_STATE.accepted))
+  const said = await readLoadingNotice(await validated.upload.read())
+  return { ...said, file: await storeFile(context, validated) }
+}

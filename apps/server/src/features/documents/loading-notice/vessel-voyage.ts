@@ -1,0 +1,167 @@
+import { isCellDate, isCellError, type Sheet, type Workbook } from '../../../excel/workbook.ts'
+import { isVoyageLabel, isVesselLabel, isVesselVoyageLabel, isOtherLabel } from './vessel-voyage-labels.ts'
+
+export interface VesselVoyage {
+  /** In capitals, as ships are registered. */
+  vessel: string
+  voyage: string
+}
+
+/** A loading notice says it near its top; a form of more rows is a list of something else. */
+const MAX_ROWS = 400
+/** How far below its label a value may stand, in rows. */
+const BELOW = 3
+/** Letters of a ship, its voyage and the words around them, with room to spare. Expressions take their time with more. */
+const LONGEST_PAIR = 300
+/** Names that carriers print until the ship is known. */
+const UNKNOWN = /^(T\.?B\.?[ANDC]\.?|TO BE (ADVISED|NAMED|ANNOUNCED|CONFIRMED).*|N\/?A|未定|待定|-+|\*+)$/
+
+/** Rows as texts by column, capitals, NFKC; everything that is no text or number is blank. */
+type Grid = Map<number, Map<number, string>>
+
+/**
+ * Vessel and voyage of a loading notice: beside or below a label like Vessel/Voyage, VSL/VOY, 船名/航次 or
+ * 本船名・航海番号, in one cell or in two; null where there is none, or where it is still to be announced.
+ */
+export function findVesselVoyage(workbook: Workbook): VesselVoyage | null {
+  for (const sheet of workbook.sheets) {
+    if (sheet.hidden) continue
+    const grid = gridOf(sheet)
+    const found = inOneLabel(grid) ?? inTwoLabels(grid)
+    if (found) return found
+  }
+  return null
+}
+
+function gridOf(sheet: Sheet): Grid {
+  const grid: Grid = new Map()
+  for (const row of sheet.rows.slice(0, MAX_ROWS)) {
+    const texts = new Map<number, string>()
+    row.cells.forEach((cell, column) => {
+      if (cell === null || typeof cell === 'boolean' || isCellDate(cell) || isCellError(cell)) return
+      const text = String(cell)
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[^\S\n]+/g, ' ')
+        .trim()
+      if (text) texts.set(column, text)
+    })
+    grid.set(row.number, texts)
+  }
+  return grid
+}
+
+/** All cells in reading order. */
+function* cellsOf(grid: Grid): Generator<{ row: number; column: number; text: string }> {
+  for (const [row, texts] of grid) for (const [column, text] of texts) yield { row, column, text }
+}
+
+/** The cells behind a column of a row, from left to right, up to the next label. */
+function valuesRight(grid: Grid, row: number, column: number): string[] {
+  const values: string[] = []
+  for (const [at, text] of [...(grid.get(row) ?? [])].sort(([a], [b]) => a - b)) {
+    if (at <= column || /^[:\-/]$/.test(text)) continue
+    if (isOtherLabel(text) || isVesselLabel(text) || isVoyageLabel(text) || isVesselVoyageLabel(text)) break
+    values.push(text)
+  }
+  return values
+}
+
+/** The first filled cell below, and those right of it. */
+function valuesBelow(grid: Grid, row: number, column: number): string[] {
+  for (let below = row + 1; below <= row + BELOW; below++) {
+    const text = grid.get(below)?.get(column)
+    if (text) return [text, ...valuesRight(grid, below, column)]
+  }
+  return []
+}
+
+/** Parts a cell like `VESSEL: EVER GIVEN` or one with the value on its second line; undefined without a value. */
+function withinCell(text: string): { label: string; value: string } | undefined {
+  const parts = /^([^:\n]{2,40}?)\s*[:\n]\s*(\S[\s\S]*)$/.exec(text)
+  return parts ? { label: parts[1] ?? '', value: (parts[2] ?? '').replaceAll('\n', ' ') } : undefined
+}
+
+function inOneLabel(grid: Grid): VesselVoyage | undefined {
+  for (const { row, column, text } of cellsOf(grid)) {
+    const within = withinCell(text)
+    const found = isVesselVoyageLabel(text)
+      ? (pairOf(valuesRight(grid, row, column)) ?? pairOf(valuesBelow(grid, row, column)))
+      : within && isVesselVoyageLabel(within.label)
+        ? splitPair(within.value)
+        : within && isVesselLabel(within.label)
+          ? splitMarkedPair(within.value)
+          : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** `EVER GIVEN / 025W` in the first cell, or the vessel there and the voyage in the next. */
+function pairOf([first, second]: string[]): VesselVoyage | undefined {
+  if (first === undefined) return undefined
+  return splitPair(first) ?? (second === undefined ? undefined : made(first, second.replace(/^\//, '')))
+}
+
+/** Takes `EVER GIVEN / 025W`, `EVER GIVEN V.025W`, `EVER GIVEN VOY. 025W` and `EVER GIVEN 025W` apart. */
+function splitPair(text: string): VesselVoyage | undefined {
+  if (text.length > LONGEST_PAIR) return undefined
+  const parts = /^(.+?)\s+(\S*\d\S*)$/.exec(text)
+  return splitMarkedPair(text) ?? (parts ? made(parts[1], parts[2]) : undefined)
+}
+/** Only with a slash, a comma or a word for the voyage between: ships may have a number in their name. */
+function splitMarkedPair(text: string): VesselVoyage | undefined {
+  if (text.length > LONGEST_PAIR) return undefined
+  const parts =
+    /^(.+?)\s*(?:\/|,|\s(?:V\.|VOY(?:AGE)?\.?(?:\s*NO\.?)?\s*:?|航次:?|航海番号:?|次航:?)|\sV(?=\d))\s*(\S+)\s*$/.exec(
+      text,
+    )
+  return parts ? made(parts[1], parts[2]) : undefined
+}
+
+/** Vessel and voyage under labels of their own; both right of their labels, or both below. */
+function inTwoLabels(grid: Grid): VesselVoyage | undefined {
+  const vessels: Candidate[] = []
+  const voyages: Candidate[] = []
+  for (const { row, column, text } of cellsOf(grid)) {
+    const within = withinCell(text)
+    const label = within?.label ?? text
+    const list = isVesselLabel(label) ? vessels : isVoyageLabel(label) ? voyages : undefined
+    if (!list) continue
+    if (within) list.push({ row, right: within.value, below: within.value })
+    else list.push({ row, right: valuesRight(grid, row, column)[0], below: valuesBelow(grid, row, column)[0] })
+  }
+  // The voyage that stands nearest belongs to the vessel: a notice may name a feeder as well.
+  for (const vessel of vessels) {
+    const near = [...voyages].sort((a, b) => Math.abs(a.row - vessel.row) - Math.abs(b.row - vessel.row))
+    for (const voyage of near) {
+      const found = made(vessel.right, voyage.right) ?? made(vessel.below, voyage.below)
+      if (found) return found
+    }
+  }
+  return undefined
+}
+interface Candidate {
+  row: number
+  right: string | undefined
+  below: string | undefined
+}
+
+/** The pair when both are what they must be: a name with letters, and a short code with a digit. */
+function made(vesselText: string | undefined, voyageText: string | undefined): VesselVoyage | undefined {
+  if ((vesselText ?? '').length + (voyageText ?? '').length > LONGEST_PAIR) return undefined
+  const vessel = (vesselText ?? '')
+    .replace(/^(M\/?V|S\/?S)[.\s]+/, '')
+    .replace(/[\s/,;]+$/, '')
+    .trim()
+  const voyage = (voyageText ?? '')
+    .replace(/^(VOY(AGE)?|V)[.\s:-]*(NO\.?\s*)?(?=\S*\d)/, '')
+    .replace(/[.,;]+$/, '')
+    .trim()
+  const isName = /^[\p{L}\d][\p{L}\d .,'&()・ー-]{1,59}$/u.test(vessel) && /\p{L}{2}/u.test(vessel)
+  if (!isName || UNKNOWN.test(vessel) || isOtherLabel(vessel)) return undefined
+  // `ETD 12/05` is a date without its year.
+  if (/^(ET[ABD]|AT[AD]|CUT|DATE)\b/.test(vessel)) return undefined
+  if (!/^[A-Z0-9][A-Z0-9-]{0,11}$/.test(voyage) || !/\d/.test(voyage) || /^\d{5,}$/.test(voyage)) return undefined
+  return { vessel, voyage }
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { readPdfText } from '../../../pdf/read-pdf-text.ts'
+import { fileRefusal } from '../document-messages.ts'
+import { findRemittanceDate } from './remittance-date.ts'
+
+/** yyyy-MM-dd: what the PDF says, and what counts. */
+export interface RemittanceDate {
+  /** Null for a scan. */
+  inFile: string | null
+  /** A day that a person typed counts before the one that was read. */
+  date: string
+}
+
+/**
+ * The expected remittance date of an arrival notice (DECISIONS 7.10). A PDF with text must say it, else 6033 whatever
+ * was typed; a scan, or one that takes too long to read, is taken with a typed day.
+ */
+export async function readRemittanceDate(bytes: Uint8Array, typed: string | undefined): Promise<RemittanceDate> {
+  const text = await readPdfText(bytes)
+  if (text.outcome === 'encrypted') throw fileRefusal('password')
+  if (text.outcome === 'broken') throw fileRefusal('cannotOpen')
+  const inFile = text.outcome === 'lines' ? findRemittanceDate(text.lines) : null
+  const date = text.outcome === 'lines' ? inFile && (typed ?? inFile) : typed
+  if (date) return { inFile, date }
+  // A day that is typed helps a scan alone: only there is it asked for.
+  if (text.outcome === 'lines') throw new Refusal('AN_BOOK_FILE_ERROR')
+  throw new Refusal('AN_BOOK_FILE_ERROR', {
+    errors: [{ path: 'expectPaymentDate', message: 'required' }],
+    message: (language) => scanSentence[language],
+  })
+}
+
+const scanSentence = {
+  'zh-cn': '此 PDF 是扫描件，无法读取预计汇款日。请在对话框中填写预计汇款日后重新上传。',
+  en: 'This PDF is a scan without text. Enter the expected remittance date in the dialog and upload it again.',
+  ja: 'このPDFはスキャン画像のため、入金予定日を読み取れません。入金予定日を入力してから再度アップロードしてください。',
+} as const

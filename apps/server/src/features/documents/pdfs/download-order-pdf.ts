@@ -1,0 +1,165 @@
+import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import type { Language } from '@kairo/shared/languages'
+import { canGenerate, DOCUMENT, type GeneratedDocument } from '@kairo/shared/orders/rules/order-documents'
+import { isStaff } from '@kairo/shared/roles'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { PDF_TEXTS } from '../../../pdf/texts/texts.ts'
+import { type DocumentData, type DocumentName, renderPdf } from '../../../pdf/render-pdf.ts'
+import { cleanName } from '../../../storage/clean-name.ts'
+import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { actionRefusal } from '../../orders/commands/with-order.ts'
+import { logDownload, replyWith } from '../queries/download-file.ts'
+import { maySee, selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
+import { shippingInstructionData, orderDetailData, shippingOrderData } from './order-pdfs.ts'
+import { quotationData } from './quotation-pdf.ts'
+import { requestLetterData } from './request-letter-pdf.ts'
+
+type Input = ParsedOf<typeof documentsContract.downloadShippingInstruction>
+
+/** The order when the caller may see it and may have this paper made of it now; else ORDER_NOT_EXIST, or why not. */
+export async function orderForPdf(
+  { db, clock }: AppContext,
+  id: number,
+  document: GeneratedDocument,
+  { actor }: RequestContext,
+): Promise<StoredOrder> {
+  const order = await findOrder(db, actor, id)
+  const may = canGenerate(document, factsOf(order, actor), { role: actor.roleId }, clock.now())
+  if (may !== true) throw actionRefusal(may)
+  return order
+}
+
+async function print<Name extends DocumentName>(
+  context: AppContext,
+  request: RequestContext,
+  printed: { name: Name; data: DocumentData[Name]; title: string; number: string; object: string; language: Language },
+): Promise<FileReply> {
+  const { name, data, title, number, object, language } = printed
+  const pdf = await renderPdf(name, data, language)
+  await logDownload(context, request, 'download', { object, info: { document: name, language } })
+  return { name: cleanName(`${title} ${number}`, 'pdf'), content: pdf, size: pdf.byteLength }
+}
+
+/** The shipping instruction, for staff. */
+export async function downloadShippingInstruction(
+  context: AppContext,
+  input: Input,
+  request: RequestContext,
+): Promise<FileReply> {
+  const order = await orderForPdf(context, input.id, 'shippingInstruction', request)
+  const language = input.language ?? request.language
+  const data = await shippingInstructionData(context, order, language)
+  const { title } = PDF_TEXTS[language].shippingInstruction
+  return print(context, request, {
+    name: 'consignment-note',
+    data,
+    title,
+    number: order.code,
+    object: order.code,
+    language,
+  })
+}
+
+/** The vessel and the times of taking in, for everybody who may see the order. */
+export async function downloadShippingOrder(
+  context: AppContext,
+  input: Input,
+  request: RequestContext,
+): Promise<FileReply> {
+  const order = await orderForPdf(context, input.id, 'shippingOrder', request)
+  const language = input.language ?? request.language
+  const data = await shippingOrderData(context, order, language)
+  const { title } = PDF_TEXTS[language].cargoReceiving
+  return print(context, request, {
+    name: 'stowage-notification',
+    data,
+    title,
+    number: order.code,
+    object: order.code,
+    language,
+  })
+}
+
+export async function downloadOrderDetail(
+  context: AppContext,
+  input: Input,
+  request: RequestContext,
+): Promise<FileReply> {
+  const order = await orderForPdf(context, input.id, 'orderDetail', request)
+  const language = input.language ?? request.language
+  const data = await orderDetailData(context, order, language, request.actor)
+  const { title } = PDF_TEXTS[language].orderDetail
+  return print(context, request, {
+    name: 'order-detail',
+    data,
+    title,
+    number: order.code,
+    object: order.code,
+    language,
+  })
+}
+
+/** The uploaded file of a kind that counts, when the caller may have it. */
+export async function currentFile(
+  { db, clock }: AppContext,
+  order: StoredOrder,
+  businessType: number,
+  { actor }: RequestContext,
+): Promise<StoredFile | undefined> {
+  const file = await selectOrderFiles(db)
+    .where('f.order_id', '=', order.id)
+    .where('f.business_type', '=', businessType)
+    .where('f.replaced_at', 'is', null)
+    .orderBy('f.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return file && maySee(file, order, actor, clock.now()) ? file : undefined
+}
+
+/**
+ * The fee request by its order (orders §6): the uploaded one for everybody who may have it. Where there is none, staff
+ * get one made from the order, customers are told that there is none, the same as while it is kept back.
+ */
+export async function downloadRequestLetter(
+  context: AppContext,
+  input: ParsedOf<typeof documentsContract.downloadRequestLetter>,
+  request: RequestContext,
+): Promise<FileReply> {
+  const staff = isStaff(request.actor.roleId)
+  const order = await findOrder(context.db, request.actor, input.id)
+  const stored =
+    staff && input.generated ? undefined : await currentFile(context, order, DOCUMENT.arrivalNotice, request)
+  if (stored) {
+    const about = { object: order.code, info: { businessType: stored.business_type, name: stored.name } }
+    const reply = await replyWith(context, { ...stored, ...about })
+    await logDownload(context, request, 'download', about)
+    return reply
+  }
+  if (!staff) throw actionRefusal('arrivalNoticeMissing')
+  await orderForPdf(context, input.id, 'requestLetter', request)
+  const language = input.language ?? request.language
+  const data = await requestLetterData(context, order, { ...request, language })
+  const { title } = PDF_TEXTS[language].requestLetter
+  return print(context, request, {
+    name: 'request-letter',
+    data,
+    title,
+    number: data.number,
+    object: order.code,
+    language,
+  })
+}
+
+/** The quotation; who may have it is decided where it is calculated. */
+export async function downloadQuotation(
+  context: AppContext,
+  input: ParsedOf<typeof documentsContract.downloadEstimate>,
+  request: RequestContext,
+): Promise<FileReply> {
+  const language = input.language ?? request.language
+  const data = await quotationData(context, input, { ...request, language })
+  const { title } = PDF_TEXTS[language].quotation
+  return print(context, request, { name: 'quotation', data, title, number: data.number, object: data.number, language })
+}

@@ -1,0 +1,269 @@
+import { LANGUAGES, type Language } from '@kairo/shared/languages'
+import { ORDER_STATES } from '@kairo/shared/orders/rules/order-states'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { as, type Account } from '../../../../test/as.ts'
+import { tracksOf } from '../../../../test/attach.ts'
+import { build } from '../../../../test/build.ts'
+import { orderForm } from '../../../../test/order-form.ts'
+import { withoutBlanks } from '../../../pdf/pdf-pages.ts'
+import { aFile, arrivalPdf, given, goodFile, documentPdf, textOfPdf } from '../test-documents.ts'
+
+let customer: Account
+let account: Account
+let operator: Account
+let rate: { id: number }
+beforeAll(async () => {
+  await build.exchangeRate()
+  rate = await build.rate()
+  customer = await build.customer({ company_name: '山田商事株式会社', name: '田中健太' })
+  account = await build.shipperAccount(customer)
+  operator = await build.operator({ name: '佐藤美咲' })
+})
+
+const anOrder = (over: Partial<Parameters<typeof build.order>[0]> = {}) =>
+  build.order({
+    customer,
+    rate_id: rate.id,
+    shipper_account_id: account.id,
+    responsible_id: operator.id,
+    state: 5,
+    vessel: 'EVER GIVEN',
+    voyage: '025W',
+    fcl40hq: 2,
+    container_number: 'CSQU3054383, CBHU3202732',
+    hbl_no: 'KAIROSHA26110001',
+    ...over,
+  })
+/** What of these the text lacks. */
+const lacks = (text: string, ...parts: string[]): string[] =>
+  parts.filter((part) => !text.includes(withoutBlanks(part)))
+
+type OrderPdf =
+  | 'GET /fileDownload/consignmentNoteDownload'
+  | 'GET /fileDownload/requestLetterDownload'
+  | 'GET /fileDownload/stowageNotificationDownload'
+  | 'GET /order/downloadOrderDetailPdf'
+const download = async (pdf: OrderPdf, by: Account, id: number, language?: Language) => {
+  const response = await as(by).call(pdf, { id, language })
+  const isPdf = response.headers['content-type'] === 'application/pdf'
+  return {
+    ...response,
+    name: decodeURIComponent(String(response.headers['download-filename'] ?? '')),
+    text: isPdf ? await textOfPdf(response.bytes) : '',
+  }
+}
+
+describe('who may have which paper in which state', () => {
+  const shippingDocuments: [OrderPdf, (role: 3 | 4 | 5, state: number) => boolean][] = [
+    ['GET /fileDownload/consignmentNoteDownload', (role, state) => role === 3 && state === 5],
+    ['GET /fileDownload/stowageNotificationDownload', (_role, state) => [5, 7, 8, 9].includes(state)],
+    ['GET /order/downloadOrderDetailPdf', () => true],
+    // No arrival notice is uploaded: only staff get one made.
+    ['GET /fileDownload/requestLetterDownload', (role, state) => role === 3 && [5, 7, 8, 9].includes(state)],
+  ]
+  test.each(shippingDocuments)('%s', async (pdf, may) => {
+    const people = { 3: operator, 4: customer, 5: account }
+    for (const state of ORDER_STATES) {
+      const order = await anOrder({ state, sum_money: '1000' })
+      await given(order, 1, operator)
+      for (const role of [3, 4, 5] as const) {
+        const { status, code, headers } = await as(people[role]).call(pdf, { id: order.id })
+        const got = headers['content-type'] === 'application/pdf'
+        expect(got, `role ${role}, state ${state}: ${status} ${code}`).toBe(may(role, state))
+        if (!got) expect([6017, 6019]).toContain(code)
+      }
+    }
+  })
+})
+
+describe('order detail', () => {
+  const TITLES: Record<Language, string> = { 'zh-cn': '订单明细', en: 'Order detail', ja: 'オーダー明細' }
+  const UNITS: Record<Language, string> = { 'zh-cn': '纸箱 (CTN)', en: 'Carton (CTN)', ja: 'カートン (CTN)' }
+  test.each(LANGUAGES)('in %s, in the words of that language', async (language) => {
+    const order = await anOrder()
+    await given(order, 2, customer, aFile('インボイス 第1版.pdf', documentPdf()))
+    const pdf = await download('GET /order/downloadOrderDetailPdf', customer, order.id, language)
+    expect(pdf.name).toMatch(new RegExp(`^${TITLES[language]}.* ${order.code}\\.pdf$`))
+    const facts = ['山田商事株式会社', 'SHANGHAI YUANYANG TRADING', 'EVER GIVEN / 025W', '40HQ × 2', 'CSQU3054383']
+    expect(lacks(pdf.text, ...facts, 'COTTON TOWELS', UNITS[language], 'インボイス 第1版.pdf', '630260')).toEqual([])
+  })
+
+  test('keeps from customers who is responsible and which documents are kept back', async () => {
+    const order = await anOrder()
+    await given(order, 4, operator, aFile('ORIGINAL-BL.pdf', documentPdf()))
+    const inside = await download('GET /order/downloadOrderDetailPdf', operator, order.id)
+    expect(lacks(inside.text, '佐藤美咲', 'ORIGINAL-BL.pdf')).toEqual([])
+    const outside = await download('GET /order/downloadOrderDetailPdf', account, order.id)
+    expect(lacks(outside.text, '佐藤美咲', 'ORIGINAL-BL.pdf')).toHaveLength(2)
+  })
+
+  test('takes the language of the user record’s numbers and short names, no other', async () => {
+    const order = await anOrder()
+    const titleOf = async (language: string) => {
+      const response = await as(customer).send('GET /order/downloadOrderDetailPdf', { id: order.id, language })
+      return response.code === 200
+        ? decodeURIComponent(String(response.headers['download-filename'])).split(' ')[0]
+        : response.code
+    }
+    expect(await titleOf('1')).toBe((await titleOf('ja')) as string)
+    expect(await titleOf('cn')).toBe((await titleOf('zh-cn')) as string)
+    expect(await titleOf('fr')).toBe(6014)
+  })
+
+  test('says what was booked, also when the rate sails otherwise now', async () => {
+    const direct = await build.rate()
+    const made = await as(customer).call('POST /order/add', orderForm(direct))
+    const { context } = await testApp()
+    await context.db.updateTable('rates').set({ direct_transfer: false }).where('id', '=', direct.id).execute()
+    const pdf = await download('GET /order/downloadOrderDetailPdf', customer, made.body.data.id, 'en')
+    expect(lacks(pdf.text, '3 days · Direct · FCL')).toEqual([])
+  })
+
+  test('of an empty draft can be printed too', async () => {
+    const draft = await as(customer).call('POST /order/add', { state: 0 } as never)
+    const pdf = await download('GET /order/downloadOrderDetailPdf', customer, draft.body.data.id)
+    expect(lacks(pdf.text, '山田商事株式会社', draft.body.data.code, 'Booking not sent')).toEqual([])
+  })
+})
+
+test('the consignment note tells the carrier who, what, how much and how', async () => {
+  const order = await anOrder({ telex: 1, remark: 'YAMADA OSAKA C/NO. 1-500', freight_method_code: '2' })
+  const pdf = await download('GET /fileDownload/consignmentNoteDownload', operator, order.id, 'en')
+  expect(pdf.name).toBe(`Consignment note ${order.code}.pdf`)
+  const parties = ['SHANGHAI YUANYANG TRADING', 'KANSAI FOODS', 'SUZUKI ICHIRO', 'EVER GIVEN / 025W', 'CNSHA', 'JPOSA']
+  const cargo = ['COTTON TOWELS', '500 Carton (CTN)', '8,200', '54.5', '630260', 'CSQU3054383, CBHU3202732']
+  const terms = ['YAMADA OSAKA C/NO. 1-500', 'Freight collect', 'Telex release (surrendered)', 'KAIROSHA26110001']
+  expect(lacks(pdf.text, ...parties, ...cargo, ...terms)).toEqual([])
+  const { log } = await tracksOf(order)
+  expect(log).toMatchObject([{ type: 'document', explain: 'download', info: { document: 'consignment-note' } }])
+})
+
+describe('stowage notification', () => {
+  test('is made from the loading notice and the order', async () => {
+    const order = await anOrder()
+    const none = await download('GET /fileDownload/stowageNotificationDownload', customer, order.id)
+    expect([none.code, none.msg]).toEqual([6019, 'The loading notice (S/O) has not been uploaded yet.'])
+    await given(order, 1, operator)
+    const pdf = await download('GET /fileDownload/stowageNotificationDownload', account, order.id, 'ja')
+    expect(lacks(pdf.text, 'EVER GIVEN / 025W', 'SITSHOS2648012', order.code, '2026年12月3日', '40HQ × 2')).toEqual([])
+    const path = await as(customer).call('GET /pdfshow/getPdfPath', { id: order.id, businessType: 1 })
+    expect(path.body.data.pdfPath).toBe(`/api/fileDownload/stowageNotificationDownload?id=${order.id}&language=en`)
+  })
+
+  test('names no size for a number where several sizes were booked', async () => {
+    const order = await anOrder({ fcl20gp: 1, fcl40hq: 1 })
+    await given(order, 1, operator)
+    const pdf = await download('GET /fileDownload/stowageNotificationDownload', customer, order.id)
+    expect(lacks(pdf.text, '20GP × 1, 40HQ × 1', 'CSQU3054383')).toEqual([])
+    expect(pdf.text).not.toMatch(/(20GP|40HQ)CSQU3054383/)
+  })
+})
+
+describe('request letter', () => {
+  /** Submitted over HTTP, so that its quotation is frozen: 2 × 40HQ at USD 450 make JPY 140,400. */
+  async function quoted(over: object) {
+    const made = await as(customer).call('POST /order/add', orderForm(rate))
+    const { context } = await testApp()
+    const { id, code } = made.body.data
+    await context.db
+      .updateTable('orders')
+      .set({ state: 7, ...over })
+      .where('id', '=', id)
+      .execute()
+    return { id, code }
+  }
+
+  test('asks for what was quoted, by the day of the request', async () => {
+    const order = await quoted({ request_date: '2026-12-08', expect_payment_date: '2026-12-15' })
+    const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'ja')
+    expect(pdf.name).toBe(`御請求書 ${order.code.replace('K', 'R')}.pdf`)
+    const facts = ['海上運賃 (40HQ)', '900.00', 'JPY 140,400', '2026年12月8日', '入金予定日', '2026年12月15日']
+    expect(lacks(pdf.text, ...facts, '山田商事株式会社 御中', '156', '7.2')).toEqual([])
+    expect(pdf.text).not.toContain('調整')
+  })
+
+  test('leads from what is charged in dollars alone to the yen that it asks for', async () => {
+    const order = await quoted({})
+    const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'en')
+    expect(lacks(pdf.text, 'Total USD 900.00', 'Total in JPY JPY 140,400')).toEqual([])
+  })
+
+  test('asks for the amount that was typed, and shows what it differs by', async () => {
+    const order = await quoted({ sum_money: '150000.00' })
+    const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'en')
+    expect(lacks(pdf.text, 'JPY 150,000', 'Other charges and adjustment', '9,600', '900.00')).toEqual([])
+  })
+
+  test('without a quotation and an amount there is none', async () => {
+    const order = await anOrder({ state: 7 })
+    expect((await download('GET /fileDownload/requestLetterDownload', operator, order.id)).code).toBe(6020)
+  })
+
+  test('is the uploaded one where there is one; customers are told when there is none, or none yet', async () => {
+    const order = await quoted({})
+    const missing = await download('GET /fileDownload/requestLetterDownload', customer, order.id)
+    expect([missing.code, missing.msg]).toEqual([6019, 'The arrival notice has not been uploaded yet.'])
+    await given(order, 5, operator, aFile('アライバルノーティス.pdf', arrivalPdf()))
+    for (const reader of [operator, customer]) {
+      const pdf = await download('GET /fileDownload/requestLetterDownload', reader, order.id)
+      expect(pdf.name).toBe('アライバルノーティス.pdf')
+      expect(pdf.bytes.equals(arrivalPdf())).toBe(true)
+    }
+    const made = await as(operator).call('GET /fileDownload/requestLetterDownload', { id: order.id, generated: true })
+    expect(made.bytes.equals(arrivalPdf())).toBe(false)
+    const { context } = await testApp()
+    await context.db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()
+    const early = await download('GET /fileDownload/requestLetterDownload', customer, order.id)
+    expect([early.code, early.msg]).toEqual([missing.code, missing.msg])
+  })
+})
+
+describe('where a document is shown', () => {
+  const MISSING: [number, string][] = [
+    [2, 'The commercial invoice has not been uploaded yet.'],
+    [3, 'The packing list has not been uploaded yet.'],
+    [4, 'The B/L has not been uploaded yet.'],
+    [7, 'There is no delivery order yet.'],
+    [9, 'The draft B/L has not been uploaded yet.'],
+  ]
+  test.each(MISSING)('businessType %i: a path, or a sentence that says what is missing', async (businessType, said) => {
+    const order = await anOrder({ state: 8 })
+    const ask = { id: order.id, businessType }
+    const missing = await as(customer).call('GET /pdfshow/getPdfPath', ask)
+    expect([missing.code, missing.msg]).toEqual([6019, said])
+    const id = await given(order, businessType as 2, operator, await goodFile(businessType))
+    const found = await as(customer).call('GET /pdfshow/getPdfPath', ask)
+    expect(found.body.data).toEqual({
+      pdfPath: `/api/common/download?id=${id}`,
+      name: `document-${businessType}.pdf`,
+    })
+  })
+
+  test('asks for one of both', async () => {
+    const order = await anOrder()
+    const response = await as(customer).call('GET /pdfshow/getPdfPath', { id: order.id })
+    expect([response.code, response.errors?.[0]?.path]).toEqual([6014, 'businessType'])
+  })
+})
+
+test('papers carry the operator as entered, with the bank that customers pay to', async () => {
+  const order = await anOrder({ state: 7, sum_money: '1000' })
+  const { context } = await testApp()
+  const text = (zh: string, en: string, ja: string) => ({ 'zh-cn': zh, en, ja })
+  await context.db
+    .insertInto('settings')
+    .values({
+      key: 'operatorCompany',
+      value: JSON.stringify({
+        name: text('海港物流', 'Seaport Logistics', '海港物流株式会社'),
+        address: text('东京都港区', 'Minato, Tokyo', '東京都港区海岸1-1'),
+        invoiceNumber: 'T1234567890123',
+        bank: { name: text('样本银行', 'Mihon Bank', '見本銀行'), accountNumber: '7654321', accountName: 'ｶｲｺｳ' },
+      }),
+    })
+    .execute()
+  const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'ja')
+  expect(lacks(pdf.text, '海港物流株式会社', '東京都港区海岸1-1', 'T1234567890123', '見本銀行', '7654321')).toEqual([])
+  await context.db.deleteFrom('settings').where('key', '=', 'operatorCompany').execute()
+})

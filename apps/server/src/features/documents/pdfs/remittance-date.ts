@@ -1,0 +1,116 @@
+import { findWrittenDates } from '@kairo/shared/written-dates'
+import type { PdfItem, PdfLine } from '../../../pdf/pdf-text.ts'
+
+/**
+ * Words for the day on which the money is expected, the plainest first: where a notice has several, the earlier kind
+ * counts. Blanks between the letters do not matter (`入 金 予 定 日`).
+ */
+const LABELS: readonly RegExp[] = [
+  /(?:ご|御)?(?:入金|送金|お?振込み?)(?:の)?予定(?:日|年月日)?|expected(?:date)?(?:of)?remittance(?:date)?|remittance(?:due)?date|dateofremittance|(?:预计|预定|預計)(?:汇款|付款|到账|匯款)(?:日期?|时间)?|汇款日期?/,
+  /(?:お|御|ご)?(?:支払|支払い|振込|振込み|入金|送金)(?:期日|期限|日|締切日?)|payment(?:is)?due(?:date|by|on)?|(?:payment|remittance)(?:deadline|by)|paymentdate|payable(?:by|on|before)|payby|remitby|(?:付款|支付|汇款|缴款)(?:期限|截止日期?|到期日|日期?)|最迟付款日期?/,
+  /(?<!p|o)duedate|dueon/,
+]
+/** What may stand between a label and its date; a day of the week belongs to the date. */
+const CONNECTOR =
+  /^[\s:;.,|/()\-–—=~→は]*(?:(?:on|by|is|before|no later than|まで|of)\b[\s:]*)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[\s.,]*)?$/i
+/** How many lines below a label its date may stand, and how far in heights of the letters. */
+const LINES_BELOW = 4
+const HEIGHTS_BELOW = 4.5
+
+/** Where a label stands, and the text behind it in its own piece. */
+interface FoundLabel {
+  line: number
+  item: number
+  behind: string
+}
+
+/**
+ * The expected remittance date of an arrival notice, yyyy-MM-dd: the day that stands right of or below a label such
+ * as 入金予定日, お支払期日, expected remittance date, payment due or 预计汇款日; null where there is none.
+ */
+export function findRemittanceDate(lines: readonly PdfLine[]): string | null {
+  for (const pattern of LABELS) {
+    for (const label of labelsOf(lines, pattern)) {
+      const date = dateRight(lines, label) ?? dateBelow(lines, label)
+      if (date) return date
+    }
+  }
+  return null
+}
+
+function* labelsOf(lines: readonly PdfLine[], pattern: RegExp): Generator<FoundLabel> {
+  for (const [line, { items }] of lines.entries()) {
+    for (const [item, { text }] of items.entries()) {
+      const behind = textBehind(text, pattern)
+      if (behind !== undefined) yield { line, item, behind }
+    }
+  }
+}
+
+/** The rest of a text behind a label, whose letters may be spaced; undefined where the label is not in it. */
+function textBehind(text: string, pattern: RegExp): string | undefined {
+  const places: number[] = []
+  let letters = ''
+  for (const [place, letter] of [...text.toLowerCase()].entries()) {
+    if (/\s/.test(letter)) continue
+    places.push(place)
+    letters += letter
+  }
+  const found = pattern.exec(letters)
+  if (!found) return undefined
+  const last = places[[...letters.slice(0, found.index + found[0].length)].length - 1] ?? 0
+  return [...text].slice(last + 1).join('')
+}
+
+/** The first day of a text, when nothing but a connector stands before it. */
+function dateAtStart(text: string): string | undefined {
+  // A remark in brackets belongs to the label: 入金予定日(必着): 2026/12/05.
+  const plain = withoutSecondLabel(text.normalize('NFKC')).replace(/^\s*[(【[][^)\]】\d]{1,20}[)\]】]/, '')
+  const [first] = findWrittenDates(plain)
+  return first && CONNECTOR.test(plain.slice(0, first.start)) ? first.date : undefined
+}
+
+/** `入金予定日 / Expected remittance date`: the same label in another language stands before the value. */
+function withoutSecondLabel(text: string): string {
+  const head = text.split(/\d/, 1)[0] ?? ''
+  for (const pattern of LABELS) {
+    const rest = textBehind(head, pattern)
+    if (rest !== undefined) return rest + text.slice(head.length)
+  }
+  return text
+}
+
+/** Behind the label in its own piece, or in the pieces right of it: boxes of a form part year, month and day. */
+function dateRight(lines: readonly PdfLine[], { line, item, behind }: FoundLabel): string | undefined {
+  const rest = lines[line]?.items.slice(item + 1, item + 8).map(({ text }) => text) ?? []
+  return dateAtStart([behind, ...rest].join(' '))
+}
+
+const centre = (item: PdfItem): number => (item.x + item.end) / 2
+const overlap = (a: PdfItem, b: PdfItem): boolean => a.x < b.end && b.x < a.end
+
+/** In the lines below, the piece that stands under the label; another text there ends the search. */
+function dateBelow(lines: readonly PdfLine[], label: FoundLabel): string | undefined {
+  const own = lines[label.line]
+  const item = own?.items[label.item]
+  if (!own || !item) return undefined
+  for (const line of lines.slice(label.line + 1, label.line + 1 + LINES_BELOW)) {
+    if (line.page !== own.page || line.y - own.y > own.height * HEIGHTS_BELOW) return undefined
+    const under = line.items.filter((one) => isUnder(one, item, own.items))
+    const [first] = under
+    if (!first) continue
+    const date = dateAtStart(under.map(({ text }) => text).join(' '))
+    // A label in two languages has its second one on a line of its own.
+    if (date || !isLabelToo(first.text)) return date
+  }
+  return undefined
+}
+
+/** Under this label and no other of its line: centred and right-aligned values overlap or are nearest to it. */
+function isUnder(item: PdfItem, label: PdfItem, ofLine: readonly PdfItem[]): boolean {
+  if (overlap(item, label)) return true
+  const distance = (other: PdfItem): number => Math.abs(centre(item) - centre(other))
+  return distance(label) < 60 && ofLine.every((other) => other === label || distance(other) > distance(label))
+}
+
+const isLabelToo = (text: string): boolean => LABELS.some((pattern) => textBehind(text, pattern)?.trim() === '')

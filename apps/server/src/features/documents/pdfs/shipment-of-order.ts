@@ -1,0 +1,166 @@
+import { parseContainerNumbers } from '@kairo/shared/container-number'
+import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import type { AppContext } from '../../../app-context.ts'
+import type {
+  CargoData,
+  CompanyData,
+  ContainerCount,
+  ContainerSize,
+  LoadedContainer,
+  SailingData,
+} from '../../../pdf/documents/shipment-data.ts'
+import type { StoredOrder } from '../../orders/queries/find-order.ts'
+import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../../orders/record/order-codes.ts'
+import { labelOf } from '../../rates/rate-query.ts'
+import { type Issuer, issuerFor } from '../queries/operator-company.ts'
+
+/** What every paper about an order says, in its language. */
+export interface Shipment {
+  issuer: Issuer
+  /** Of printing, yyyy-MM-dd, Tokyo. */
+  today: string
+  customer: CompanyData
+  sailing: SailingData
+  /** Absent while a draft has no weight, volume or pieces. */
+  cargo?: CargoData
+  containers: ContainerCount[]
+  revenueTons?: string
+  loaded: LoadedContainer[]
+  shipper?: CompanyData
+  consignee?: CompanyData
+  terms: { tradeTerms?: string; freightMethod?: string; customsClearance?: string }
+  telexRelease: boolean
+  hds: boolean
+}
+
+const some = (text: string | null | undefined): string | undefined => text || undefined
+
+/** A customer as papers address it; undefined when there is no such account. */
+export async function customerData(db: AppContext['db'], id: number): Promise<CompanyData | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['company_name', 'name', 'address', 'telephone', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    user && {
+      name: user.company_name || user.name,
+      address: some(user.address),
+      contact: some(user.company_name && user.name),
+      telephone: some(user.telephone),
+    }
+  )
+}
+
+async function sailingOf(db: AppContext['db'], order: StoredOrder, language: Language): Promise<SailingData> {
+  const ids = [order.departure_port_id, order.destination_port_id].filter((id) => id !== null)
+  const ports =
+    ids.length > 0 ? await db.selectFrom('ports').select(['id', 'unlocode']).where('id', 'in', ids).execute() : []
+  const port = (side: 'pol' | 'pod', id: number | null) => ({
+    name: labelOf(
+      {
+        name: order[`${side}_name`] ?? '',
+        cn: order[`${side}_cn`] ?? '',
+        en: order[`${side}_en`] ?? '',
+        ja: order[`${side}_ja`] ?? '',
+      },
+      language,
+    ),
+    code: some(ports.find((found) => found.id === id)?.unlocode),
+  })
+  const day = (instant: Date | null): string | undefined => (instant ? tokyoDateTime(instant).slice(0, 10) : undefined)
+  return {
+    portOfLoading: port('pol', order.departure_port_id),
+    portOfDischarge: port('pod', order.destination_port_id),
+    carrier: order.carrier_name ?? '',
+    vesselVoyage: some([order.vessel, order.voyage].filter(Boolean).join(' / ')),
+    transportType: order.is_fcl ? 'FCL' : 'LCL',
+    direct: order.direct_transfer ?? undefined,
+    transitDays: order.distance ?? undefined,
+    etd: some(order.etd),
+    eta: some(order.eta),
+    actualDeparture: day(order.actual_departure),
+    actualArrival: day(order.actual_arrival),
+    cutOff: some(order.deadline),
+    portOpenStart: some(order.open_start),
+    portOpenEnd: some(order.open_end),
+    freeTimeDays: order.ft_days ?? undefined,
+  }
+}
+
+/** The sizes booked; empty for LCL. */
+export function containersOf(counts: { fcl20Gp: number; fcl40Gp: number; fcl40Hq: number }): ContainerCount[] {
+  const all: ContainerCount[] = [
+    { size: '20GP', count: counts.fcl20Gp },
+    { size: '40GP', count: counts.fcl40Gp },
+    { size: '40HQ', count: counts.fcl40Hq },
+  ]
+  return all.filter(({ count }) => count > 0)
+}
+
+/** The containers by their numbers. Which number is which size is known only where one size was booked. */
+function loadedOf(order: StoredOrder, containers: ContainerCount[]): LoadedContainer[] {
+  const size: ContainerSize | undefined = containers.length === 1 ? containers[0]?.size : undefined
+  return parseContainerNumbers(order.container_number).map(({ number }) => ({ size, number }))
+}
+
+function cargoOf(order: StoredOrder, words: OrderDictionary): CargoData | undefined {
+  const { weight, volume, pieces } = order
+  if (weight === null || volume === null || pieces === null) return undefined
+  return {
+    name: order.goods_name,
+    pieces: String(pieces),
+    unit: words(CODE_GROUPS['transportCargo.unit'], order.unit_code)?.entry_value ?? '',
+    grossWeight: weight,
+    volume,
+    hsCode: some(order.hs_code),
+    packing: words(CODE_GROUPS['flightDto.packingMethod'], order.packing_code)?.entry_value,
+  }
+}
+
+function partyOf(order: StoredOrder, who: 'shipper' | 'consignee'): CompanyData | undefined {
+  const name = order[`${who}_company_name`]
+  if (!name) return undefined
+  return {
+    name,
+    address: some(order[`${who}_address`]),
+    contact: some(order[`${who}_director`]),
+    telephone: some(order[`${who}_telephone`]),
+    email: some(order[`${who}_mail`]),
+  }
+}
+
+/** Everything that papers about the order share. */
+export async function shipmentOf(context: AppContext, order: StoredOrder, language: Language): Promise<Shipment> {
+  const { db, clock } = context
+  const [issuer, sailing, customer, words] = await Promise.all([
+    issuerFor(context, language),
+    sailingOf(db, order, language),
+    customerData(db, order.customer_id),
+    loadOrderDictionary(db, language),
+  ])
+  const containers = order.is_fcl
+    ? containersOf({ fcl20Gp: order.fcl20gp, fcl40Gp: order.fcl40gp, fcl40Hq: order.fcl40hq })
+    : []
+  const word = (path: keyof typeof CODE_GROUPS, code: string | null) => words(CODE_GROUPS[path], code)?.entry_value
+  return {
+    issuer,
+    today: tokyoToday(clock.now()),
+    customer: customer ?? { name: order.customer_company },
+    sailing,
+    cargo: cargoOf(order, words),
+    containers,
+    revenueTons: order.is_fcl ? undefined : some(order.lcl_rt),
+    loaded: loadedOf(order, containers),
+    shipper: partyOf(order, 'shipper'),
+    consignee: partyOf(order, 'consignee'),
+    terms: {
+      tradeTerms: word('flightDto.tradeTerms', order.trade_terms_code),
+      freightMethod: word('flightDto.freightMethod', order.freight_method_code),
+      customsClearance: word('flightDto.customsClearanceMethod', order.customs_clearance_code),
+    },
+    telexRelease: order.telex === 1,
+    hds: order.hds === 1,
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  type BusinessType,
+  DOCUMENT,
+  DOCUMENT_RULES,
+  type Extension,
+  FORM_EXTENSIONS,
+} from '@kairo/shared/orders/rules/order-documents'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import type { FileKind } from '../../../storage/file-kinds.ts'
+
+const KIND_OF: Record<Extension, FileKind> = {
+  pdf: 'pdf',
+  doc: 'doc',
+  docx: 'docx',
+  xls: 'xls',
+  xlsx: 'xlsx',
+  csv: 'csv',
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+}
+
+/** Where an upload comes from: the order form takes office files as well, the list PDF only (DECISIONS 7.8). */
+export type UploadSource = 'form' | 'list'
+
+/** What a file of this kind may be, by its content. A draft has nothing but its form. */
+export function acceptedKinds(businessType: BusinessType, state: number, source?: UploadSource): FileKind[] {
+  const isPaper = businessType === DOCUMENT.invoice || businessType === DOCUMENT.packingList
+  const fromForm = (source ?? (state === ORDER_STATE.draft ? 'form' : 'list')) === 'form'
+  const extensions = isPaper && fromForm ? FORM_EXTENSIONS : DOCUMENT_RULES[businessType].extensions
+  return [...new Set(extensions.map((extension) => KIND_OF[extension]))]
+}

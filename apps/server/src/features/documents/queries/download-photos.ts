@@ -1,0 +1,74 @@
+import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { cleanName } from '../../../storage/clean-name.ts'
+import { findOrder } from '../../orders/queries/find-order.ts'
+import { noPhotos } from '../document-messages.ts'
+import { logDownload, replyWith } from './download-file.ts'
+import type { OwnedFile } from './file-owner.ts'
+import { maySee, selectOrderFiles, type StoredFile } from './order-files.ts'
+import { type ArchiveEntry, archiveSize, zipArchive } from './zip-archive.ts'
+
+type Input = ParsedOf<typeof documentsContract.downloadPhoto>
+type Picture = Pick<OwnedFile, 'hash' | 'name' | 'size' | 'mime'>
+
+/** The photo as it came, or the picture for viewing, which is a JPEG whatever the photo is. */
+function pictureOf(photo: StoredFile, view: boolean): Picture {
+  if (!view || photo.view_hash === null || photo.view_size === null) return photo
+  const name = cleanName(photo.name.replace(/\.[^.]+$/, ''), 'jpg')
+  return { hash: photo.view_hash, name, size: photo.view_size, mime: 'image/jpeg' }
+}
+
+/** Names of an archive, each once: a.png and a.jpg are both a.jpg when made smaller. */
+function entriesOf({ storage }: AppContext, pictures: readonly (Picture & { time: Date })[]): ArchiveEntry[] {
+  const seen = new Map<string, number>()
+  return pictures.map(({ hash, name, size, time }) => {
+    const count = (seen.get(name.toLowerCase()) ?? 0) + 1
+    seen.set(name.toLowerCase(), count)
+    const unique = count === 1 ? name : name.replace(/(\.[^.]+)?$/, ` (${count})$1`)
+    return { name: unique, size, time, open: () => storage.open(hash) }
+  })
+}
+
+/** All photos of an order in one .zip, or one of them. Throws ORDER_NOT_EXIST, and NOT_FOUND where there is none. */
+export async function downloadPhotos(context: AppContext, input: Input, request: RequestContext): Promise<FileReply> {
+  const now = context.clock.now()
+  const order = await findOrder(context.db, request.actor, input.id)
+  const stored = await selectOrderFiles(context.db)
+    .where('f.order_id', '=', order.id)
+    .where('f.business_type', '=', DOCUMENT.photo)
+    .where('f.replaced_at', 'is', null)
+    .orderBy('f.id')
+    .execute()
+  const photos = stored.filter((photo) => maySee(photo, order, request.actor, now))
+  const view = input.size === 'view'
+  const info = { businessType: DOCUMENT.photo, count: photos.length }
+  if (input.fileId !== undefined) {
+    const photo = photos.find(({ id }) => id === input.fileId)
+    if (!photo) throw new Refusal('NOT_FOUND')
+    const picture = pictureOf(photo, view)
+    const about = { object: order.code, info: { businessType: DOCUMENT.photo, fileId: photo.id, name: photo.name } }
+    const reply = await replyWith(context, { ...picture, ...about }, view)
+    await logDownload(context, request, view ? 'view' : 'download', about)
+    return reply
+  }
+  const [first] = photos
+  if (!first) throw noPhotos()
+  const entries = entriesOf(
+    context,
+    photos.map((photo) => ({ ...pictureOf(photo, view), time: photo.create_time })),
+  )
+  // A storage that is gone is found out before the answer begins, while it can still be said.
+  const opened = await context.storage.open(first.hash)
+  opened.destroy()
+  await logDownload(context, request, 'download', { object: order.code, info })
+  return {
+    name: `${order.code}-photos.zip`,
+    content: zipArchive(entries),
+    contentType: 'application/zip',
+    size: archiveSize(entries),
+  }
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { as, type Account, type TestFile } from '../../../../test/as.ts'
+import { notificationsOf } from '../../../../test/attach.ts'
+import { build } from '../../../../test/build.ts'
+import { aFile, given, photo } from '../test-documents.ts'
+
+let customer: Account & { email: string }
+let operator: Account
+beforeAll(async () => {
+  customer = await build.customer()
+  operator = await build.operator()
+})
+
+/** Booked, its draft B/L confirmed: photos may come. */
+async function readyOrder() {
+  const order = await build.order({ customer, state: 5, is_bl_draft_confirmed: 2 })
+  await given(order, 9, operator)
+  return order
+}
+const upload = (order: { id: number }, files: TestFile[], more: object = {}) =>
+  as(operator).upload(
+    'POST /common/uploadFiles',
+    { entryId: order.id, table: 'transport_order', businessType: 8, ...more },
+    files,
+  )
+const photosOf = async (order: { id: number }, by: Account = operator) =>
+  (await as(by).call('GET /common/getUploadFiles', { entryId: order.id, businessType: 8 })).body.data.dataList
+const several = async (count: number): Promise<TestFile[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, at) => aFile(`積込 ${at + 1}.jpg`, await photo(`rgb(${at * 20}, 60, 90)`))),
+  )
+
+describe('upload', () => {
+  test('takes ten at once, tells the customer once, and no eleventh', async () => {
+    const order = await readyOrder()
+    const response = await upload(order, await several(10))
+    expect(response.body.data.files).toHaveLength(10)
+    expect(await notificationsOf(order, customer)).toEqual({ messages: ['documentsUploaded'], mails: [] })
+    const eleventh = await upload(order, [aFile('more.jpg', await photo('red'))])
+    expect([eleventh.code, eleventh.msg]).toEqual([
+      6014,
+      'At most 10 files can be kept. Remove those that are not needed first.',
+    ])
+    expect((await upload(await readyOrder(), await several(11))).status).toBe(413)
+  })
+
+  test.each<[string, () => Promise<TestFile[]>]>([
+    ['the name of one that is there', async () => [aFile('A.JPG', await photo('blue'))]],
+    ['the picture of one that is there', async () => [aFile('other.jpg', await photo('teal'))]],
+    ['two of one name', async () => [aFile('b.jpg', await photo('blue')), aFile('b.jpg', await photo('navy'))]],
+  ])('refuses %s', async (_what, files) => {
+    const order = await readyOrder()
+    await upload(order, [aFile('a.jpg', await photo('teal'))])
+    const response = await upload(order, await files())
+    expect([response.status, response.code]).toEqual([400, 6014])
+    expect(response.msg).toMatch(/duplicate/)
+    expect(await photosOf(order)).toHaveLength(1)
+  })
+
+  test('what the dialog no longer lists goes; without the list all stay', async () => {
+    const order = await readyOrder()
+    const { files } = (await upload(order, await several(3))).body.data
+    const [one, two, three] = files.map(({ fileId }) => fileId)
+    await upload(order, [aFile('new.jpg', await photo('red'))], { uploadedFileIdList: `${one},${three}` })
+    expect((await photosOf(order)).map(({ name }) => name)).toEqual(['積込 1.jpg', '積込 3.jpg', 'new.jpg'])
+    expect((await as(customer).call('GET /common/download', { id: two ?? 0 })).status).toBe(404)
+    await upload(order, [aFile('last.png', await photo('red', 'png'))])
+    expect(await photosOf(order)).toHaveLength(4)
+  })
+
+  test('waits for the confirmed draft, and for the end of an edit', async () => {
+    const unconfirmed = await build.order({ customer, state: 5, is_bl_draft_confirmed: 1 })
+    await given(unconfirmed, 9, operator)
+    expect((await upload(unconfirmed, await several(1))).msg).toContain('not confirmed')
+    const inEdit = await build.order({ customer, state: 5, is_bl_draft_confirmed: 2, is_allow_consignee_change: 3 })
+    await given(inEdit, 9, operator)
+    expect((await upload(inEdit, await several(1))).code).toBe(6019)
+  })
+
+  test('a broken picture is refused with what to do', async () => {
+    const whole = await photo('teal', 'jpeg', 400)
+    const response = await upload(await readyOrder(), [aFile('half.jpg', whole.subarray(0, whole.length / 2))])
+    expect([response.code, response.msg]).toEqual([
+      6014,
+      'This photo cannot be read. Choose a photo in JPEG or PNG format.',
+    ])
+  })
+})
+
+describe('download', () => {
+  test('shows a picture of at most 500 kB and keeps the original as it came', async () => {
+    const order = await readyOrder()
+    const noise = randomBytes(1400 * 1400 * 3)
+    const large = await sharp(noise, { raw: { width: 1400, height: 1400, channels: 3 } })
+      .png()
+      .toBuffer()
+    expect(large.length).toBeGreaterThan(5_000_000)
+    const [file] = (await upload(order, [aFile('雑音.png', large)])).body.data.files
+    expect(file?.viewPath).toBe(
+      `/api/common/downloadPhoto?id=${order.id}&businessType=8&fileId=${file?.fileId}&size=view`,
+    )
+    const one = { id: order.id, businessType: 8, fileId: file?.fileId ?? 0 }
+    const view = await as(customer).call('GET /common/downloadPhoto', { ...one, size: 'view' })
+    expect(view.bytes.length).toBeLessThanOrEqual(500_000)
+    expect(view.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-length': String(view.bytes.length) })
+    expect(decodeURIComponent(String(view.headers['download-filename']))).toBe('雑音.jpg')
+    expect(await sharp(view.bytes).metadata()).toMatchObject({ format: 'jpeg' })
+    const original = await as(customer).call('GET /common/downloadPhoto', one)
+    expect(original.headers['content-type']).toBe('image/png')
+    expect(original.bytes.equals(large)).toBe(true)
+  })
+
+  test('gives all of them in one archive that any program opens', async () => {
+    const order = await readyOrder()
+    const files = [...(await several(2)), aFile('積込 1.png', await photo('red', 'png'))]
+    await upload(order, files)
+    const zip = await as(customer).call('GET /common/downloadPhoto', { id: order.id, businessType: 8 })
+    expect(zip.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'download-filename': `${order.code}-photos.zip`,
+      'content-length': String(zip.bytes.length),
+    })
+    const unpacked = unzipSync(zip.bytes)
+    expect(Object.keys(unpacked)).toEqual(['積込 1.jpg', '積込 2.jpg', '積込 1.png'])
+    for (const file of files) expect(crc32(unpacked[file.name] ?? '')).toBe(crc32(file.bytes))
+    const views = unzipSync(
+      (await as(customer).call('GET /common/downloadPhoto', { id: order.id, size: 'view' })).bytes,
+    )
+    expect(Object.keys(views)).toEqual(['積込 1.jpg', '積込 2.jpg', '積込 1 (2).jpg'])
+    expect(await sharp(views['積込 1 (2).jpg']).metadata()).toMatchObject({ format: 'jpeg', width: 64 })
+  })
+
+  test('says that there are none', async () => {
+    const order = await readyOrder()
+    const response = await as(customer, 'ja').call('GET /common/downloadPhoto', { id: order.id })
+    expect([response.status, response.msg]).toEqual([404, 'このオーダーの写真はまだありません。'])
+  })
+})

@@ -1,0 +1,234 @@
+import { LANGUAGES } from '@kairo/shared/languages'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as, type Account, type TestFile } from '../../../test/as.ts'
+import { notificationsOf, tracksOf } from '../../../test/attach.ts'
+import { build } from '../../../test/build.ts'
+import { exampleData } from '../../pdf/example-data.ts'
+import { pdfOfText } from '../../pdf/read-test-pdfs.ts'
+import { renderPdf } from '../../pdf/render-pdf.ts'
+import { aFile, arrivalPdf, given, goodFile, loadingNotice, scanPdf } from './test-documents.ts'
+
+type SignedInUser = Account & { email: string }
+let customer: SignedInUser
+let account: SignedInUser
+let manager: SignedInUser
+beforeAll(async () => {
+  customer = await build.customer()
+  account = await build.shipperAccount(customer)
+  manager = await build.manager()
+})
+
+const anOrder = (over: Partial<Parameters<typeof build.order>[0]> = {}) =>
+  build.order({ customer, shipper_account_id: account.id, state: 5, ...over })
+const upload = (
+  order: { id: number },
+  businessType: number,
+  file: TestFile,
+  more: object = {},
+  by: Account = manager,
+) =>
+  as(by).upload('POST /common/upload', { entryId: order.id, table: 'transport_order', businessType, ...more }, [file])
+/** In the shape that the arrival dialog sends. */
+const dialog = { arrivePortDate: '2026-12-07', reserveMoney: '12000', requestDate: '2026-12-08', sumMoney: '284310' }
+
+describe('draft B/L', () => {
+  test('waits for confirmation, is mailed, and a new one is to be confirmed anew', async () => {
+    const order = await anOrder({ version: 4 })
+    const first = await upload(order, 9, await goodFile(9))
+    expect(first.body.data).toMatchObject({ id: order.id, version: 5, is_bl_draft_confirmed: 1, runningStatus: 5 })
+    expect(await notificationsOf(order, customer)).toEqual({ messages: ['draftUploaded'], mails: ['draftUploaded'] })
+    expect(await notificationsOf(order, account)).toEqual({ messages: ['draftUploaded'], mails: ['draftUploaded'] })
+    const confirmed = await as(customer).call('POST /order/confirmDraftFile', { id: order.id, version: 5 })
+    expect(confirmed.body).toMatchObject({ code: 200, data: { version: 6 } })
+    const second = await upload(order, 9, await goodFile(9))
+    expect(second.body.data).toMatchObject({ version: 7, is_bl_draft_confirmed: 1, runningStatus: 5 })
+    const { order: row } = await tracksOf(order)
+    expect([row.draft_confirmed_at, row.draft_confirmed_by]).toEqual([null, null])
+  })
+
+  test('must be confirmed before the B/L; the customer gets the B/L once the ship has left', async () => {
+    const order = await anOrder()
+    await upload(order, 9, await goodFile(9))
+    const early = await upload(order, 4, await goodFile(4))
+    expect([early.code, early.msg]).toEqual([
+      6019,
+      'The draft B/L is not confirmed yet. Wait for the customer’s confirmation.',
+    ])
+    await as(customer).call('POST /order/confirmDraftFile', { id: order.id })
+    const id = (await upload(order, 4, await goodFile(4))).body.data.files[0]?.fileId ?? 0
+    expect((await as(customer).call('GET /common/download', { id })).status).toBe(404)
+    const path = await as(customer).call('GET /pdfshow/getPdfPath', { id: order.id, businessType: 4 })
+    expect([path.code, path.msg]).toEqual([6019, 'The B/L has not been uploaded yet.'])
+    expect((await notificationsOf(order, customer)).messages).not.toContain('documentsUploaded')
+  })
+})
+
+describe('loading notice', () => {
+  test('brings vessel and voyage into the order; another one corrects them', async () => {
+    const order = await anOrder({ state: 2 })
+    expect((await upload(order, 1, aFile('so.xlsx', await loadingNotice()))).code).toBe(200)
+    expect((await tracksOf(order)).order).toMatchObject({ vessel: 'EVER GIVEN', voyage: '025W', state: 2, version: 2 })
+    await upload(order, 1, aFile('so.xlsx', await loadingNotice('SITC OSAKA / 2648E')))
+    expect((await tracksOf(order)).order).toMatchObject({ vessel: 'SITC OSAKA', voyage: '2648E' })
+  })
+
+  test('another ship of a booked order stands in its history, and the customer is told of the notice', async () => {
+    const order = await anOrder({ vessel: 'EVER GIVEN', voyage: '025W' })
+    await upload(order, 1, aFile('so.xlsx', await loadingNotice('SITC OSAKA / 2648E')))
+    const { history } = await tracksOf(order)
+    expect(history.map(({ changes }) => changes)).toEqual([
+      [
+        { valueTypeKey: 'vessel', oldValue: 'EVER GIVEN', newValue: 'SITC OSAKA' },
+        { valueTypeKey: 'voyage', oldValue: '025W', newValue: '2648E' },
+      ],
+    ])
+    expect((await notificationsOf(order, customer)).messages).toEqual(['documentsUploaded'])
+    await upload(order, 1, aFile('so.xlsx', await loadingNotice('SITC OSAKA / 2648E')))
+    expect((await tracksOf(order)).history).toHaveLength(1)
+  })
+
+  test.each([
+    ['no vessel', null],
+    ['a vessel still to be named', 'TBN / TBN'],
+  ])('%s is 6030 and changes nothing', async (_what, said) => {
+    const order = await anOrder({ vessel: 'EVER GIVEN', voyage: '025W' })
+    const response = await upload(order, 1, aFile('so.xlsx', await loadingNotice(said)))
+    expect([response.status, response.code]).toEqual([200, 6030])
+    const { order: row, log } = await tracksOf(order)
+    expect([row.vessel, row.version, log.length]).toEqual(['EVER GIVEN', 1, 0])
+  })
+})
+
+describe('arrival notice', () => {
+  test('keeps the remittance date of its text and what the dialog says', async () => {
+    const order = await anOrder({ state: 7 })
+    await given(order, 4, manager)
+    const response = await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')), dialog)
+    expect(response.body.data).toMatchObject({ expectPaymentDate: '2026-12-15', remittanceDateInFile: '2026-12-15' })
+    expect((await tracksOf(order)).order).toMatchObject({
+      expect_payment_date: '2026-12-15',
+      arrive_port_date: '2026-12-07',
+      request_date: '2026-12-08',
+      reserve_money: '12000',
+      sum_money: '284310',
+    })
+    expect(await notificationsOf(order, customer)).toEqual({
+      messages: ['arrivalNoticeUploaded'],
+      mails: ['arrivalNoticeUploaded'],
+    })
+    expect((await tracksOf(order)).messages[0]?.params).toEqual({ code: order.code, date: '2026-12-15' })
+  })
+
+  test.each(LANGUAGES)('our own fee request in %s is one that we can read', async (language) => {
+    const order = await anOrder({ state: 7 })
+    await given(order, 4, manager)
+    const pdf = await renderPdf('request-letter', exampleData('request-letter', language), language)
+    const response = await upload(order, 5, aFile('an.pdf', pdf))
+    expect(response.body.data.expectPaymentDate).toBe('2026-12-11')
+  })
+
+  test('a text without the date is 6033 whatever was typed, and nothing is kept', async () => {
+    const order = await anOrder({ state: 7 })
+    await given(order, 4, manager)
+    const pdf = pdfOfText([{ x: 72, y: 700, text: 'ARRIVAL NOTICE  ETA 2026-12-07' }])
+    for (const typed of [{}, { expectPaymentDate: '2026-12-15' }]) {
+      const response = await upload(order, 5, aFile('an.pdf', pdf), { ...dialog, ...typed })
+      expect([response.status, response.code]).toEqual([200, 6033])
+      // No day that could be typed would help, so none is asked for.
+      expect(response.errors ?? []).toEqual([])
+    }
+    const { order: row, messages } = await tracksOf(order)
+    expect([row.expect_payment_date, row.sum_money, messages.length]).toEqual([null, null, 0])
+    const files = await as(manager).call('GET /common/getUploadFiles', { entryId: order.id, businessType: 5 })
+    expect(files.body.data.total).toBe(0)
+  })
+
+  test('a scan is taken with a typed date only', async () => {
+    const order = await anOrder({ state: 7 })
+    await given(order, 4, manager)
+    const bare = await upload(order, 5, aFile('scan.pdf', scanPdf()))
+    expect([bare.code, bare.errors?.[0]?.path]).toEqual([6033, 'expectPaymentDate'])
+    expect(bare.msg).toContain('scan')
+    const typed = await upload(order, 5, aFile('scan.pdf', scanPdf()), { expectPaymentDate: '2026-12-18' })
+    expect(typed.body.data).toMatchObject({ expectPaymentDate: '2026-12-18', remittanceDateInFile: null })
+  })
+
+  test('a typed date counts before the one in the text, and both are told', async () => {
+    const order = await anOrder({ state: 7 })
+    await given(order, 4, manager)
+    const response = await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')), {
+      expectPaymentDate: '2026-12-16',
+    })
+    expect(response.body.data).toMatchObject({ expectPaymentDate: '2026-12-16', remittanceDateInFile: '2026-12-15' })
+  })
+
+  test('before a B/L it waits for the cut-off, and the customer for the departure', async () => {
+    const order = await anOrder()
+    const early = await upload(order, 5, aFile('an.pdf', arrivalPdf()))
+    expect([early.code, early.msg]).toEqual([
+      6019,
+      'The cut-off is still ahead. Upload the arrival notice after it, or once there is a B/L.',
+    ])
+    const { clock } = await testApp()
+    clock.set(new Date('2026-12-03T03:00:00Z'))
+    expect((await upload(order, 5, aFile('an.pdf', arrivalPdf()))).code).toBe(200)
+    expect((await notificationsOf(order, customer)).messages).toEqual([])
+    await given(order, 2, customer)
+    await given(order, 3, customer)
+    clock.set(new Date('2026-12-04T09:00:00Z'))
+    const left = { actualLeavePortDate: '2026-12-04 10:00', containerNumber: 'CSQU3054383' }
+    const departed = await as(manager).call('POST /order/updateState', { id: order.id, version: 2, state: 7, ...left })
+    expect(departed.code).toBe(200)
+    expect((await notificationsOf(order, account)).mails.sort()).toEqual(['arrivalNoticeUploaded', 'orderDeparted'])
+  })
+})
+
+describe('the arrival dialog after the file', () => {
+  test('keeps its fields, asks for the required ones, and needs the file', async () => {
+    const order = await anOrder({ state: 7 })
+    await given(order, 4, manager)
+    const save = (more: object) => as(manager).send('POST /order/uploadArrival', { id: order.id, ...dialog, ...more })
+    const without = await save({})
+    expect([without.code, without.msg]).toEqual([6019, 'The arrival notice has not been uploaded yet.'])
+    await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')))
+    const missing = await save({ arrivePortDate: '', reserveMoney: undefined, requestDate: '2026-02-30' })
+    expect(new Set(missing.errors?.map(({ path }) => path))).toEqual(
+      new Set(['arrivePortDate', 'requestDate', 'reserveMoney']),
+    )
+    expect((await save({ sumMoney: '100000000000' })).code).toBe(6014)
+    const broken = await save({ reserveMoney: '0.5', sumMoney: '284310.5' })
+    expect(broken.errors).toEqual([
+      { path: 'reserveMoney', message: 'Yen have no decimals. Enter a whole amount.' },
+      { path: 'sumMoney', message: 'Yen have no decimals. Enter a whole amount.' },
+    ])
+    expect((await save({ sumMoney: '99999999999' })).body).toMatchObject({
+      code: 200,
+      data: { version: 3, expectPaymentDate: '2026-12-15' },
+    })
+    expect((await save({ version: 2 })).code).toBe(6019)
+    const { order: row, log } = await tracksOf(order)
+    expect(row).toMatchObject({
+      arrive_port_date: '2026-12-07',
+      sum_money: '99999999999',
+      reserve_money: '12000',
+    })
+    expect(log.at(-1)).toMatchObject({ explain: 'arrivalFields', info: { request_date: [null, '2026-12-08'] } })
+  })
+})
+
+test('invoice and packing list after the cut-off make the order loaded', async () => {
+  const order = await anOrder({ is_bl_draft_confirmed: 0 })
+  await given(order, 1, manager)
+  const outbound = async () => {
+    const trace = await as(customer).call('POST /order/getOrderStateHistory', { id: order.id })
+    return trace.body.data.nodes.find(({ node }) => node === 'outbound')
+  }
+  await upload(order, 2, await goodFile(2), {}, customer)
+  const { clock } = await testApp()
+  clock.set(new Date('2026-12-03T05:30:00Z'))
+  expect(await outbound()).toMatchObject({ reached: false, actual: null })
+  expect((await upload(order, 3, await goodFile(3), {}, customer)).code).toBe(6021)
+  await upload(order, 3, await goodFile(3))
+  expect(await outbound()).toMatchObject({ reached: true, actual: '2026-12-03 14:30' })
+})

@@ -1,0 +1,42 @@
+import { tokyoSeconds } from '@kairo/shared/dates'
+import type { Page } from '@kairo/shared/contract/fields'
+import type { Language } from '@kairo/shared/languages'
+import type { Database } from '../../database/connection.ts'
+import type { Actor } from '../../http/request-context.ts'
+import { type NotificationParams, notificationText } from './notification-texts.ts'
+
+const linkOf = (params: unknown): string | null => {
+  const { link } = params as { link?: unknown }
+  return typeof link === 'string' ? link : null
+}
+
+/** The own messages, newest first, as sentences in the reader's language. */
+export async function listMessages(db: Database, actor: Actor, page: Page, language: Language) {
+  const [rows, total] = await Promise.all([
+    db
+      .selectFrom('messages as m')
+      .leftJoin('orders as o', 'o.id', 'm.order_id')
+      .select(['m.id', 'm.kind', 'm.params', 'm.order_id', 'm.create_time', 'm.read_time', 'o.code'])
+      .where('m.user_id', '=', actor.id)
+      .orderBy('m.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    db
+      .selectFrom('messages')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('user_id', '=', actor.id)
+      .executeTakeFirstOrThrow(),
+  ])
+  const list = rows.map((row) => ({
+    id: row.id,
+    content: notificationText(row.kind, row.params as NotificationParams, language),
+    kind: row.kind,
+    orderId: row.order_id,
+    orderCode: row.code,
+    link: linkOf(row.params),
+    createtime: tokyoSeconds(row.create_time),
+    read: row.read_time !== null,
+  }))
+  return { list: { list, totalRow: total.n } }
+}

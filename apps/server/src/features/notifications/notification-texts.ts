@@ -1,0 +1,158 @@
+import type { Language } from '@kairo/shared/languages'
+
+/** What a message or mail is about. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee}. */
+const zhCn = {
+  orderSubmitted: '订单 {code} 已提交（{who}）。',
+  orderAccepted: '订单 {code} 已受理，正在等待舱位确认（S/O）。',
+  orderCabinFull: '订单 {code} 所选航班已爆舱，请选择其他开船日重新下单。',
+  orderBooked: '订单 {code} 订舱完成，船名/航次：{vessel}。',
+  orderWithdrawn: '订单 {code} 已由 {who} 撤回。{fee}',
+  orderCancelled: '订单 {code} 已取消。{reason}',
+  orderChanged: '订单 {code} 的内容已由 {who} 修改。',
+  cutOffChanged: '订单 {code} 的截单时间由 {old} 改为 {date}。',
+  etdChanged: '订单 {code} 的预计开船日由 {old} 改为 {date}。',
+  changeRequested: '订单 {code}：{who} 申请修改。',
+  changeAgreed: '订单 {code} 的修改申请已同意，请在截单前修改并保存。',
+  changeRefused: '订单 {code} 的修改申请未获同意，如有疑问请联系我们。',
+  draftUploaded: '订单 {code} 的提单草稿已上传，请确认。',
+  draftConfirmed: '订单 {code} 的提单草稿已由 {who} 确认。',
+  documentsUploaded: '订单 {code}：{who} 上传了{document}。',
+  orderDeparted: '订单 {code} 已于 {date} 离港。',
+  orderArrived: '订单 {code} 已于 {date} 到港。',
+  orderDelivered: '订单 {code} 已完成提货。',
+  arrivalNoticeUploaded: '订单 {code} 的到货通知已上传，预计汇款日：{date}。',
+  rateApproved: '您提交的 {count} 条运价已批准，{date} 起生效。',
+  rateRejected: '您提交的 {count} 条运价被退回：{reason}',
+  rateSubmitted: '{who} 提交了 {count} 条运价，等待批准。',
+  rateReplaced: '{who} 提交的运价表覆盖了您等待审批的 {count} 条运价。如仍需要，请重新上传。',
+  surchargesSubmitted: '{who} 提交了附加费表“{file}”（{count} 个编号），等待确认。',
+  surchargesConfirmed: '您的附加费表“{file}”已由 {who} 确认，{count} 个编号已生效。',
+  surchargesRejected: '您的附加费表“{file}”被退回：{reason}',
+  consultationSubmitted: '{who} 提交了减免税咨询“{title}”，请答复。',
+  consultationAnswered: '您的减免税咨询“{title}”已答复。',
+  registrationReceived: '已收到 {company} 的注册申请（受理编号 {code}），正在审核。',
+  registrationSubmitted: '{company}（{who}）申请注册，受理编号 {code}，请审核。',
+  passwordWasReset: '您的密码已重新设置，所有设备上的登录均已退出。如非本人操作，请立即联系我们。',
+  accountApproved: '贵公司（{code}）的注册已通过审核，现在可以登录使用。',
+  accountRejected: '贵公司（{code}）的注册未通过审核。原因：{reason}',
+  contractTerminated: '贵公司（{code}）的合同已终止，账号停止使用。{reason}',
+  contractRenewed: '贵公司（{code}）的合同已恢复，可以重新登录使用。',
+  shipperApproved: '发货人账号 {code}（{who}）已通过审核，现在可以登录使用。',
+  shipperRejected: '发货人账号 {code}（{who}）未通过审核。原因：{reason}',
+  shipperTerminated: '发货人账号 {code}（{who}）已终止，停止使用。{reason}',
+  shipperRenewed: '发货人账号 {code}（{who}）已恢复，可以重新登录使用。',
+  customerAdded: '{by} 登记了客户 {code}（{who}），等待审核。',
+  shipperAdded: '客户 {by} 申请新增发货人账号 {code}（{who}），等待审核。',
+  shipperReapplied: '客户 {by} 重新申请发货人账号 {code}（{who}），等待审核。',
+}
+export type NotificationKind = keyof typeof zhCn
+type NotificationTexts = Record<NotificationKind, string>
+
+const en: NotificationTexts = {
+  orderSubmitted: 'Order {code} was submitted ({who}).',
+  orderAccepted: 'Order {code} was accepted; we are waiting for the shipping order (S/O).',
+  orderCabinFull: 'The sailing of order {code} is fully booked. Choose another departure date and order again.',
+  orderBooked: 'Order {code} is booked. Vessel/voyage: {vessel}.',
+  orderWithdrawn: 'Order {code} was withdrawn by {who}. {fee}',
+  orderCancelled: 'Order {code} was cancelled. {reason}',
+  orderChanged: 'Order {code} was changed by {who}.',
+  cutOffChanged: 'The cut-off of order {code} moved from {old} to {date}.',
+  etdChanged: 'The expected departure of order {code} moved from {old} to {date}.',
+  changeRequested: 'Order {code}: {who} asks to change it.',
+  changeAgreed: 'Your change request for order {code} was agreed. Make the change and save it before the cut-off.',
+  changeRefused: 'Your change request for order {code} was refused. Contact us if you have questions.',
+  draftUploaded: 'The draft B/L of order {code} is ready. Please confirm it.',
+  draftConfirmed: 'The draft B/L of order {code} was confirmed by {who}.',
+  documentsUploaded: 'Order {code}: {who} uploaded {document}.',
+  orderDeparted: 'Order {code} departed on {date}.',
+  orderArrived: 'Order {code} arrived on {date}.',
+  orderDelivered: 'Order {code} was delivered.',
+  arrivalNoticeUploaded: 'The arrival notice of order {code} is ready. Expected remittance date: {date}.',
+  rateApproved: '{count} of your rates were approved and are sold from {date}.',
+  rateRejected: '{count} of your rates were rejected: {reason}',
+  rateSubmitted: '{who} submitted {count} rates for approval.',
+  rateReplaced:
+    '{who} submitted a freight sheet that replaces {count} of your rates that waited for approval. Upload them again if they are still needed.',
+  surchargesSubmitted: '{who} submitted the surcharge sheet “{file}” ({count} numbers). Please check and confirm it.',
+  surchargesConfirmed: '{who} confirmed your surcharge sheet “{file}”; {count} numbers are in force.',
+  surchargesRejected: 'Your surcharge sheet “{file}” was rejected: {reason}',
+  consultationSubmitted: '{who} asks about reduced duty and tax: “{title}”. Please answer.',
+  consultationAnswered: 'Your tax consultation “{title}” was answered.',
+  registrationReceived: 'We have received the registration of {company} (reference {code}) and are reviewing it.',
+  registrationSubmitted: '{company} ({who}) has registered under {code} and waits for approval.',
+  passwordWasReset:
+    'Your password was set anew, and you were signed out everywhere. If this was not you, contact us at once.',
+  accountApproved: 'The registration of your company ({code}) was approved. You can sign in now.',
+  accountRejected: 'The registration of your company ({code}) was not accepted. Reason: {reason}',
+  contractTerminated: 'The contract of your company ({code}) has ended and the account is closed. {reason}',
+  contractRenewed: 'The contract of your company ({code}) was renewed. You can sign in again.',
+  shipperApproved: 'Shipper account {code} ({who}) was approved. It can be used to sign in now.',
+  shipperRejected: 'Shipper account {code} ({who}) was not accepted. Reason: {reason}',
+  shipperTerminated: 'Shipper account {code} ({who}) has ended and is closed. {reason}',
+  shipperRenewed: 'Shipper account {code} ({who}) was renewed and can be used to sign in again.',
+  customerAdded: '{by} added customer {code} ({who}), who waits for approval.',
+  shipperAdded: 'Customer {by} asks for the shipper account {code} ({who}), which waits for approval.',
+  shipperReapplied: 'Customer {by} applies again for the shipper account {code} ({who}), which waits for approval.',
+}
+const ja: NotificationTexts = {
+  orderSubmitted: 'オーダー {code} が送信されました（{who}）。',
+  orderAccepted: 'オーダー {code} を受け付けました。S/O（船腹予約）を確認しています。',
+  orderCabinFull: 'オーダー {code} の便は満船です。別の出港日を選んで再度ご注文ください。',
+  orderBooked: 'オーダー {code} のブッキングが完了しました。本船／航海：{vessel}',
+  orderWithdrawn: 'オーダー {code} は {who} により取り下げられました。{fee}',
+  orderCancelled: 'オーダー {code} はキャンセルされました。{reason}',
+  orderChanged: 'オーダー {code} の内容が {who} により変更されました。',
+  cutOffChanged: 'オーダー {code} のカット日時が {old} から {date} に変更されました。',
+  etdChanged: 'オーダー {code} の出港予定日が {old} から {date} に変更されました。',
+  changeRequested: 'オーダー {code}：{who} から変更の申請がありました。',
+  changeAgreed: 'オーダー {code} の修正依頼が承認されました。カットまでに修正して保存してください。',
+  changeRefused: 'オーダー {code} の修正依頼は承認されませんでした。ご不明な点はお問い合わせください。',
+  draftUploaded: 'オーダー {code} の B/L ドラフトができました。ご確認ください。',
+  draftConfirmed: 'オーダー {code} の B/L ドラフトが {who} により確認されました。',
+  documentsUploaded: 'オーダー {code}：{who} が{document}をアップロードしました。',
+  orderDeparted: 'オーダー {code} は {date} に出港しました。',
+  orderArrived: 'オーダー {code} は {date} に入港しました。',
+  orderDelivered: 'オーダー {code} の貨物は引き渡し済みです。',
+  arrivalNoticeUploaded: 'オーダー {code} のアライバルノーティスができました。入金予定日：{date}',
+  rateApproved: '申請された運賃 {count} 件が承認され、{date} から有効になります。',
+  rateRejected: '申請された運賃 {count} 件が差し戻されました：{reason}',
+  rateSubmitted: '{who} が運賃 {count} 件の承認を申請しました。',
+  rateReplaced:
+    '{who} が新しい運賃表を申請したため、ご申請の承認待ち運賃 {count} 件が上書きされました。必要な場合は再度アップロードしてください。',
+  surchargesSubmitted: '{who}がサーチャージ表「{file}」（{count} 件の番号）を申請しました。内容をご確認ください。',
+  surchargesConfirmed: 'サーチャージ表「{file}」が{who}により確定され、{count} 件の番号が有効になりました。',
+  surchargesRejected: 'サーチャージ表「{file}」が差し戻されました：{reason}',
+  consultationSubmitted: '{who} から減免税相談「{title}」が届きました。ご回答をお願いします。',
+  consultationAnswered: '減免税相談「{title}」に回答がありました。',
+  registrationReceived: '{company} の新規登録（受付番号 {code}）を受け付けました。ただいま審査中です。',
+  registrationSubmitted:
+    '{company}（{who}）から新規登録のお申し込みがありました。受付番号 {code}。審査をお願いします。',
+  passwordWasReset:
+    'パスワードが再設定され、すべての端末からログアウトしました。お心当たりのない場合は、すぐに弊社までご連絡ください。',
+  accountApproved: '貴社（{code}）のご登録が承認されました。ログインしてご利用いただけます。',
+  accountRejected: '貴社（{code}）のご登録は承認されませんでした。理由：{reason}',
+  contractTerminated: '貴社（{code}）との契約が終了し、アカウントのご利用を停止しました。{reason}',
+  contractRenewed: '貴社（{code}）との契約が再開されました。ログインしてご利用いただけます。',
+  shipperApproved: '荷送人アカウント {code}（{who}）が承認されました。ログインしてご利用いただけます。',
+  shipperRejected: '荷送人アカウント {code}（{who}）は承認されませんでした。理由：{reason}',
+  shipperTerminated: '荷送人アカウント {code}（{who}）の契約が終了し、ご利用を停止しました。{reason}',
+  shipperRenewed: '荷送人アカウント {code}（{who}）の契約が再開されました。ログインしてご利用いただけます。',
+  customerAdded: '{by} が顧客 {code}（{who}）を登録しました。承認をお待ちしています。',
+  shipperAdded: 'お客様 {by} から荷送人アカウント {code}（{who}）の申請がありました。承認をお待ちしています。',
+  shipperReapplied: 'お客様 {by} から荷送人アカウント {code}（{who}）の再申請がありました。承認をお待ちしています。',
+}
+const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
+
+/** Values of a notice by their names in the texts; a trilingual value is put into the reader's language. */
+export type NotificationParams = Record<string, string | number | Record<Language, string>>
+
+/** The sentence of a notice in the reader's language; a parameter without a value is left out. */
+export function notificationText(kind: string, params: NotificationParams, language: Language): string {
+  const texts: Record<string, string> = TEXTS[language]
+  return (texts[kind] ?? kind)
+    .replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = params[name]
+      return value === undefined ? '' : typeof value === 'object' ? value[language] : String(value)
+    })
+    .trim()
+}

@@ -1,0 +1,59 @@
+import { pageOf } from '@kairo/shared/contract/fields'
+import { notificationsContract } from '@kairo/shared/notifications/notifications.contract'
+import { EVERYONE } from '../../events/publish.ts'
+import { streamEvents } from '../../events/stream-events.ts'
+import type { Actor } from '../../http/request-context.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import type { AppContext } from '../../app-context.ts'
+import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
+import { countOrdersWaitingFor, countRatesWaiting, countUsersWaiting } from './counters.ts'
+import { listMessages } from './list-notifications.ts'
+import { markRead } from './mark-read.ts'
+
+/** What an account hears of: its own, its customer's, what is for all, and for staff everything of the office. */
+const topicsOf = (actor: Actor): string[] => [
+  EVERYONE,
+  `user:${actor.id}`,
+  ...(actor.customerId === null ? [] : [`customer:${actor.customerId}`]),
+  ...(actor.roleId === 2 || actor.roleId === 3 ? ['staff'] : []),
+]
+
+export const notificationsRoutes = (context: AppContext): Route[] => [
+  route(notificationsContract.listMessages, (input, request) =>
+    listMessages(context.db, request.actor, pageOf(input), request.language),
+  ),
+  route(notificationsContract.readMessages, async ({ ids }, request) => {
+    await markRead(context, request.actor, ids)
+    return {}
+  }),
+  route(notificationsContract.readAllMessages, async (_input, request) => {
+    await markRead(context, request.actor)
+    return {}
+  }),
+  route(notificationsContract.countUnreadMessages, async (_input, request) => {
+    const row = await context.db
+      .selectFrom('messages')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('user_id', '=', request.actor.id)
+      .where('read_time', 'is', null)
+      .executeTakeFirstOrThrow()
+    return { data: { unreadCount: row.n } }
+  }),
+  route(notificationsContract.countUnapprovedOrders, async (_input, request) => ({
+    data: { unapprovedOrderCount: await countOrdersWaitingFor(context.db, request.actor) },
+  })),
+  route(notificationsContract.countUnapprovedUsers, async () => ({
+    data: { unapprovedUserCount: await countUsersWaiting(context.db) },
+  })),
+  route(notificationsContract.countUnapprovedRates, async () => ({
+    data: { unapprovedCostCount: await countRatesWaiting(context.db) },
+  })),
+  route(notificationsContract.events, async (_input, request) => {
+    if (!request.connection) return
+    streamEvents(request.connection, context.events, topicsOf(request.actor), {
+      caller: `user:${request.actor.id}`,
+      endTopic: sessionTopic(request.actor.sessionId),
+      stillAllowed: () => isSessionOpen(context.db, request.actor.sessionId, context.clock.now()),
+    })
+  }),
+]

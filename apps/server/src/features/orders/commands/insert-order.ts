@@ -1,0 +1,47 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { DB, Orders } from '../../../database/tables.ts'
+import type { Actor } from '../../../http/request-context.ts'
+import type { FormColumns } from '../record/form-columns.ts'
+import type { FrozenQuotation } from './freeze-quotation.ts'
+import { quotationNumberOf } from './freeze-quotation.ts'
+import { nextOrderCode } from '../record/order-number.ts'
+import { orderChanged } from './order-changed.ts'
+import { refreshSearchText } from '../record/search-text.ts'
+
+/** The columns of a frozen quotation; of an order without one, empty. */
+export const quotationColumns = (
+  code: string,
+  frozen: FrozenQuotation | null,
+): { quotation_no: string | null; quotation: string | null } => ({
+  quotation_no: frozen && quotationNumberOf(code),
+  quotation: frozen && JSON.stringify(frozen),
+})
+
+/** A new order under the next number of the day, made by this account. */
+export async function insertOrder(
+  trx: Transaction<DB>,
+  actor: Actor,
+  order: { state: 0 | 1; columns: FormColumns; quotation: FrozenQuotation | null },
+  now: Date,
+) {
+  const code = await nextOrderCode(trx, now)
+  const values: Insertable<Orders> = {
+    ...order.columns,
+    ...quotationColumns(code, order.quotation),
+    code,
+    state: order.state,
+    created_by: actor.id,
+    create_role_id: actor.roleId,
+    create_time: now,
+    update_time: now,
+    submit_time: order.state === 1 ? now : null,
+  }
+  const stored = await trx
+    .insertInto('orders')
+    .values(values)
+    .returning(['id', 'code', 'state', 'version', 'customer_id', 'shipper_account_id'])
+    .executeTakeFirstOrThrow()
+  await refreshSearchText(trx, stored.id)
+  await orderChanged(trx, stored)
+  return stored
+}

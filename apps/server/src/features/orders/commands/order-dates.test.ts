@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { as } from '../../../../test/as.ts'
+import { notificationsOf, tracksOf } from '../../../../test/attach.ts'
+import { build } from '../../../../test/build.ts'
+
+let manager: Awaited<ReturnType<typeof build.manager>>
+beforeAll(async () => {
+  manager = await build.manager()
+})
+
+const scene = async (given: Omit<Parameters<typeof build.order>[0], 'customer'> = {}) => {
+  const customer = await build.customer({ language: 'ja' })
+  const account = await build.shipperAccount(customer)
+  return { customer, account, order: await build.order({ customer, shipper_account_id: account.id, ...given }) }
+}
+
+describe('change of the cut-off', () => {
+  test.each(['2026-12-02 18:30', '2026-12-2 18:30:00'])('to %s is kept, told and traced', async (changeDate) => {
+    const { customer, order } = await scene()
+    const response = await as(manager).call('POST /order/changeCurOfDate', {
+      orderId: order.id,
+      orderCode: order.code,
+      changeDate,
+    })
+    expect(response.body.data).toMatchObject({ version: 2, state: 1 })
+    const { order: row, history, trace, mails } = await tracksOf(order)
+    expect(row).toMatchObject({
+      deadline: '2026-12-02 18:30',
+      deadline_at: new Date('2026-12-02T09:30:00Z'),
+      is_changed: true,
+    })
+    expect(history[0]?.changes).toEqual([
+      { valueTypeKey: 'deadline', oldValue: '2026-12-03 12:00', newValue: '2026-12-02 18:30' },
+    ])
+    expect(trace).toMatchObject([{ remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30' }])
+    expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain(
+      'カット日時が 2026-12-03 12:00 から 2026-12-02 18:30 に変更されました',
+    )
+  })
+
+  test('to what it is already changes nothing and tells nobody', async () => {
+    const { order } = await scene()
+    const response = await as(manager).call('POST /order/changeCurOfDate', {
+      orderId: order.id,
+      changeDate: '2026-12-03 12:00',
+    })
+    expect(response.body).toMatchObject({ code: 200, data: { id: order.id, version: 1, state: 1 } })
+    const { order: row, ...left } = await tracksOf(order)
+    expect([row.version, row.is_changed]).toEqual([1, false])
+    expect(left).toEqual({ trace: [], history: [], log: [], messages: [], mails: [] })
+  })
+
+  test('into the past cuts the order at once', async () => {
+    const { customer, order } = await scene()
+    await as(manager).call('POST /order/changeCurOfDate', { orderId: order.id, changeDate: '2026-11-20 12:00' })
+    const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
+    expect(detail.body.data).toMatchObject({ isCut: true, isCancelWithMoney: true })
+  })
+
+  test('may lie anywhere on the day of departure, and not after it', async () => {
+    const { order } = await scene()
+    const change = (changeDate: string) =>
+      as(manager).call('POST /order/changeCurOfDate', { orderId: order.id, changeDate })
+    expect((await change('2026-12-04 23:59')).code).toBe(200)
+    const late = await change('2026-12-05 00:00')
+    expect([late.code, late.errors?.[0]?.message]).toEqual([6014, 'It cannot be after the day of departure.'])
+    for (const nonsense of ['', '0000-01-01 00:00', '2026-02-30 10:00', '2026-12-02 25:00', 'tomorrow', '2026-12-02'])
+      expect([nonsense, (await change(nonsense)).code]).toEqual([nonsense, 6014])
+  })
+
+  test('of another order than the code says is refused', async () => {
+    const { order } = await scene()
+    const response = await as(manager).call('POST /order/changeCurOfDate', {
+      orderId: order.id,
+      orderCode: 'K261120-9999',
+      changeDate: '2026-12-02 12:00',
+    })
+    expect(response.code).toBe(6018)
+  })
+})
+
+describe('change of the expected departure', () => {
+  const change = (order: { id: number }, expectedLeavePortDate: string, version = 1) =>
+    as(manager).call('POST /order/updateExpectLeaveDate', {
+      newData: { id: order.id, version, expectedLeavePortDate },
+      oldData: { expectedLeavePortDate: '2026-12-04' },
+    })
+
+  test('moves the arrival by the voyage days and keeps the old dates', async () => {
+    const { customer, account, order } = await scene()
+    const response = await change(order, '2026-12-06')
+    expect(response.body.data).toMatchObject({
+      version: 2,
+      expectedLeavePortDate: '2026-12-06',
+      expectedArrivePortDate: '2026-12-09',
+    })
+    const { order: row, history, trace } = await tracksOf(order)
+    // The cut-off is the carrier's and has its own change.
+    expect(row).toMatchObject({ etd: '2026-12-06', eta: '2026-12-09', deadline: '2026-12-03 12:00' })
+    expect(history[0]?.changes).toEqual([
+      { valueTypeKey: 'orderReq.expectedLeavePortDate', oldValue: '2026-12-04', newValue: '2026-12-06' },
+      { valueTypeKey: 'expectedArrivePortDate', oldValue: '2026-12-07', newValue: '2026-12-09' },
+    ])
+    expect(trace.map((item) => [item.action, item.date_str, item.remark])).toEqual([
+      [10, '2026-12-06', 'showDetail'],
+      [11, '2026-12-09', 'showDetail'],
+    ])
+    for (const reader of [customer, account])
+      expect((await notificationsOf(order, reader)).mails).toEqual(['etdChanged'])
+
+    await change(order, '2026-12-05', 2)
+    const { history: twice } = await tracksOf(order)
+    expect(twice.map((item) => item.change_num)).toEqual([1, 2])
+  })
+
+  test('to the day that it is already changes nothing and tells nobody', async () => {
+    const { order } = await scene()
+    const response = await change(order, '2026-12-04')
+    expect(response.body).toMatchObject({
+      code: 200,
+      data: { version: 1, expectedLeavePortDate: '2026-12-04', expectedArrivePortDate: '2026-12-07' },
+    })
+    const { order: row, ...left } = await tracksOf(order)
+    expect([row.version, row.is_changed]).toEqual([1, false])
+    expect(left).toEqual({ trace: [], history: [], log: [], messages: [], mails: [] })
+  })
+
+  test('to a day before the cut-off asks to change that first', async () => {
+    const { order } = await scene()
+    const early = await change(order, '2026-12-02')
+    expect(early.errors).toEqual([
+      { path: 'newData.expectedLeavePortDate', message: 'It cannot be before the cut-off. Change the cut-off first.' },
+    ])
+    expect((await change(order, '2026-12-03')).code).toBe(200)
+    expect((await change(order, '2026-13-03', 2)).code).toBe(6014)
+  })
+})
+
+describe('change requests', () => {
+  test('of the customer and of the shipper account are asked and answered apart', async () => {
+    const { customer, account, order } = await scene({ state: 2 })
+    const request = (actor: { id: number }, version: number) =>
+      as(actor).call('POST /order/applyUpdate', { id: order.id, version })
+    expect((await request(customer, 1)).code).toBe(200)
+    expect((await request(account, 2)).code).toBe(200)
+    expect((await request(customer, 3)).code).toBe(6019)
+    expect((await tracksOf(order)).order).toMatchObject({ is_allow_consignee_change: 1, is_allow_shipper_change: 1 })
+    expect((await notificationsOf(order, manager)).mails).toEqual(['changeRequested', 'changeRequested'])
+
+    const response = (state: number, roleId: number, version: number) =>
+      as(manager).call('POST /order/approvalUpdate', { id: order.id, version, state, roleId })
+    expect((await response(3, 5, 3)).code).toBe(200)
+    expect((await response(2, 4, 4)).code).toBe(200)
+    const { order: row } = await tracksOf(order)
+    expect(row).toMatchObject({ is_allow_consignee_change: 2, is_allow_shipper_change: 3, state: 2 })
+    expect((await notificationsOf(order, account)).messages).toEqual(['changeAgreed'])
+    expect((await notificationsOf(order, customer)).messages).toEqual(['changeRefused'])
+
+    // What is answered cannot be answered again; a refused side may ask again.
+    expect((await response(3, 4, 5)).code).toBe(6019)
+    expect((await response(3, 5, 5)).code).toBe(6019)
+    expect((await request(customer, 5)).code).toBe(200)
+    const detail = await as(manager).call('POST /order/getOrder', { id: order.id })
+    expect(detail.body.data).toMatchObject({ isUpdateApplyExists: true, runningStatus: 6 })
+  })
+
+  test('the row tells of the side that still waits, and of none once the order is closed', async () => {
+    const { customer, order } = await scene({ state: 2, is_allow_consignee_change: 3, is_allow_shipper_change: 1 })
+    const row = async () =>
+      (await as(manager).call('POST /order/search', { customerId: customer.id })).body.list.list[0]
+    expect(await row()).toMatchObject({ isUpdateApplyExists: true, updateApplyRoleId: 5 })
+    const cancel = { id: order.id, version: 1, state: 4, reasonText: 'No cargo' }
+    expect((await as(manager).call('POST /order/updateState', cancel)).code).toBe(200)
+    expect(await row()).toMatchObject({ isUpdateApplyExists: false, runningStatus: 10 })
+  })
+
+  test('the answer names the role that asked', async () => {
+    const { customer, order } = await scene()
+    await as(customer).call('POST /order/applyUpdate', { id: order.id, version: 1 })
+    const wrong = await as(manager).call('POST /order/approvalUpdate', {
+      id: order.id,
+      version: 2,
+      state: 3,
+      roleId: 5,
+    })
+    expect(wrong.code).toBe(6019)
+    for (const bad of [{ state: 1 }, { state: 3, roleId: 2 }, { roleId: 4 }])
+      expect((await as(manager).send('POST /order/approvalUpdate', { id: order.id, version: 2, ...bad })).code).toBe(
+        6014,
+      )
+    expect((await tracksOf(order)).order).toMatchObject({ is_allow_consignee_change: 1, version: 2 })
+  })
+})
+
+describe('the draft B/L', () => {
+  test.each(['customer', 'account'] as const)('is confirmed by the %s once', async (who) => {
+    const made = await scene({ state: 5, is_bl_draft_confirmed: 1 })
+    const { order } = made
+    const actor = made[who]
+    const response = await as(actor).call('POST /order/confirmDraftFile', { id: order.id })
+    expect(response.body.data).toMatchObject({ version: 2, state: 5 })
+    const { order: row, trace } = await tracksOf(order)
+    expect(row).toMatchObject({ is_bl_draft_confirmed: 2, draft_confirmed_by: actor.id })
+    expect(trace).toMatchObject([{ action: 9, state: 5, new_state: 5 }])
+    expect((await notificationsOf(order, manager)).mails).toEqual(['draftConfirmed'])
+    const again = await as(actor).call('POST /order/confirmDraftFile', { id: order.id })
+    expect(again.code).toBe(6019)
+  })
+})
+
+describe('memos', () => {
+  test('each side writes its own, and nobody’s edit is spoilt by it', async () => {
+    const { customer, account, order } = await scene()
+    await as(manager).call('POST /order/updateMemo', { id: order.id, memo: 'VIP' })
+    await as(customer).call('POST /order/updateMemo', { id: order.id, memo: '10個口' })
+    const last = await as(account).call('POST /order/updateMemo', { id: order.id, memo: '' })
+    expect(last.body.data).toEqual({ id: order.id, version: 1, memo: '' })
+    const { order: row, log } = await tracksOf(order)
+    expect(row).toMatchObject({ memo: 'VIP', memo_consignee: '', version: 1 })
+    expect(log.map((entry) => entry.info)).toEqual([
+      { memo: ['', 'VIP'] },
+      { memo_consignee: ['', '10個口'] },
+      { memo_consignee: ['10個口', ''] },
+    ])
+    for (const memo of ['x'.repeat(51), 'nul\u0000'])
+      expect((await as(customer).call('POST /order/updateMemo', { id: order.id, memo })).errors?.[0]?.path).toBe('memo')
+  })
+})
+
+describe('the trace', () => {
+  test('tells the customer its nodes, and hides who of the staff it was and what is not for customers', async () => {
+    const { context } = await testApp()
+    const { customer, order } = await scene()
+    await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 2 })
+    await context.db
+      .insertInto('order_trace')
+      .values({ order_id: order.id, action: 0, state: 2, new_state: 2, remark: 'skip', apply_id: manager.id })
+      .execute()
+    const staff = await as(manager).call('POST /order/getOrderStateHistory', { id: order.id })
+    expect(staff.body.data.dataList.map((item) => [item.applyName, item.remark])).toEqual([
+      [manager.name, ''],
+      [manager.name, 'skip'],
+    ])
+    const seen = await as(customer).call('POST /order/getOrderStateHistory', { id: order.id })
+    expect(seen.body.data.dataList.map((item) => item.applyName)).toEqual(['Operator'])
+    expect(seen.body.data.nodes.map((node) => [node.node, node.reached])).toEqual([
+      ['placed', true],
+      ['confirmed', true],
+      ['inbound', false],
+      ['outbound', false],
+      ['inTransit', false],
+      ['arrivalNotice', false],
+      ['deliveryOrder', false],
+      ['pickedUp', false],
+    ])
+    expect(seen.body.data.nodes[1]).toMatchObject({ actual: '2026-11-20 12:00' })
+  })
+})

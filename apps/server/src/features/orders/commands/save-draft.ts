@@ -1,0 +1,44 @@
+import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { draftColumns } from '../record/form-columns.ts'
+import { insertOrder } from './insert-order.ts'
+import { type CommandContext, logCommand, type OrderRef, assertAllowed, writeOrder } from './with-order.ts'
+import { writeTrace } from '../queries/order-trace.ts'
+
+/** Keeps a new order as a draft: only the booking company is needed. Nobody is told. */
+export async function saveNewDraft(
+  context: AppContext,
+  form: OrderForm,
+  request: RequestContext,
+  again: boolean,
+): Promise<OrderRef> {
+  const { actor } = request
+  const now = context.clock.now()
+  assertAllowed('saveDraft', null, actor, now)
+  return context.db.transaction().execute(async (trx) => {
+    const columns = await draftColumns(trx, actor, form, now, null)
+    const order = await insertOrder(trx, actor, { state: 0, columns, quotation: null }, now)
+    await writeTrace(
+      trx,
+      { orderId: order.id, action: TRACE_ACTION.saved, state: 0, newState: 0, actorId: actor.id },
+      now,
+    )
+    await logCommand({ trx, request, order }, again ? 'orderAgain' : 'saveDraft')
+    const { id, code, state, version } = order
+    return { id, code, state, version }
+  })
+}
+
+/** Keeps a stored draft as the form has it now. */
+export async function saveDraft(
+  command: CommandContext,
+  form: OrderForm,
+  stale: Parameters<typeof writeOrder>[2],
+): Promise<OrderRef> {
+  const { trx, request, now, order } = command
+  const after = await writeOrder(command, await draftColumns(trx, request.actor, form, now, order), stale)
+  await logCommand(command, 'saveDraft')
+  return after
+}

@@ -1,0 +1,91 @@
+import { type FullOrderForm, fullOrder } from '@kairo/shared/orders/fields/order-form'
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { readInput } from '../../../http/read-input.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { factsOf } from '../queries/find-order.ts'
+import { submitColumns } from '../record/form-columns.ts'
+import { insertOrder, quotationColumns } from './insert-order.ts'
+import {
+  type CommandContext,
+  logCommand,
+  nameOf,
+  type OrderRef,
+  assertAllowed,
+  notifyOrderParties,
+  writeOrder,
+} from './with-order.ts'
+import { formOf } from '../record/order-record.ts'
+import { writeTrace } from '../queries/order-trace.ts'
+
+/** Sends a booking that was not stored before; its quotation is frozen with it (DECISIONS 6.5). */
+export async function submitNewOrder(
+  context: AppContext,
+  form: FullOrderForm,
+  request: RequestContext,
+  again: boolean,
+): Promise<OrderRef> {
+  const { actor } = request
+  const now = context.clock.now()
+  assertAllowed('submit', null, actor, now)
+  return context.db.transaction().execute(async (trx) => {
+    const { columns, quotation } = await submitColumns(trx, actor, form, now, null)
+    const order = await insertOrder(trx, actor, { state: 1, columns, quotation }, now)
+    await writeTrace(
+      trx,
+      { orderId: order.id, action: TRACE_ACTION.saved, state: 0, newState: 1, actorId: actor.id },
+      now,
+    )
+    await logCommand({ trx, request, order }, 'submit', { state: [null, 1], ...(again ? { orderAgain: true } : {}) })
+    await notifyOrderParties(
+      { trx, context, request },
+      order,
+      'orderSubmitted',
+      { staff: true, customerSide: true },
+      { who: nameOf(actor) },
+    )
+    const { id, code, state, version } = order
+    return { id, code, state, version }
+  })
+}
+
+/** Sends a stored draft with the content that the form has now. */
+export async function submitDraft(
+  command: CommandContext,
+  form: FullOrderForm,
+  stale?: Parameters<typeof writeOrder>[2],
+): Promise<OrderRef> {
+  const { trx, request, now, order } = command
+  const { columns, quotation } = await submitColumns(trx, request.actor, form, now, order)
+  // The cut-off of the date that is submitted counts, not that of a date the draft was kept with.
+  const facts = { ...factsOf(order, request.actor), deadline: columns.deadline ?? null, isCut: false }
+  assertAllowed('submit', facts, request.actor, now)
+  const after = await writeOrder(
+    command,
+    { ...columns, ...quotationColumns(order.code, quotation), state: 1, submit_time: now },
+    stale,
+  )
+  await writeTrace(
+    trx,
+    { orderId: order.id, action: TRACE_ACTION.saved, state: order.state, newState: 1, actorId: request.actor.id },
+    now,
+  )
+  await logCommand(command, 'submit', { state: [order.state, 1] })
+  const told = {
+    ...order,
+    customer_id: columns.customer_id,
+    shipper_account_id: columns.shipper_account_id ?? null,
+  }
+  await notifyOrderParties(
+    command,
+    told,
+    'orderSubmitted',
+    { staff: true, customerSide: true },
+    { who: nameOf(request.actor) },
+  )
+  return after
+}
+
+/** Sends a stored draft as it is; throws 6014 with the fields that are not filled in yet. */
+export const submitStoredDraft = (command: CommandContext): Promise<OrderRef> =>
+  submitDraft(command, readInput(fullOrder, formOf(command.order)))

@@ -1,0 +1,285 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { as } from '../../../../test/as.ts'
+import { changedKeys, notificationsOf, tracksOf } from '../../../../test/attach.ts'
+import { build } from '../../../../test/build.ts'
+import { orderForm } from '../../../../test/order-form.ts'
+
+let rate: Awaited<ReturnType<typeof build.rate>>
+beforeAll(async () => {
+  await build.exchangeRate()
+  rate = await build.rate()
+})
+
+type Given = Parameters<typeof orderForm>[1]
+/** `newData` of a stored order: the full form with what is laid over it. */
+const newData = (order: { id: number; version: number; state: number }, given: Given = {}) => ({
+  ...orderForm(rate, given),
+  id: order.id,
+  version: order.version,
+  state: order.state,
+})
+
+describe('a draft', () => {
+  test('needs nothing but the booking company, and nobody is told', async () => {
+    const [customer, manager] = await Promise.all([build.customer(), build.manager()])
+    const own = await as(customer).call('POST /order/add', { state: 0 })
+    expect(own.body).toMatchObject({ code: 200, data: { state: 0, version: 1 } })
+    const { order, trace, log, messages, mails } = await tracksOf(own.body.data)
+    expect(order).toMatchObject({ customer_id: customer.id, etd: null, quotation: null, submit_time: null })
+    expect(trace).toMatchObject([{ action: 0, state: 0, new_state: 0 }])
+    expect(log).toMatchObject([{ explain: 'saveDraft' }])
+    expect([messages, mails]).toEqual([[], []])
+
+    const without = await as(manager).call('POST /order/add', { state: 0 })
+    expect(without.errors).toEqual([{ path: 'orderReq.customerId', message: 'This is required.' }])
+  })
+
+  test('keeps what is filled in, also ports without a route, and says what can never be stored', async () => {
+    const customer = await build.customer()
+    const draft = await as(customer).call('POST /order/add', {
+      state: 0,
+      orderReq: { departurePort: 'shanghai', destinationPort: 'Osaka', transportType: 'LCL', orderNo: 'A-1' },
+      transportCargo: { weight: '12.5', volume: '0' },
+    })
+    const { order } = await tracksOf(draft.body.data)
+    expect(order).toMatchObject({
+      departure_port_id: rate.departure_port_id,
+      destination_port_id: rate.destination_port_id,
+      is_fcl: false,
+      order_no: 'A-1',
+      weight: '12.500',
+    })
+    const unknown = await as(customer).call('POST /order/add', { state: 0, orderReq: { departurePort: 'Atlantis' } })
+    expect(unknown.errors?.map((error) => error.path)).toEqual(['orderReq.departurePort'])
+    for (const expectedLeavePortDate of ['0000-01-01', '9999-12-31', '2026-02-30']) {
+      const noDay = await as(customer).call('POST /order/add', { state: 0, orderReq: { expectedLeavePortDate } })
+      expect(noDay.errors?.map((error) => error.path)).toEqual(['orderReq.expectedLeavePortDate'])
+    }
+    const tooLong = await as(customer).send('POST /order/add', { state: 0, flightDto: { remark: 'x'.repeat(501) } })
+    expect(tooLong.errors?.map((error) => error.path)).toEqual(['flightDto.remark'])
+  })
+
+  test('may hold a rate that went out of use, until it is submitted', async () => {
+    const customer = await build.customer()
+    const gone = await build.rate({ close_time: '2026-11-10' })
+    const draft = await as(customer).call('POST /order/add', { ...orderForm(gone), state: 0 })
+    expect(draft.code).toBe(200)
+    const submit = await as(customer).call('POST /order/updateState', {
+      id: draft.body.data.id,
+      version: draft.body.data.version,
+      state: 1,
+    })
+    expect(submit.code).toBe(6022)
+    // What is not on sale yet is not told to customers at all.
+    const coming = await build.rate({ open_time: '2026-12-01' })
+    expect((await as(customer).call('POST /order/add', { ...orderForm(coming), state: 0 })).code).toBe(6022)
+  })
+
+  test('is submitted with what the form then holds', async () => {
+    const [customer, manager] = await Promise.all([build.customer(), build.manager()])
+    const draft = (await as(customer).call('POST /order/add', { state: 0, orderReq: { orderNo: 'OLD' } })).body.data
+    const kept = await as(customer).call('POST /order/update', {
+      newData: { id: draft.id, version: 1, state: 0, orderReq: { orderNo: 'NEW' } },
+    })
+    expect(kept.body.data).toMatchObject({ state: 0, version: 2 })
+    const sent = await as(customer).call('POST /order/update', {
+      newData: newData({ id: draft.id, version: 2, state: 1 }),
+      oldData: { id: draft.id, anything: [1, { deep: true }] },
+    })
+    expect(sent.body.data).toMatchObject({ id: draft.id, code: draft.code, state: 1, version: 3 })
+    const { order, trace, history } = await tracksOf(draft)
+    expect(order).toMatchObject({ order_no: 'PO-2611', quotation_no: draft.code.replace('K', 'Q') })
+    expect(trace.map((row) => [row.state, row.new_state])).toEqual([
+      [0, 0],
+      [0, 1],
+    ])
+    expect(history).toEqual([])
+    expect((await notificationsOf(draft, manager)).messages).toEqual(['orderSubmitted'])
+  })
+
+  test('is submitted as it stands, or answers what is missing and stays', async () => {
+    const customer = await build.customer()
+    const full = (await as(customer).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
+    const sent = await as(customer).call('POST /order/updateState', { id: full.id, version: 1, state: 1 })
+    expect(sent.body.data).toMatchObject({ state: 1, version: 2, isCancelWithMoney: false })
+
+    const empty = (await as(customer).call('POST /order/add', { state: 0 })).body.data
+    const refused = await as(customer).call('POST /order/updateState', { id: empty.id, version: 1, state: 1 })
+    expect(refused.code).toBe(6014)
+    expect(refused.errors?.map((error) => error.path)).toContain('orderReq.orderNo')
+    expect((await tracksOf(empty)).order).toMatchObject({ state: 0, version: 1 })
+  })
+
+  test('of an old date is submitted for a new one', async () => {
+    const { clock } = await testApp()
+    const customer = await build.customer()
+    const draft = (await as(customer).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
+    clock.set('2026-12-05T00:00:00Z')
+    const old = await as(customer).call('POST /order/update', { newData: newData({ ...draft, state: 1 }) })
+    expect(old.code).toBe(6021)
+    const fresh = await as(customer).call('POST /order/update', {
+      newData: newData({ ...draft, state: 1 }, { orderReq: { expectedLeavePortDate: '2026-12-18' } }),
+    })
+    expect(fresh.code).toBe(200)
+  })
+
+  test('of a customer cannot be handed to another company by staff', async () => {
+    const [customer, other, manager] = await Promise.all([build.customer(), build.customer(), build.manager()])
+    const draft = (await as(customer).call('POST /order/add', { state: 0 })).body.data
+    const response = await as(manager).call('POST /order/update', {
+      newData: { id: draft.id, version: 1, state: 0, orderReq: { customerId: other.id } },
+    })
+    expect(response.errors?.map((error) => error.path)).toEqual(['orderReq.customerId'])
+  })
+})
+
+describe('changing a submitted order', () => {
+  const submitted = async () => {
+    const [customer, manager] = await Promise.all([build.customer(), build.manager()])
+    const order = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
+    return { customer, manager, order }
+  }
+
+  test('the customer may only after an agreed request; saving ends it, keeps the history and tells the staff', async () => {
+    const { customer, manager, order } = await submitted()
+    const change = (version: number) =>
+      as(customer).call('POST /order/update', {
+        newData: newData({ ...order, version }, { transportCargo: { number: 480, unit: '2' }, fcl40Hq: 1, fcl20Gp: 1 }),
+      })
+    expect((await change(1)).code).toBe(6019)
+
+    await as(customer).call('POST /order/applyUpdate', { id: order.id, version: 1 })
+    expect((await change(2)).code).toBe(6019)
+    await as(manager).call('POST /order/approvalUpdate', { id: order.id, version: 2, state: 3, roleId: 4 })
+    const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
+    expect(detail.body.data).toMatchObject({ runningStatus: 6, isCanChangeOrder: true })
+
+    const saved = await change(3)
+    expect(saved.body.data).toMatchObject({ state: 1, version: 4 })
+    const { order: row, trace, history } = await tracksOf(order)
+    expect(row).toMatchObject({ is_allow_consignee_change: 0, is_changed: true, pieces: 480, fcl40hq: 1, fcl20gp: 1 })
+    expect(history).toHaveLength(1)
+    expect(history[0]).toMatchObject({ change_num: 1, change_user: customer.id })
+    expect(history[0]?.changes).toEqual([
+      { valueTypeKey: 'transportCargo.number', oldValue: '500', newValue: '480' },
+      { valueTypeKey: 'transportCargo.unit', oldValue: '1', newValue: '2' },
+      { valueTypeKey: 'fcl20Gp', oldValue: '0', newValue: '1' },
+      { valueTypeKey: 'fcl40Hq', oldValue: '2', newValue: '1' },
+    ])
+    expect(trace.at(-1)).toMatchObject({ action: 0, remark: 'showDetail', history_id: history[0]?.id })
+    expect((await notificationsOf(order, manager)).messages).toEqual([
+      'orderSubmitted',
+      'changeRequested',
+      'orderChanged',
+    ])
+
+    const shown = await as(customer, 'ja').call('GET /orderChangeHistory/showOrderChangeHistory', { orderID: order.id })
+    expect(shown.body.data[0]).toMatchObject({
+      changeNum: 1,
+      changeUser: customer.name,
+      dataList: expect.arrayContaining([
+        {
+          valueTypeKey: 'transportCargo.unit',
+          valueType: '単位',
+          oldValue: 'カートン (CTN)',
+          newValue: 'パレット (PLT)',
+        },
+      ]),
+    })
+  })
+
+  test('staff correct it without a request and tell the customer', async () => {
+    const { customer, manager, order } = await submitted()
+    const saved = await as(manager).call('POST /order/update', {
+      newData: newData(order, { orderReq: { shipper: { director: 'LI NA' } } }),
+    })
+    expect(saved.code).toBe(200)
+    expect((await notificationsOf(order, customer)).messages).toEqual(['orderChanged'])
+    const shown = await as(customer).call('GET /orderChangeHistory/showOrderChangeHistory', {
+      orderID: order.id,
+      local: 'zh-cn',
+    })
+    // Who of the operator's people it was stays inside the house.
+    expect(shown.body.data[0]).toMatchObject({ changeUser: '操作方', dataList: [{ valueType: '发货人负责人' }] })
+  })
+
+  test('its own route stays valid although the rate was closed meanwhile; another date must be bookable', async () => {
+    const { manager, customer } = await submitted()
+    const { context } = await testApp()
+    const own = await build.rate()
+    const order = (await as(customer).call('POST /order/add', orderForm(own))).body.data
+    await context.db.updateTable('rates').set({ close_time: '2026-11-20' }).where('id', '=', own.id).execute()
+    const form = (given: Given) => ({ ...orderForm(own, given), id: order.id, state: 1 })
+    const same = await as(manager).call('POST /order/update', {
+      newData: { ...form({ transportCargo: { number: 1 } }), version: 1 },
+    })
+    expect(same.code).toBe(200)
+    const moved = await as(manager).call('POST /order/update', {
+      newData: { ...form({ orderReq: { expectedLeavePortDate: '2026-12-11' } }), version: 2 },
+    })
+    expect(moved.code).toBe(6022)
+  })
+
+  test('another date moves all its times', async () => {
+    const { manager, order } = await submitted()
+    await as(manager).call('POST /order/update', {
+      newData: newData(order, { orderReq: { expectedLeavePortDate: '2026-12-11' } }),
+    })
+    const { order: row, history } = await tracksOf(order)
+    expect(row).toMatchObject({ etd: '2026-12-11', eta: '2026-12-14', deadline: '2026-12-10 12:00' })
+    expect(changedKeys(history)).toEqual([
+      'orderReq.expectedLeavePortDate',
+      'expectedArrivePortDate',
+      'openPortStartTime',
+      'openPortEndTime',
+      'deadline',
+    ])
+  })
+
+  test('a stale version answers 9002 with the order as it is now, and changes nothing', async () => {
+    const { customer, manager, order } = await submitted()
+    await as(manager).call('POST /order/update', { newData: newData(order, { transportCargo: { number: 7 } }) })
+    const stale = await as(manager).call('POST /order/update', {
+      newData: newData(order, { transportCargo: { number: 8 } }),
+    })
+    expect(stale.code).toBe(9002)
+    expect(stale.body).toMatchObject({ data: { latest: { id: order.id, version: 2, transportCargo: { number: 7 } } } })
+    expect((await tracksOf(order)).order).toMatchObject({ pieces: 7, version: 2 })
+    expect((await notificationsOf(order, customer)).messages).toEqual(['orderChanged'])
+  })
+
+  test('what the latest order tells is cut to the role that asks', async () => {
+    const customer = await build.customer()
+    const account = await build.shipperAccount(customer)
+    const draft = (await as(account).call('POST /order/add', { ...orderForm(rate), state: 0 })).body.data
+    await as(account).call('POST /order/update', { newData: newData({ ...draft, state: 0 }) })
+    const stale = await as(account).call('POST /order/update', { newData: newData({ ...draft, state: 0 }) })
+    expect(stale.code).toBe(9002)
+    const { latest } = stale.body.data as unknown as { latest: Record<string, unknown> }
+    expect(latest.code).toBe(draft.code)
+    for (const key of ['memo', 'sumMoney', 'quotationNo', 'responsible_name']) expect(latest).not.toHaveProperty(key)
+  })
+
+  test('of two who save at once exactly one wins', async () => {
+    const { manager, order } = await submitted()
+    const operator = await build.operator()
+    const responses = await Promise.all(
+      [manager, operator].map((actor, n) =>
+        as(actor).call('POST /order/update', { newData: newData(order, { transportCargo: { number: 10 + n } }) }),
+      ),
+    )
+    expect(responses.map((response) => response.code).sort()).toEqual([200, 9002])
+    const { order: row, history } = await tracksOf(order)
+    expect(row.version).toBe(2)
+    expect(history).toHaveLength(1)
+  })
+
+  test('the form of another state is refused', async () => {
+    const { manager, order } = await submitted()
+    expect((await as(manager).call('POST /order/update', { newData: newData({ ...order, state: 2 }) })).code).toBe(6019)
+    const asDraft = await as(manager).call('POST /order/update', { newData: { id: order.id, version: 1, state: 0 } })
+    expect(asDraft.code).toBe(6019)
+    expect((await tracksOf(order)).order).toMatchObject({ state: 1, version: 1 })
+  })
+})

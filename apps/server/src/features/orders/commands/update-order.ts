@@ -1,0 +1,99 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
+import type { FullOrderForm } from '@kairo/shared/orders/fields/order-form'
+import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
+import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { factsOf, findOrder } from '../queries/find-order.ts'
+import { changeColumns } from '../record/form-columns.ts'
+import { quotationColumns } from './insert-order.ts'
+import { latestFor } from '../queries/order-detail.ts'
+import {
+  type CommandContext,
+  withOrder,
+  writeOrderHistory,
+  logCommand,
+  nameOf,
+  type OrderRef,
+  otherSide,
+  assertAllowed,
+  versionConflict,
+  notifyOrderParties,
+  writeOrder,
+} from './with-order.ts'
+import { writeTrace } from '../queries/order-trace.ts'
+import { saveDraft } from './save-draft.ts'
+import { submitDraft } from './submit-order.ts'
+
+type Update = ParsedOf<typeof ordersContract.updateOrder>
+
+/** Somebody saved in between: the caller gets the order as it is now, so that nothing typed is lost (DECISIONS 1.6). */
+const editConflict = async ({ trx, request, now, order }: CommandContext): Promise<Refusal> => {
+  const latest = await findOrder(trx, request.actor, order.id)
+  return new Refusal('UPDATE_FAIL', {
+    data: { latest: await latestFor(trx, latest, request.actor, request.language, now) },
+  })
+}
+
+/** Saves the form of a stored order: a draft stays one or is submitted, a submitted order is changed. */
+export async function updateOrder(
+  context: AppContext,
+  { newData }: Update,
+  request: RequestContext,
+): Promise<OrderRef> {
+  const { id, version, state, ...form } = newData
+  return withOrder(context, request, { id }, async (command) => {
+    const { order, now } = command
+    const action = order.state !== 0 ? 'saveChange' : state === 0 ? 'saveDraft' : 'submit'
+    const facts = factsOf(order, request.actor)
+    // Whether the date is cut is judged by the date that the form brings.
+    assertAllowed(action, action === 'submit' ? { ...facts, deadline: null, isCut: false } : facts, request.actor, now)
+    // The form was opened for another state: a draft that was sent meanwhile, a booking that went on.
+    if (order.state === 0 ? state > 1 : state !== order.state) throw versionConflict()
+    if (version !== order.version) throw await editConflict(command)
+    const stale = () => editConflict(command)
+    if (state === 0) return saveDraft(command, form, stale)
+    return order.state === 0
+      ? submitDraft(command, form as FullOrderForm, stale)
+      : saveChange(command, form as FullOrderForm, stale)
+  })
+}
+
+/** Whose agreed change this saves; staff correct an order without a request. */
+const FLAG_OF_ROLE = { 4: 'is_allow_consignee_change', 5: 'is_allow_shipper_change' } as const
+
+/** Saves a change of a submitted order: the flag of its owner goes back, the history keeps what was there. */
+async function saveChange(
+  command: CommandContext,
+  form: FullOrderForm,
+  stale: () => Promise<Refusal>,
+): Promise<OrderRef> {
+  const { trx, request, now, order } = command
+  const { actor } = request
+  const { columns, quotation } = await changeColumns(trx, actor, form, now, order)
+  const flag = actor.roleId === 4 || actor.roleId === 5 ? { [FLAG_OF_ROLE[actor.roleId]]: CHANGE_FLAG.none } : {}
+  const after = await writeOrder(
+    command,
+    { ...columns, ...(quotation ? quotationColumns(order.code, quotation) : {}), ...flag, is_changed: true },
+    stale,
+  )
+  const historyId = await writeOrderHistory(command)
+  await writeTrace(
+    trx,
+    {
+      orderId: order.id,
+      action: TRACE_ACTION.saved,
+      state: order.state,
+      newState: order.state,
+      actorId: actor.id,
+      remark: TRACE_REMARK.showDetail,
+      historyId,
+    },
+    now,
+  )
+  await logCommand(command, 'saveChange', { historyId })
+  await notifyOrderParties(command, order, 'orderChanged', otherSide(actor), { who: nameOf(actor) })
+  return after
+}

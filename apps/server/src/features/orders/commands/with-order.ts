@@ -1,0 +1,134 @@
+import { canDo, type OrderAction, refusalNameOf } from '@kairo/shared/orders/rules/order-actions'
+import type { ActionRefusal, OrderFacts } from '@kairo/shared/orders/rules/order-facts'
+import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isStaff } from '@kairo/shared/roles'
+import type { Transaction, Updateable } from 'kysely'
+import type { DB, Orders } from '../../../database/tables.ts'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
+import { notify } from '../../notifications/notify.ts'
+import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
+import { changesBetween, writeHistory } from '../record/order-history.ts'
+import { orderChanged } from './order-changed.ts'
+import { refreshSearchText } from '../record/search-text.ts'
+
+/** Everything a deed works with: one order, one caller, one transaction, one moment. */
+export interface CommandContext {
+  context: AppContext
+  request: RequestContext
+  trx: Transaction<DB>
+  now: Date
+  order: StoredOrder
+}
+
+/** Another one has changed the order since the caller saw it. */
+export const versionConflict = (): Refusal => new Refusal('ORDER_STATE_ERROR')
+
+/** Refuses one field of the caller's input; `message` is a name of field-messages.ts. */
+export const throwFieldError = (path: string, message: string, data?: Record<string, unknown>): never => {
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }], ...(data ? { data } : {}) })
+}
+
+/** Throws what the table of actions says against it. */
+export function assertAllowed(action: OrderAction, facts: OrderFacts | null, actor: Actor, now: Date): void {
+  const may = canDo(action, facts, { role: actor.roleId }, now)
+  if (may !== true) throw actionRefusal(may)
+}
+
+export const actionRefusal = (reason: ActionRefusal): Refusal =>
+  new Refusal(refusalNameOf(reason), { message: (language) => orderRefusalText(reason, language) })
+
+/**
+ * Runs a deed on a stored order: may see → may do → version, then the body, all in one transaction. `version` is what
+ * the caller last saw; left out by the few calls that carry none.
+ */
+export async function withOrder<T>(
+  context: AppContext,
+  request: RequestContext,
+  target: { id: number; version?: number | undefined; action?: OrderAction },
+  body: (command: CommandContext) => Promise<T>,
+): Promise<T> {
+  const now = context.clock.now()
+  return context.db.transaction().execute(async (trx) => {
+    const order = await findOrder(trx, request.actor, target.id)
+    if (target.action) assertAllowed(target.action, factsOf(order, request.actor), request.actor, now)
+    if (target.version !== undefined && target.version !== order.version) throw versionConflict()
+    return body({ context, request, trx, now, order })
+  })
+}
+
+export interface OrderRef {
+  id: number
+  code: string
+  state: number
+  version: number
+}
+
+/** The answer of a deed that found nothing to write. */
+export const unchanged = ({ id, code, state, version }: OrderRef): OrderRef => ({ id, code, state, version })
+
+/** Writes the columns if nobody was faster, and answers how the order stands now. Throws 6019, or `stale`. */
+export async function writeOrder(
+  { trx, order, now }: Pick<CommandContext, 'trx' | 'order' | 'now'>,
+  columns: Updateable<Orders>,
+  stale: () => Refusal | Promise<Refusal> = versionConflict,
+): Promise<OrderRef> {
+  const after = await trx
+    .updateTable('orders')
+    .set({ ...columns, version: order.version + 1, update_time: now })
+    .where('id', '=', order.id)
+    .where('version', '=', order.version)
+    .returning(['id', 'code', 'state', 'version'])
+    .executeTakeFirst()
+  if (!after) throw await stale()
+  await refreshSearchText(trx, order.id)
+  await orderChanged(trx, order)
+  return after
+}
+
+/** How the customers' side and the staff are told who did it. */
+export const nameOf = (actor: Actor): string => actor.companyName || actor.name
+
+/** Reads the order again after its write and keeps what of its content changed; answers the history's id. */
+export async function writeOrderHistory({ trx, request, now, order }: CommandContext): Promise<number | null> {
+  const after = await findOrder(trx, request.actor, order.id)
+  const changes = changesBetween(order, after)
+  return writeHistory(trx, { orderId: order.id, userId: request.actor.id, changes }, now)
+}
+
+/** Tells one side or both of a deed, by message and mail; never the account that did it. */
+export const notifyOrderParties = (
+  { trx, context, request }: Pick<CommandContext, 'trx' | 'context' | 'request'>,
+  order: { id: number; code: string; customer_id: number; shipper_account_id: number | null },
+  kind: NotificationKind,
+  to: { staff?: boolean; customerSide?: boolean },
+  params: NotificationParams = {},
+): Promise<void> =>
+  notify(trx, context, {
+    kind,
+    params: { code: order.code, ...params },
+    to: {
+      staff: to.staff ?? false,
+      ...(to.customerSide ? { customerId: order.customer_id, shipperAccountId: order.shipper_account_id } : {}),
+    },
+    orderId: order.id,
+    except: request.actor.id,
+    mail: true,
+  })
+
+/** Whom a deed concerns: the other side, and on the customer's side also whoever shares the order. */
+export const otherSide = (actor: Actor): { staff: boolean; customerSide: boolean } => ({
+  staff: !isStaff(actor.roleId),
+  customerSide: true,
+})
+
+/** The log row of a deed: which order, and what of it changed. */
+export const logCommand = (
+  { trx, request, order }: Pick<CommandContext, 'trx' | 'request'> & { order: { code: string } },
+  explain: string,
+  info: Record<string, unknown> = {},
+): Promise<void> =>
+  writeLog(trx, { actor: request.actor, ip: request.ip, type: 'order', explain, object: order.code, info })

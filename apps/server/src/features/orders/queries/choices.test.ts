@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { as } from '../../../../test/as.ts'
+import { build } from '../../../../test/build.ts'
+
+let customer: Awaited<ReturnType<typeof build.customer>>
+let manager: Awaited<ReturnType<typeof build.manager>>
+beforeAll(async () => {
+  customer = await build.customer()
+  manager = await build.manager()
+})
+
+describe('the sailings of a rate', () => {
+  test('are those of the next eight weeks that are not cut, with their times', async () => {
+    const { clock } = await testApp()
+    clock.set('2026-11-26T03:00:00Z') // the cut-off minute of the sailing of the 27th
+    const rate = await build.rate({ valid_to: '2026-12-18' })
+    const response = await as(customer).call('POST /order/queryFlight', { transportCostId: rate.id })
+    expect(response.body.data.sailings.map((sailing) => sailing.expectedLeavePortDate)).toEqual([
+      '2026-12-04',
+      '2026-12-11',
+      '2026-12-18',
+    ])
+    expect(response.body.data.sailings[0]).toEqual({
+      expectedLeavePortDate: '2026-12-04',
+      expectedArrivePortDate: '2026-12-07',
+      openPortStartTime: '2026-11-30 09:00',
+      openPortEndTime: '2026-12-02 17:00',
+      deadline: '2026-12-03 12:00',
+    })
+    expect(response.body.data.transportCost).toMatchObject({ id: rate.id, nextEtd: '2026-12-04' })
+    // No prices here: the route's are in the rate search, and role 5 asks this call too.
+    expect(response.body.data.transportCost).not.toHaveProperty('capacity40hq')
+  })
+
+  test('of a rate out of use answer why', async () => {
+    const [invalid, closed] = await Promise.all([
+      build.rate({ valid_state: 0 }),
+      build.rate({ close_time: '2026-11-01' }),
+    ])
+    expect((await as(customer).call('POST /order/queryFlight', { transportCostId: invalid.id })).code).toBe(6035)
+    expect((await as(customer).call('POST /order/queryFlight', { transportCostId: closed.id })).code).toBe(6022)
+  })
+})
+
+describe('order again', () => {
+  test('is offered while the rate can be used, for those who may see the order', async () => {
+    const rate = await build.rate()
+    const order = await build.order({ customer, rate_id: rate.id, state: 9 })
+    const byOrder = await as(customer).call('POST /order/checkAgainOrder', { orderId: order.id })
+    expect(byOrder.body.data).toMatchObject({ id: rate.id, transportCost: { id: rate.id } })
+    const byRate = await as(customer).call('POST /order/checkAgainOrder', { transport_cost_id: rate.id })
+    expect(byRate.body.data.id).toBe(rate.id)
+
+    const { context } = await testApp()
+    await context.db.updateTable('rates').set({ status: 'deleted' }).where('id', '=', rate.id).execute()
+    expect((await as(customer).call('POST /order/checkAgainOrder', { orderId: order.id })).code).toBe(6022)
+    const draft = await build.order({ customer, state: 0 })
+    await context.db.updateTable('orders').set({ rate_id: null }).where('id', '=', draft.id).execute()
+    expect((await as(customer).call('POST /order/checkAgainOrder', { orderId: draft.id })).code).toBe(6022)
+  })
+})
+
+test('leave port dates are the weekday’s of the next eight weeks', async () => {
+  const response = await as(customer).call('POST /order/getLeavePortDates', {
+    leavePortWeekDay: 3,
+    openPortEndWeekDay: 1,
+  })
+  const { weekList } = response.body.data
+  expect(weekList).toHaveLength(8)
+  expect(weekList[0]).toEqual({ leavePortDate: '2026-11-25', openPortEndDate: '2026-11-23' })
+  expect(weekList.at(-1)?.leavePortDate).toBe('2027-01-13')
+})
+
+test('ports are told with their country, in the reader’s language; customers get those of rates on sale', async () => {
+  // A port that no other test sells to.
+  const akita = await build.port('JPAXT')
+  await build.rate({ destination_port_id: akita.id, open_time: '2027-01-01' })
+  const [staff, seen] = await Promise.all([
+    as(manager, 'ja').call('POST /order/getSplicingCityAndCountriesPorts', {}),
+    as(customer, 'en').call('POST /order/getCityAndCountriesPorts', {}),
+  ])
+  expect(staff.body.data.destinationPorts).toContainEqual(
+    expect.objectContaining({ id: akita.id, label: '秋田', countryName: '日本', spliced: '秋田（日本）' }),
+  )
+  expect(seen.body.data.destinationPorts.map((port) => port.id)).not.toContain(akita.id)
+  expect(seen.body.data.departurePorts).toContainEqual(expect.objectContaining({ spliced: 'Shanghai, China' }))
+})
+
+describe('accounts to choose', () => {
+  test('customers under contract, unless another state is asked for', async () => {
+    const [active, ended] = await Promise.all([
+      build.customer({ company_name: '75%_Ramie' }),
+      build.customer({ company_name: '75 Cotton', state: 2 }),
+    ])
+    const all = await as(manager).call('POST /user/getCustomers', { roleId: 4, state: 1 })
+    const ids = all.body.data.users.map((user) => user.id)
+    expect(ids).toContain(active.id)
+    expect(ids).not.toContain(ended.id)
+    const found = await as(manager).call('POST /user/getCustomers', { keyword: '75%_' })
+    expect(found.body.data.users.map((user) => user.id)).toEqual([active.id])
+    const byMail = await as(manager).call('POST /user/getCustomers', { keyword: active.email.toUpperCase() })
+    expect(byMail.body.data.users.map((user) => user.id)).toEqual([active.id])
+    expect((await as(manager).call('POST /user/getCustomers', { limit: 1 })).body.data.users).toHaveLength(1)
+    // Of an order that was made long ago the company has to be named as well.
+    const named = await as(manager).call('POST /user/getCustomers', { ids: [ended.id, active.id, manager.id] })
+    expect(named.body.data.users.map((user) => user.id).toSorted()).toEqual([active.id, ended.id].toSorted())
+    const terminated = await as(manager).call('POST /user/getCustomers', { state: 2 })
+    expect(terminated.body.data.users.map((user) => user.id)).toContain(ended.id)
+    expect((await as(customer).call('POST /user/getCustomers', {})).code).toBe(6017)
+  })
+
+  test('active staff to look after orders', async () => {
+    const [operator, gone] = await Promise.all([build.operator(), build.operator({ state: 2 })])
+    const response = await as(manager).call('POST /user/getResponsibleList', {})
+    const ids = response.body.data.responsibleList.map((user) => user.id)
+    expect(ids).toEqual(expect.arrayContaining([manager.id, operator.id]))
+    expect(ids).not.toContain(gone.id)
+    expect(ids).not.toContain(customer.id)
+  })
+
+  test('a customer gets its own shipper accounts, whatever it asks for', async () => {
+    const own = await build.shipperAccount(customer)
+    const other = await build.customer()
+    const foreign = await build.shipperAccount(other)
+    for (const input of [{}, { roleId: 2 }, { roleId: 5, customerId: other.id }]) {
+      const response = await as(customer).call('POST /user/getUserByRole', input)
+      expect(response.body.data.users.map((user) => user.id)).toEqual([own.id])
+    }
+    const staff = await as(manager).call('POST /user/getUserByRole', { roleId: 5, customerId: other.id })
+    expect(staff.body.data.users.map((user) => user.id)).toEqual([foreign.id])
+  })
+})

@@ -1,0 +1,105 @@
+import type { OrderFacts } from '@kairo/shared/orders/rules/order-facts'
+import type { ChangeFlag, DraftFlag, OrderState } from '@kairo/shared/orders/rules/order-states'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { Actor } from '../../../http/request-context.ts'
+import { visibleOrders } from '../record/order-access.ts'
+
+/** Orders with the accounts, ports and company that they name: the one join of all reads of orders. */
+export const selectOrders = (db: Kysely<DB>) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as customer', 'customer.id', 'o.customer_id')
+    .innerJoin('users as creator', 'creator.id', 'o.created_by')
+    .leftJoin('users as account', 'account.id', 'o.shipper_account_id')
+    .leftJoin('users as responsible', 'responsible.id', 'o.responsible_id')
+    .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
+    .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
+    .leftJoin('shipping_companies as carrier', 'carrier.id', 'o.shipping_company_id')
+
+/** Business types of the documents that an order has now. */
+export const documentTypes = sql<number[]>`array(
+  select distinct f.business_type from order_files f where f.order_id = o.id and f.replaced_at is null
+)`.as('document_types')
+
+export const selectOrderRows = (db: Kysely<DB>) =>
+  selectOrders(db)
+    .selectAll('o')
+    .select(documentTypes)
+    .select([
+      'customer.company_name as customer_company',
+      'customer.name as customer_name',
+      'customer.email as customer_email',
+      'creator.name as creator_name',
+      'creator.role_id as creator_role',
+      'account.company_name as account_company',
+      'account.name as account_name',
+      'responsible.name as responsible_name',
+      'pol.name as pol_name',
+      'pol.country as pol_country',
+      'pol.name_cn as pol_cn',
+      'pol.name_en as pol_en',
+      'pol.name_ja as pol_ja',
+      'pod.name as pod_name',
+      'pod.country as pod_country',
+      'pod.name_cn as pod_cn',
+      'pod.name_en as pod_en',
+      'pod.name_ja as pod_ja',
+      'carrier.name as carrier_name',
+    ])
+/** An order as it stands in the database, with the names beside it. */
+export type StoredOrder = Awaited<ReturnType<ReturnType<typeof selectOrderRows>['execute']>>[number]
+
+/** The order, when the actor may see it. One that is not there and one of somebody else both answer ORDER_NOT_EXIST. */
+export async function findOrder(db: Kysely<DB>, actor: Actor, id: number): Promise<StoredOrder> {
+  const order = await selectOrderRows(db).where('o.id', '=', id).where(visibleOrders(actor)).executeTakeFirst()
+  if (!order) throw new Refusal('ORDER_NOT_EXIST')
+  return order
+}
+
+type FactColumns = Pick<
+  StoredOrder,
+  | 'state'
+  | 'is_allow_consignee_change'
+  | 'is_allow_shipper_change'
+  | 'is_bl_draft_confirmed'
+  | 'deadline'
+  | 'manual_cut'
+  | 'create_role_id'
+  | 'customer_id'
+  | 'created_by'
+  | 'shipper_account_id'
+  | 'document_types'
+>
+
+/** What the rules of actions and documents look at, for this viewer. */
+export const factsOf = (order: FactColumns, actor: Pick<Actor, 'id' | 'roleId'>): OrderFacts =>
+  factsWith(order, order.document_types, actor)
+
+/** The same of an order whose documents were read in another way. */
+export function factsWith(
+  order: Omit<FactColumns, 'document_types'>,
+  documentTypes: readonly number[],
+  actor: Pick<Actor, 'id' | 'roleId'>,
+): OrderFacts {
+  const has = (businessType: number): boolean => documentTypes.includes(businessType)
+  return {
+    state: order.state as OrderState,
+    isAllowConsigneeChange: order.is_allow_consignee_change as ChangeFlag,
+    isAllowShipperChange: order.is_allow_shipper_change as ChangeFlag,
+    isBlDraftConfirmed: order.is_bl_draft_confirmed as DraftFlag,
+    deadline: order.deadline,
+    isCut: order.manual_cut,
+    createRoleId: order.create_role_id,
+    isOwn: actor.roleId === 4 ? order.customer_id === actor.id : order.created_by === actor.id,
+    isNamed: order.shipper_account_id === actor.id,
+    hasLoadingNotice: has(1),
+    hasInvoice: has(2),
+    hasPackingList: has(3),
+    hasBl: has(4),
+    hasArrivalNotice: has(5),
+    hasDeliveryOrder: has(7),
+    hasBlDraft: has(9),
+  }
+}

@@ -1,0 +1,64 @@
+import { orderSearchContract } from '@kairo/shared/orders/contracts/order-search.contract'
+import { streamWorkbook } from '../../../excel/write-workbook.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { type Route, route } from '../../../http/endpoint-handler.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { invalidateTotalsOnEvents } from './count-orders.ts'
+import { csvOf, exportColumns, exportedOrders, inPeriod, assertPeriod } from './export-orders.ts'
+import { exportTexts } from './export-texts.ts'
+import { orderConditions } from './order-filters.ts'
+import { countByStatus, searchOrders } from './search-orders.ts'
+
+/** Lists, counts and exports of orders. */
+export const orderListRoutes = (context: AppContext): Route[] => {
+  const logExport = (request: RequestContext, info: object) =>
+    writeLog(context.db, {
+      actor: request.actor,
+      ip: request.ip,
+      type: 'document',
+      explain: 'exportOrders',
+      info: { ...info },
+    })
+  const exportPeriod = async (period: { startTime: string; endTime: string }, request: RequestContext) => {
+    const where = inPeriod(request.actor, period)
+    await assertPeriod(context.db, where)
+    await logExport(request, period)
+    return {
+      orders: await exportedOrders(context.db, where),
+      columns: exportColumns(request.actor, request.language),
+      title: exportTexts[request.language].title,
+    }
+  }
+  invalidateTotalsOnEvents(context.events)
+  return [
+    route(orderSearchContract.searchOrders, (input, request) => searchOrders(context, input, request)),
+    route(orderSearchContract.countOrdersByStatus, ({ customerId }, request) =>
+      countByStatus(context, request, customerId),
+    ),
+    route(orderSearchContract.checkExport, async (period, request) => {
+      await assertPeriod(context.db, inPeriod(request.actor, period))
+      return {}
+    }),
+    route(orderSearchContract.downloadExport, async (period, request) => {
+      const { title, columns, orders } = await exportPeriod(period, request)
+      return {
+        name: `${title}_${period.startTime}_${period.endTime}.xlsx`,
+        content: streamWorkbook(title, columns, orders),
+      }
+    }),
+    route(orderSearchContract.downloadExportCsv, async (period, request) => {
+      const { title, columns, orders } = await exportPeriod(period, request)
+      return { name: `${title}_${period.startTime}_${period.endTime}.csv`, content: csvOf(columns, orders) }
+    }),
+    route(orderSearchContract.downloadOrderList, async (filters, request) => {
+      const { title } = exportTexts[request.language]
+      await logExport(request, { filters })
+      const orders = await exportedOrders(context.db, orderConditions(request.actor, filters))
+      return {
+        name: `${title}.xlsx`,
+        content: streamWorkbook(title, exportColumns(request.actor, request.language), orders),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { preparedQuery } from '../../../database/prepared-query.ts'
+import { selectOrders } from './find-order.ts'
+
+/**
+ * What a row of the lists is made from: a good half of the columns. The frozen quotation and the search text alone are
+ * as long as all these together.
+ */
+const LISTED_COLUMNS = [
+  'o.id',
+  'o.code',
+  'o.order_no',
+  'o.state',
+  'o.version',
+  'o.is_changed',
+  'o.is_bl_draft_confirmed',
+  'o.is_allow_consignee_change',
+  'o.is_allow_shipper_change',
+  'o.cancel_reason',
+  'o.cancel_reason_text',
+  'o.shipper_company_name',
+  'o.consignee_company_name',
+  'o.customer_id',
+  'o.created_by',
+  'o.create_role_id',
+  'o.shipper_account_id',
+  'o.responsible_id',
+  'o.responsible_update_time',
+  'o.create_time',
+  'o.rate_id',
+  'o.is_fcl',
+  'o.corporation_number',
+  'o.telex',
+  'o.hds',
+  'o.container_number',
+  'o.goods_name',
+  'o.pieces',
+  'o.weight',
+  'o.volume',
+  'o.fcl20gp',
+  'o.fcl40gp',
+  'o.fcl40hq',
+  'o.lcl_rt',
+  'o.memo',
+  'o.memo_consignee',
+  'o.remark',
+  'o.open_start',
+  'o.etd',
+  'o.actual_departure',
+  'o.eta',
+  'o.actual_arrival',
+  'o.deadline',
+  'o.manual_cut',
+  'o.expect_payment_date',
+  'o.request_date',
+  'o.sum_money',
+  'o.vessel',
+  'o.voyage',
+  'o.ft_days',
+  'o.ft_term',
+  'o.customs_clearance_code',
+  'customer.company_name as customer_company',
+  'creator.name as creator_name',
+  'responsible.name as responsible_name',
+  'pol.name as pol_name',
+  'pol.name_cn as pol_cn',
+  'pol.name_en as pol_en',
+  'pol.name_ja as pol_ja',
+  'pod.name as pod_name',
+  'pod.name_cn as pod_cn',
+  'pod.name_en as pod_en',
+  'pod.name_ja as pod_ja',
+  'carrier.name as carrier_name',
+] as const
+
+/** Business type and file of each document that an order has now, the newest last; null for none. */
+const currentDocuments = sql<[businessType: number, fileId: number][] | null>`(
+  select json_agg(json_build_array(f.business_type, f.file_id) order by f.id)
+  from order_files f where f.order_id = o.id and f.replaced_at is null
+)`.as('documents')
+
+/** The orders of these ids with their documents, in no particular order. */
+export const listedOrders = preparedQuery('listed-orders', (db, ids: readonly number[]) =>
+  selectOrders(db)
+    .select(LISTED_COLUMNS)
+    .select(currentDocuments)
+    .where('o.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+)
+/** An order as lists need it. */
+export type ListedOrder = Awaited<ReturnType<typeof listedOrders>>[number]

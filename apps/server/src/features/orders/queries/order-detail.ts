@@ -1,0 +1,250 @@
+import { tokyoDateTime, weekdayOf } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
+import {
+  type OrderDetail,
+  type OrderDocument,
+  orderDetail,
+  orderDetailForCustomer,
+  orderDetailForShipper,
+} from '@kairo/shared/orders/contracts/order-detail'
+import { DOCUMENT, downloadsAllowed, uploadsAllowed } from '@kairo/shared/orders/rules/order-documents'
+import { delayDays, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
+import { CONTAINER_CODES } from '@kairo/shared/quotations/charges'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { Actor } from '../../../http/request-context.ts'
+import { labelOf } from '../../rates/rate-query.ts'
+import { factsOf, type StoredOrder } from './find-order.ts'
+import type { FrozenQuotation } from '../commands/freeze-quotation.ts'
+import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
+import { shownName } from '../record/shown-name.ts'
+
+/** The documents of an order that are in force, of the kinds given, oldest first. */
+async function documentsOf(
+  db: Kysely<DB>,
+  orderId: number,
+  types: readonly number[],
+  nameOf: (by: { name: string | null; role: number | null }) => string,
+): Promise<OrderDocument[]> {
+  if (types.length === 0) return []
+  const rows = await db
+    .selectFrom('order_files as f')
+    .innerJoin('files', 'files.id', 'f.file_id')
+    .leftJoin('users as u', 'u.id', 'f.created_by')
+    .select(['f.business_type', 'f.file_id', 'f.remark', 'f.create_time', 'files.name', 'files.size'])
+    .select(['u.name as by', 'u.role_id as by_role'])
+    .where('f.order_id', '=', orderId)
+    .where('f.replaced_at', 'is', null)
+    .where('f.business_type', 'in', types)
+    .orderBy('f.id')
+    .execute()
+  return rows.map((row) => ({
+    businessType: row.business_type,
+    fileId: row.file_id,
+    name: row.name,
+    size: row.size,
+    remark: row.remark,
+    uploadedBy: nameOf({ name: row.by, role: row.by_role }),
+    uploadTime: tokyoDateTime(row.create_time),
+  }))
+}
+
+/** How the order stands and what this viewer may do with it. */
+function capabilities(order: StoredOrder, actor: Actor, now: Date) {
+  const facts = factsOf(order, actor)
+  const viewer = { role: actor.roleId }
+  return {
+    runningStatus: runningStatusOf(facts),
+    allowedActions: allowedActions(facts, viewer, now),
+    offeredActions: offeredActions(facts, viewer, now),
+    ...capabilitiesOf(facts, viewer, now),
+    isChanged: order.is_changed,
+    is_bl_draft_confirmed: order.is_bl_draft_confirmed,
+    is_allow_consignee_change: order.is_allow_consignee_change,
+    is_allow_shipper_change: order.is_allow_shipper_change,
+    allowedUploads: uploadsAllowed(facts, viewer, now),
+  }
+}
+
+const party = (order: StoredOrder, who: 'shipper' | 'consignee') => ({
+  companyName: order[`${who}_company_name`],
+  address: order[`${who}_address`],
+  director: order[`${who}_director`],
+  mail: order[`${who}_mail`],
+  telephone: order[`${who}_telephone`],
+})
+
+const portLabel = (order: StoredOrder, port: 'pol' | 'pod', language: Language): string =>
+  labelOf(
+    {
+      name: order[`${port}_name`] ?? '',
+      cn: order[`${port}_cn`] ?? '',
+      en: order[`${port}_en`] ?? '',
+      ja: order[`${port}_ja`] ?? '',
+    },
+    language,
+  )
+
+function route(order: StoredOrder, language: Language): OrderDetail['transportCost'] {
+  return {
+    id: order.rate_id,
+    departurePort: order.pol_name ?? '',
+    departurePortId: order.departure_port_id,
+    departurePortLabel: portLabel(order, 'pol', language),
+    destinationPort: order.pod_name ?? '',
+    destinationPortId: order.destination_port_id,
+    destinationPortLabel: portLabel(order, 'pod', language),
+    shippingCompany: order.carrier_name ?? '',
+    distance: order.distance,
+    transportType: order.is_fcl ? 'FCL' : 'LCL',
+    mode: order.mode,
+    deadline: order.deadline,
+    weekday: order.etd === null ? null : weekdayOf(order.etd),
+    ftDays: order.ft_days,
+    ftTerm: order.ft_term,
+  }
+}
+
+const minute = (instant: Date | null): string | null => instant && tokyoDateTime(instant)
+const dayOf = (dateTime: string | null): string | null => dateTime && dateTime.slice(0, 10)
+
+function dates(order: StoredOrder) {
+  const departed = minute(order.actual_departure)
+  const arrived = minute(order.actual_arrival)
+  return {
+    expectedLeavePortDate: order.etd,
+    expectedLeavePortDateStr: order.etd ?? '',
+    expectedArrivePortDate: order.eta,
+    expectedArrivePortDateStr: order.eta ?? '',
+    openPortStartTime: order.open_start,
+    openPortEndTime: order.open_end,
+    openPortStartHour: order.open_start?.slice(11) ?? '',
+    openPortEndHour: order.open_end?.slice(11) ?? '',
+    portOpenEndday: order.open_end === null ? null : weekdayOf(order.open_end.slice(0, 10)),
+    actualLeavePortDate: departed,
+    actualLeavePortDateStr: dayOf(departed) ?? '',
+    actualArrivePortDate: arrived,
+    actualArrivePortDateStr: dayOf(arrived) ?? '',
+    delay_days: delayDays(order.etd, dayOf(departed)),
+  }
+}
+
+function cargo(order: StoredOrder, entry: OrderDictionary) {
+  const counts = [
+    { size: '20GP', number: order.fcl20gp },
+    { size: '40GP', number: order.fcl40gp },
+    { size: '40HQ', number: order.fcl40hq },
+  ] as const
+  return {
+    fcl20Gp: order.fcl20gp,
+    fcl40Gp: order.fcl40gp,
+    fcl40Hq: order.fcl40hq,
+    lclRt: order.lcl_rt,
+    containers: counts
+      .filter((count) => count.number > 0)
+      .map(({ size, number }) => ({ type: CONTAINER_CODES[size], size, number })),
+    transportCargo: {
+      weight: order.weight,
+      volume: order.volume,
+      number: order.pieces,
+      name: order.goods_name,
+      telex: order.telex,
+      hds: order.hds,
+      isExitCustomhouse: order.is_exit_customhouse,
+      unitDict: entry(CODE_GROUPS['transportCargo.unit'], order.unit_code),
+    },
+    transportFlight: {
+      customsClearanceMethod: entry(CODE_GROUPS['flightDto.customsClearanceMethod'], order.customs_clearance_code),
+      freightMethod: entry(CODE_GROUPS['flightDto.freightMethod'], order.freight_method_code),
+      packingMethod: entry(CODE_GROUPS['flightDto.packingMethod'], order.packing_code),
+      tradeTerms: entry(CODE_GROUPS['flightDto.tradeTerms'], order.trade_terms_code),
+      containerNumber: order.container_number,
+      hsCodeTopSix: order.hs_code,
+      remark: order.remark,
+    },
+  }
+}
+
+/** The order in the names of the contract, with what this viewer may do with it and the documents that it may have. */
+export async function orderDetailOf(
+  db: Kysely<DB>,
+  order: StoredOrder,
+  actor: Actor,
+  language: Language,
+  now: Date,
+): Promise<OrderDetail> {
+  const mayHave = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
+  const [entry, documents, history] = await Promise.all([
+    loadOrderDictionary(db, language),
+    documentsOf(db, order.id, mayHave, (by) => shownName(by, actor, language)),
+    db.selectFrom('order_history').select('id').where('order_id', '=', order.id).limit(1).executeTakeFirst(),
+  ])
+  const last = (businessType: number) => documents.findLast((document) => document.businessType === businessType)
+  const quotation = (order.quotation as FrozenQuotation | null)?.quotation
+  return {
+    id: order.id,
+    code: order.code,
+    state: order.state,
+    version: order.version,
+    ...capabilities(order, actor, now),
+    cancelReason: order.cancel_reason,
+    cancelReasonText: order.cancel_reason_text ?? '',
+    customerId: order.customer_id,
+    companyName: order.customer_company,
+    mail: order.customer_email,
+    contact: order.customer_name,
+    shipperAccountId: order.shipper_account_id,
+    shipperAccountName: order.account_company ?? '',
+    createName: shownName({ name: order.creator_name, role: order.create_role_id }, actor, language),
+    createRoleId: order.create_role_id,
+    create_time: tokyoDateTime(order.create_time),
+    responsibleId: order.responsible_id,
+    responsible_name: order.responsible_name ?? '',
+    responsible_update_time: minute(order.responsible_update_time),
+    orderNo: order.order_no,
+    corporationNumber: order.corporation_number,
+    shippingAddress: order.shipping_address,
+    blQuantity: order.bl_quantity,
+    shipper: party(order, 'shipper'),
+    consignee: party(order, 'consignee'),
+    transportCost: route(order, language),
+    ...dates(order),
+    ...cargo(order, entry),
+    vessel: order.vessel,
+    voyage: order.voyage,
+    mbl: order.mbl,
+    hbl_no: order.hbl_no,
+    deliveryCode: order.delivery_code,
+    arrivePortDate: order.arrive_port_date,
+    requestDate: order.request_date,
+    expectPaymentDate: order.expect_payment_date,
+    reserveMoney: order.reserve_money,
+    sumMoney: order.sum_money,
+    memo: order.memo,
+    memo_consignee: order.memo_consignee,
+    hasHistory: history !== undefined,
+    quotationNo: order.quotation_no,
+    isHaveOceanFreightCost: (quotation?.oceanFreightList.length ?? 0) > 0,
+    isHavePolSurcharge: (quotation?.polList.length ?? 0) > 0,
+    isHavePodSurcharge: (quotation?.podList.length ?? 0) > 0,
+    invoiceFileName: last(DOCUMENT.invoice)?.name ?? '',
+    parkingListFileName: last(DOCUMENT.packingList)?.name ?? '',
+    anFeeRequestFileId: last(DOCUMENT.arrivalNotice)?.fileId ?? null,
+    blFileId: last(DOCUMENT.bl)?.fileId ?? null,
+    is_have_photo: last(DOCUMENT.photo) !== undefined,
+    documents,
+  }
+}
+
+/** The order cut to what the viewer's role may know, for answers that no schema filters (`data.latest` of 9002). */
+export async function latestFor(
+  db: Kysely<DB>,
+  order: StoredOrder,
+  actor: Actor,
+  language: Language,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const schema = actor.roleId === 5 ? orderDetailForShipper : actor.roleId === 4 ? orderDetailForCustomer : orderDetail
+  return schema.parse(await orderDetailOf(db, order, actor, language, now))
+}

@@ -1,0 +1,142 @@
+import { addDays } from '@kairo/shared/dates'
+import { type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
+import { ORDER_STATES, RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
+import type { orderFilters } from '@kairo/shared/orders/contracts/order-search.contract'
+import { CUSTOMER_SIDE, isStaff } from '@kairo/shared/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { contains, containsText, onDays } from '../../../database/conditions.ts'
+import type { Actor } from '../../../http/request-context.ts'
+import { type PortsCalled, portsCalled } from '../../route-master/ports-by-name.ts'
+import { visibleOrders } from '../record/order-access.ts'
+
+export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
+type Condition = RawBuilder<boolean>
+
+/** search_text holds what the columns hold, so it narrows before a column is looked at. */
+const holds = (text: string): Condition => containsText(sql`o.search_text`, text)
+const inColumn = (column: RawBuilder<string>, text: string): Condition =>
+  sql<boolean>`(${holds(text)} and ${contains(column, text)})`
+
+/** Orders of a running status; built from the rows that name it, so that what is found is what is shown. */
+export function hasStatus(statuses: readonly number[]): Condition {
+  const inEdit = sql`(o.is_allow_consignee_change = 3 or o.is_allow_shipper_change = 3)`
+  const rules = RUNNING_STATUS_RULES.filter((rule) => statuses.includes(rule.status)).map((rule) => {
+    const parts = [sql`o.state in (${sql.join([...rule.states])})`]
+    if (rule.inEdit !== undefined) parts.push(rule.inEdit ? inEdit : sql`not ${inEdit}`)
+    if (rule.draftFlag !== undefined) parts.push(sql`o.is_bl_draft_confirmed = ${rule.draftFlag}`)
+    return sql`(${sql.join(parts, sql` and `)})`
+  })
+  return sql<boolean>`(${sql.join(rules, sql` or `)})`
+}
+
+/** An order has a document for those who may have it: what is found is what the row shows. */
+const hasDocument = (businessType: BusinessType, role: number): RawBuilder<boolean> => {
+  const there = sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
+  const states = downloadStates(businessType, role)
+  return states.length === ORDER_STATES.length ? there : sql<boolean>`(o.state = any(${states}::int[]) and ${there})`
+}
+
+/** Days of a date column, or of a text column that begins with a day. */
+function between(column: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Condition[] {
+  const conditions: Condition[] = []
+  if (from) conditions.push(sql<boolean>`${column} >= ${from}`)
+  if (to) conditions.push(sql<boolean>`${column} < ${addDays(to, 1)}`)
+  return conditions
+}
+
+const TEXT_FILTERS = [
+  'code',
+  'orderNo',
+  'keyword',
+  'createName',
+  'companyName',
+  'shipper',
+  'consignee',
+  'corporationNumber',
+  'containerNumber',
+] as const satisfies readonly (keyof OrderFilters)[]
+
+/** Whether a filter looks for a part of a text, in search_text. */
+export const hasTextFilters = (filters: OrderFilters): boolean => TEXT_FILTERS.some((name) => Boolean(filters[name]))
+
+/** Whether filters leave a stretch of the lane index (orders_lane): both ports, or one of departure with days of ETD. */
+export const asksForLane = (f: OrderFilters): boolean =>
+  Boolean(f.departurePort ?? f.departurePortId) &&
+  Boolean(f.destinationPort ?? f.destinationPortId ?? f.expectLeaveFrom ?? f.expectLeaveTo)
+
+/** Names of staff are not shown to the customer side, so its search does not find by them. */
+const createdBy = (actor: Actor, name: string): Condition =>
+  sql<boolean>`(${holds(name)} and o.created_by = any(array(select u.id from users u where ${contains(sql.ref('u.name'), name)}${isStaff(actor.roleId) ? sql`` : sql` and u.role_id in (${sql.join([...CUSTOMER_SIDE])})`})))`
+
+/** Words anywhere in an order; staff who made it are no part of it for the customer side. */
+const holdsAnywhere = (actor: Actor, word: string): Condition =>
+  isStaff(actor.roleId)
+    ? holds(word)
+    : sql<boolean>`(${holds(word)} and strpos((
+        select case when u.role_id in (${sql.join([...CUSTOMER_SIDE])}) then o.search_text
+          else replace(o.search_text, lower(u.name), '') end
+        from users u where u.id = o.created_by), ${word.toLowerCase()}) > 0)`
+
+/**
+ * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
+ * ports by name, in this statement where nobody has looked them up before.
+ */
+export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCalled = portsCalled): Condition {
+  const c: Condition[] = [visibleOrders(actor)]
+  const documentsAre = (present: boolean, ...businessTypes: BusinessType[]): Condition => {
+    const all = sql<boolean>`(${sql.join(
+      businessTypes.map((type) => hasDocument(type, actor.roleId)),
+      sql` and `,
+    )})`
+    return present ? all : sql<boolean>`not ${all}`
+  }
+  if (f.code) c.push(inColumn(sql`o.code`, f.code))
+  if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
+  for (const word of (f.keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) c.push(holdsAnywhere(actor, word))
+  if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
+  if (f.changeRequested !== undefined) {
+    const asked = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
+    c.push(f.changeRequested ? asked : sql<boolean>`not ${asked}`)
+  }
+  if (f.createName) c.push(createdBy(actor, f.createName))
+  if (f.companyName)
+    c.push(
+      sql<boolean>`(${holds(f.companyName)} and o.customer_id = any(array(select u.id from users u where ${contains(sql.ref('u.company_name'), f.companyName)})))`,
+    )
+  if (f.customerId) c.push(sql<boolean>`o.customer_id = ${f.customerId}`)
+  if (f.shipper) c.push(inColumn(sql`o.shipper_company_name`, f.shipper))
+  if (f.consignee) c.push(inColumn(sql`o.consignee_company_name`, f.consignee))
+  if (f.departurePort) c.push(sql<boolean>`o.departure_port_id = any(${called(f.departurePort)})`)
+  if (f.destinationPort) c.push(sql<boolean>`o.destination_port_id = any(${called(f.destinationPort)})`)
+  if (f.departurePortId) c.push(sql<boolean>`o.departure_port_id = ${f.departurePortId}`)
+  if (f.destinationPortId) c.push(sql<boolean>`o.destination_port_id = ${f.destinationPortId}`)
+  if (f.corporationNumber) c.push(inColumn(sql`o.corporation_number`, f.corporationNumber))
+  if (f.containerNumber) c.push(inColumn(sql`o.container_number`, f.containerNumber))
+  if (f.telex !== undefined) c.push(sql<boolean>`o.telex = ${f.telex}`)
+  if (f.hds !== undefined) c.push(sql<boolean>`o.hds = ${f.hds}`)
+  if (f.ftDays !== undefined) c.push(sql<boolean>`o.ft_days = ${f.ftDays}`)
+  if (f.ftTerm) c.push(contains(sql.ref('o.ft_term'), f.ftTerm))
+  if (f.delay) {
+    const late = sql`(o.actual_departure at time zone 'Asia/Tokyo')::date > o.etd`
+    c.push(f.delay === 'YES' ? sql<boolean>`${late}` : sql<boolean>`(o.actual_departure is not null and not ${late})`)
+  }
+  c.push(...between(sql`o.open_start`, f.openPortStartTimeFrom, f.openPortStartTimeTo))
+  c.push(...onDays(sql`o.deadline_at`, f.deadlineFrom, f.deadlineTo))
+  c.push(...between(sql`o.etd`, f.expectLeaveFrom, f.expectLeaveTo))
+  c.push(...between(sql`o.eta`, f.expectArriveFrom, f.expectArriveTo))
+  c.push(...onDays(sql`o.actual_departure`, f.actualLeaveFrom, f.actualLeaveTo))
+  c.push(...onDays(sql`o.actual_arrival`, f.actualArriveFrom, f.actualArriveTo))
+  c.push(...onDays(sql`o.create_time`, f.createTimeFrom, f.createTimeTo))
+  // Who looks after an order stays inside the house (orders §2).
+  if (isStaff(actor.roleId)) {
+    c.push(...onDays(sql`o.responsible_update_time`, f.responsibleUpdateTimeFrom, f.responsibleUpdateTimeTo))
+    if (f.responsibleId) c.push(sql<boolean>`o.responsible_id = ${f.responsibleId}`)
+  }
+  if (f.loadingNoticeIsUpload !== undefined) c.push(documentsAre(f.loadingNoticeIsUpload, 1))
+  if (f.invoiceAndParkingListIsUpload !== undefined) c.push(documentsAre(f.invoiceAndParkingListIsUpload, 2, 3))
+  if (f.blIsUpload !== undefined) c.push(documentsAre(f.blIsUpload, 4))
+  if (f.anRequestBookIsUpload !== undefined) c.push(documentsAre(f.anRequestBookIsUpload, 5))
+  if (f.doIsUpload !== undefined) c.push(documentsAre(f.doIsUpload, 7))
+  return sql<boolean>`${sql.join(c, sql` and `)}`
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { as } from '../../../../test/as.ts'
+import { build } from '../../../../test/build.ts'
+import { orderForm } from '../../../../test/order-form.ts'
+import { countAndFind, type PageAnchors, orderIds, SORT_COLUMNS, type Sorting } from './order-page.ts'
+
+const COUNT = 12
+
+describe('a page of a list', () => {
+  let customerId: number
+  /** Of each sorting: all ids in the order of the list. */
+  const whole = new Map<string, number[]>()
+  const nameOf = ({ by, descending }: Sorting): string => `${by} ${descending}`
+  const page = async (sorting: Sorting, offset: number, limit: number, anchors: PageAnchors['anchors'] = {}) => {
+    const { context } = await testApp()
+    const where = sql<boolean>`o.customer_id = ${customerId}`
+    return orderIds(context.db, where, sorting, { offset, limit }, { total: COUNT, anchors })
+  }
+  const sortings = Object.keys(SORT_COLUMNS).flatMap((by) =>
+    [true, false].map((descending) => ({ by: by as Sorting['by'], descending })),
+  )
+
+  beforeAll(async () => {
+    const customer = await build.customer()
+    customerId = customer.id
+    for (let n = 0; n < COUNT; n++)
+      await build.order({
+        customer,
+        // Two orders of each moment, so that the id has to decide; a draft has no dates.
+        create_time: new Date(Date.UTC(2026, 10, 1 + Math.floor(n / 2))),
+        ...(n % 4 === 0 ? { state: 0, etd: null, eta: null, deadline_at: null } : {}),
+      })
+    for (const sorting of sortings) whole.set(nameOf(sorting), await page(sorting, 0, COUNT))
+  })
+
+  it.each(sortings)('is the same from the top, from the end and from any mark: %o', async (sorting) => {
+    const all = whole.get(nameOf(sorting)) ?? []
+    expect(new Set(all).size).toBe(COUNT)
+    for (const offset of [0, 2, 5, 7, 10]) {
+      const expected = all.slice(offset, offset + 3)
+      expect(await page(sorting, offset, 3)).toEqual(expected)
+      if (SORT_COLUMNS[sorting.by].nullable) continue
+      for (let at = 0; at < COUNT; at++) {
+        const anchors = { [nameOf(sorting)]: [{ offset: at, id: all[at] ?? 0 }] }
+        expect(await page(sorting, offset, 3, anchors), `from the mark at ${at}`).toEqual(expected)
+      }
+    }
+  })
+
+  it.each(sortings)('is the same when it is counted and found at once: %o', async (sorting) => {
+    const { context } = await testApp()
+    const where = sql<boolean>`o.customer_id = ${customerId}`
+    const all = whole.get(nameOf(sorting)) ?? []
+    for (const offset of [0, 5, 10, 40])
+      expect(await countAndFind(context.db, where, sorting, { offset, limit: 3 })).toEqual({
+        total: COUNT,
+        ids: all.slice(offset, offset + 3),
+      })
+  })
+
+  it('ends with the list', async () => {
+    const newest = { by: 'createTime', descending: true } as const
+    expect(await page(newest, COUNT - 1, 20)).toHaveLength(1)
+    expect(await page(newest, COUNT, 20)).toEqual([])
+    expect(await page(newest, 1_000_000, 20)).toEqual([])
+  })
+})
+
+it('counts anew after an order was placed or moved, at once and for everyone who sees it', async () => {
+  await build.exchangeRate()
+  const customer = await build.customer()
+  const operator = await build.operator()
+  const totals = async () => {
+    const [own, staff, strip] = await Promise.all([
+      as(customer).call('POST /order/search', {}),
+      as(operator).call('POST /order/search', { customerId: customer.id, state: [2] }),
+      as(customer).call('POST /order/getStatusCounts', {}),
+    ])
+    return [own.body.list.totalRow, staff.body.list.totalRow, strip.body.data.total]
+  }
+  expect(await totals()).toEqual([0, 0, 0])
+  const { id, version } = (await as(customer).call('POST /order/add', orderForm(await build.rate()))).body.data
+  expect(await totals()).toEqual([1, 1, 1])
+  await as(operator).call('POST /order/updateState', { id, version, state: 2, businessType: 8 })
+  expect(await totals()).toEqual([1, 0, 1])
+})

@@ -1,0 +1,192 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
+import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
+import {
+  type BusinessType,
+  DOCUMENT,
+  downloadsAllowed,
+  uploadsAllowed,
+} from '@kairo/shared/orders/rules/order-documents'
+import type { OrderFacts } from '@kairo/shared/orders/rules/order-facts'
+import type { OrderRow } from '@kairo/shared/orders/contracts/order-row'
+import {
+  CHANGE_FLAG,
+  delayDays,
+  hasOpenRequest,
+  isAfterCutOff,
+  isInEdit,
+  runningStatusOf,
+} from '@kairo/shared/orders/rules/order-states'
+import type { Actor } from '../../../http/request-context.ts'
+import { labelOf } from '../../rates/rate-query.ts'
+import { factsWith } from './find-order.ts'
+import type { ListedOrder } from './listed-orders.ts'
+import { shownName } from '../record/shown-name.ts'
+
+const day = (instant: Date | null): string | null => instant && tokyoDateTime(instant).slice(0, 10)
+
+/** Which role's change request is open, or else agreed: 4 or 5. One that waits comes before one that has its answer. */
+function requestingRole(order: ListedOrder): number | null {
+  for (const flag of [CHANGE_FLAG.requested, CHANGE_FLAG.inEdit]) {
+    if (order.is_allow_consignee_change === flag) return 4
+    if (order.is_allow_shipper_change === flag) return 5
+  }
+  return null
+}
+
+/** What the rules say of an order to its viewer. */
+const assess = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
+  runningStatus: runningStatusOf(facts),
+  allowedActions: allowedActions(facts, viewer, now),
+  offeredActions: offeredActions(facts, viewer, now),
+  ...capabilitiesOf(facts, viewer, now),
+  allowedUploads: uploadsAllowed(facts, viewer, now),
+  mayHave: downloadsAllowed(facts, viewer, now),
+})
+type OrderPermissions = ReturnType<typeof assess>
+
+/**
+ * Judgements by role and facts. Orders are alike to the rules, which ask of the time only whether the cut-off has passed:
+ * of a million there are some hundred kinds.
+ */
+const permissionsByFacts = new Map<string, OrderPermissions>()
+const MAX_KINDS = 5000
+
+/** `facts` without a cut-off to come, so that the same facts are judged alike at all times. */
+function orderPermissionsOf(
+  facts: OrderFacts & { deadline: null },
+  viewer: { role: number },
+  now: Date,
+): OrderPermissions {
+  const key = `${viewer.role} ${JSON.stringify(facts)}`
+  const known = permissionsByFacts.get(key)
+  if (known) return known
+  const permissions = assess(facts, viewer, now)
+  if (permissionsByFacts.size >= MAX_KINDS) permissionsByFacts.clear()
+  permissionsByFacts.set(key, permissions)
+  return permissions
+}
+
+/** Rows of the lists for this viewer: what it may do, and only the documents that it may have. */
+export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, language: Language, now: Date): OrderRow[] {
+  const viewer = { role: actor.roleId }
+  return orders.map((order) => {
+    const documentTypes = (order.documents ?? []).map(([businessType]) => businessType)
+    const known = factsWith(order, documentTypes, actor)
+    const facts = { ...known, deadline: null, isCut: isAfterCutOff(known, now) }
+    return orderRowOf(order, facts, orderPermissionsOf(facts, viewer, now), actor, language)
+  })
+}
+
+function orderRowOf(
+  order: ListedOrder,
+  facts: OrderFacts,
+  { mayHave, ...permissions }: OrderPermissions,
+  actor: Actor,
+  language: Language,
+): OrderRow {
+  const documents = order.documents ?? []
+  const fileOf = (businessType: BusinessType): number | null =>
+    mayHave.includes(businessType) ? (documents.findLast(([type]) => type === businessType)?.[1] ?? null) : null
+  const pathOf = (id: number | null): string | null => (id === null ? null : `/api/common/download?id=${id}`)
+  const ids = {
+    draft: fileOf(DOCUMENT.blDraft),
+    bl: fileOf(DOCUMENT.bl),
+    loadingNotice: fileOf(DOCUMENT.loadingNotice),
+    invoice: fileOf(DOCUMENT.invoice),
+    packingList: fileOf(DOCUMENT.packingList),
+    arrivalNotice: fileOf(DOCUMENT.arrivalNotice),
+    deliveryOrder: fileOf(DOCUMENT.deliveryOrder),
+  }
+  const departed = day(order.actual_departure)
+  return {
+    id: order.id,
+    code: order.code,
+    order_no: order.order_no,
+    state: order.state,
+    version: order.version,
+    ...permissions,
+    isChanged: order.is_changed,
+    is_bl_draft_confirmed: order.is_bl_draft_confirmed,
+    is_allow_consignee_change: order.is_allow_consignee_change,
+    is_allow_shipper_change: order.is_allow_shipper_change,
+    cancelReason: order.cancel_reason,
+    cancelReasonText: order.cancel_reason_text ?? '',
+    shipper_company_name: order.shipper_company_name,
+    consignee_company_name: order.consignee_company_name,
+    customer_id: order.customer_id,
+    company_name: order.customer_company,
+    createName: shownName({ name: order.creator_name, role: order.create_role_id }, actor, language),
+    createRoleId: order.create_role_id,
+    updateApplyRoleId: hasOpenRequest(facts) || isInEdit(facts) ? requestingRole(order) : null,
+    responsible_id: order.responsible_id,
+    responsible_name: order.responsible_name ?? '',
+    responsible_update_time: order.responsible_update_time && tokyoDateTime(order.responsible_update_time),
+    create_time: tokyoDateTime(order.create_time),
+    shipping_company: order.carrier_name ?? '',
+    departure_port: order.pol_name ?? '',
+    departure_port_label: order.pol_name
+      ? labelOf(
+          { name: order.pol_name, cn: order.pol_cn ?? '', en: order.pol_en ?? '', ja: order.pol_ja ?? '' },
+          language,
+        )
+      : '',
+    destination_port: order.pod_name ?? '',
+    destination_port_label: order.pod_name
+      ? labelOf(
+          { name: order.pod_name, cn: order.pod_cn ?? '', en: order.pod_en ?? '', ja: order.pod_ja ?? '' },
+          language,
+        )
+      : '',
+    transport_cost_id: order.rate_id,
+    transportType: order.is_fcl ? 'FCL' : 'LCL',
+    corporation_number: order.corporation_number,
+    telex: order.telex,
+    container_number: order.container_number,
+    goods_name: order.goods_name,
+    quantity: order.pieces,
+    weight: order.weight,
+    volume: order.volume,
+    box_type_quantity_str: cargoSizeText({
+      isFcl: order.is_fcl,
+      fcl20Gp: order.fcl20gp,
+      fcl40Gp: order.fcl40gp,
+      fcl40Hq: order.fcl40hq,
+      lclRt: order.lcl_rt,
+    }),
+    memo: order.memo,
+    memo_consignee: order.memo_consignee,
+    remark: order.remark,
+    open_port_start_time: order.open_start,
+    expect_leave_port_date_str: order.etd ?? '',
+    actual_leave_port_date_str: departed ?? '',
+    expect_arrive_port_date_str: order.eta ?? '',
+    actual_arrive_port_date_str: day(order.actual_arrival) ?? '',
+    delay_days: delayDays(order.etd, departed),
+    deadline: order.deadline,
+    expectPaymentDate: order.expect_payment_date,
+    requestDate: order.request_date,
+    totalPrice: order.sum_money,
+    vv: [order.vessel, order.voyage].filter(Boolean).join(' / '),
+    ft_days: order.ft_days,
+    ft_term: order.ft_term,
+    hds: order.hds,
+    is_have_photo: fileOf(DOCUMENT.photo) !== null,
+    customsClearanceMethod: order.customs_clearance_code ?? '',
+    bl_draft_file_id: ids.draft,
+    bl_draft_file_path: pathOf(ids.draft),
+    bl_file_id: ids.bl,
+    bl_file_path: pathOf(ids.bl),
+    loading_notice_file_id: ids.loadingNotice,
+    loading_notice_file_path: pathOf(ids.loadingNotice),
+    invoice_file_id: ids.invoice,
+    invoice_file_path: pathOf(ids.invoice),
+    parking_list_file_id: ids.packingList,
+    parking_list_file_path: pathOf(ids.packingList),
+    an_fee_request_file_id: ids.arrivalNotice,
+    an_fee_request_file_path: pathOf(ids.arrivalNotice),
+    do_file_id: ids.deliveryOrder,
+    do_file_path: pathOf(ids.deliveryOrder),
+  }
+}

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { testApp } from '../../../../test/app.ts'
+import { type Account, as } from '../../../../test/as.ts'
+import { attach } from '../../../../test/attach.ts'
+import { build } from '../../../../test/build.ts'
+import { refreshSearchText } from '../record/search-text.ts'
+
+/** A customer with orders of every kind, a shipper account of it, and a stranger. */
+async function company() {
+  const customer = await build.customer({ company_name: '大阪物産株式会社' })
+  const account = await build.shipperAccount(customer)
+  const order = async (given: object) => {
+    const row = await build.order({ customer, ...given })
+    const { context } = await testApp()
+    await refreshSearchText(context.db, row.id)
+    return row
+  }
+  return { customer, account, order, staff: await build.operator(), stranger: await build.customer() }
+}
+const codes = (response: { body: { list: { list: { code: string }[] } } }) =>
+  response.body.list.list.map((row) => row.code)
+
+describe('the order list', () => {
+  let c: Awaited<ReturnType<typeof company>>
+  let rows: Record<
+    'draft' | 'sent' | 'inEdit' | 'waiting' | 'confirmed' | 'sailed' | 'full' | 'byAccount',
+    Awaited<ReturnType<typeof c.order>>
+  >
+  beforeAll(async () => {
+    c = await company()
+    rows = {
+      draft: await c.order({ state: 0 }),
+      sent: await c.order({ state: 1, goods_name: 'BAMBOO CHAIRS' }),
+      inEdit: await c.order({ state: 2, is_allow_consignee_change: 3 }),
+      waiting: await c.order({ state: 5, is_bl_draft_confirmed: 1 }),
+      confirmed: await c.order({ state: 5, is_bl_draft_confirmed: 2, container_number: 'CSQU3054383' }),
+      sailed: await c.order({ state: 7, etd: '2026-11-18', actual_departure: new Date('2026-11-20T01:00:00Z') }),
+      full: await c.order({ state: 4, cancel_reason: 15 }),
+      byAccount: await c.order({
+        state: 1,
+        created_by: c.account.id,
+        create_role_id: 5,
+        shipper_account_id: c.account.id,
+      }),
+    }
+  })
+  const search = (who: Account, filters: object = {}) =>
+    as(who).call('POST /order/search', { customerId: c.customer.id, ...filters })
+
+  it.each([
+    [1, ['draft']],
+    [2, ['sent', 'byAccount']],
+    [5, ['waiting']],
+    [6, ['inEdit']],
+    [7, ['confirmed']],
+    [8, ['sailed']],
+    [10, ['full']],
+  ] as const)('finds running status %i as it shows it', async (state, names) => {
+    const response = await search(c.staff, { state })
+    expect(new Set(codes(response))).toEqual(new Set(names.map((name) => rows[name].code)))
+    expect(response.body.list.list.every((row) => row.runningStatus === state)).toBe(true)
+    expect(response.body.list.totalRow).toBe(names.length)
+  })
+
+  it('shows a customer its own and its accounts’ orders, an account only its own, a stranger none', async () => {
+    expect((await search(c.customer)).body.list.totalRow).toBe(8)
+    expect(codes(await search(c.account))).toEqual([rows.byAccount.code])
+    expect((await search(c.stranger)).body.list.totalRow).toBe(0)
+  })
+
+  it('keeps memos of staff from customers, and amounts from shipper accounts', async () => {
+    const { context } = await testApp()
+    await context.db
+      .updateTable('orders')
+      .set({ memo: 'call first', sum_money: '120000' })
+      .where('id', '=', rows.byAccount.id)
+      .execute()
+    const [staff, customer, account] = await Promise.all(
+      [c.staff, c.customer, c.account].map((who) => search(who, { code: rows.byAccount.code })),
+    )
+    expect(staff?.body.list.list[0]).toMatchObject({ memo: 'call first', totalPrice: '120000' })
+    expect(customer?.body.list.list[0]).not.toHaveProperty('memo')
+    expect(customer?.body.list.list[0]).toHaveProperty('totalPrice', '120000')
+    expect(account?.body.list.list[0]).not.toHaveProperty('totalPrice')
+  })
+
+  it.each([
+    ['a part of the goods', { keyword: 'bamboo ch' }, ['sent']],
+    ['two Japanese characters of the customer', { companyName: '物産' }, null],
+    ['a container number', { containerNumber: 'csqu305' }, ['confirmed']],
+    ['late departures', { delay: 'YES' }, ['sailed']],
+    ['departures of a day', { expectLeaveFrom: '2026-11-18', expectLeaveTo: '2026-11-18' }, ['sailed']],
+    ['actual departures of a Tokyo day', { actualLeaveFrom: '2026-11-20', actualLeaveTo: '2026-11-20' }, ['sailed']],
+    ['nothing for a percent sign', { keyword: '%' }, []],
+  ] as const)('finds by %s', async (_what, filters, names) => {
+    const response = await search(c.staff, filters)
+    if (names === null) expect(response.body.list.totalRow).toBe(8)
+    else expect(new Set(codes(response))).toEqual(new Set(names.map((name) => rows[name].code)))
+  })
+
+  it('leafs through every order once, from either end, whatever the sorting', async () => {
+    for (const sortBy of ['createTime', 'expectLeave', 'deadline', 'code'] as const) {
+      for (const sortOrder of ['asc', 'desc'] as const) {
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) => search(c.staff, { page, limit: 3, sortBy, sortOrder })),
+        )
+        const found = pages.flatMap(codes)
+        expect(found).toHaveLength(8)
+        expect(new Set(found).size).toBe(8)
+        const whole = codes(await search(c.staff, { limit: 50, sortBy, sortOrder }))
+        expect(found).toEqual(whole)
+      }
+    }
+  })
+
+  it('counts by running status for the strip', async () => {
+    const response = await as(c.customer).call('POST /order/getStatusCounts', {})
+    const counts = Object.fromEntries(
+      response.body.data.counts.map(({ runningStatus, count }) => [runningStatus, count]),
+    )
+    expect(counts).toMatchObject({ 1: 1, 2: 2, 5: 1, 6: 1, 7: 1, 8: 1, 10: 1 })
+    expect(response.body.data.total).toBe(8)
+  })
+
+  it('exports what lies in the period, and says so when nothing does', async () => {
+    const { context } = await testApp()
+    await context.db
+      .updateTable('orders')
+      .set({ request_date: '2026-10-10', goods_name: '=HYPERLINK("x")' })
+      .where('id', '=', rows.sailed.id)
+      .execute()
+    const period = { startTime: '2026-10-10', endTime: '2026-10-10' }
+    expect((await as(c.customer).call('POST /order/checkRequestData', period)).code).toBe(200)
+    const csv = await as(c.customer).call('POST /order/getRequestCsvData', period)
+    const text = csv.bytes.toString('utf8')
+    expect(text).toContain(rows.sailed.code)
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    // Spreadsheets in Japanese and Chinese may take the full-width signs for the same.
+    await context.db.updateTable('users').set({ company_name: '＝1＋1' }).where('id', '=', c.customer.id).execute()
+    const wide = await as(c.customer).call('POST /order/getRequestCsvData', period)
+    expect(wide.bytes.toString('utf8')).toContain(",'＝1＋1,")
+    const empty = await as(c.customer).call('POST /order/checkRequestData', {
+      startTime: '2025-01-01',
+      endTime: '2025-01-31',
+    })
+    expect(empty.code).toBe(6032)
+    const long = await as(c.customer).call('POST /order/checkRequestData', {
+      startTime: '2025-01-01',
+      endTime: '2026-02-01',
+    })
+    expect([long.code, long.errors?.[0]?.path]).toEqual([6014, 'endTime'])
+  })
+})
+
+describe('the list of a customer', () => {
+  it('does not find by what its rows do not show', async () => {
+    const { customer, order, staff } = await company()
+    const { context } = await testApp()
+    const byStaff = { created_by: staff.id, create_role_id: staff.role_id, responsible_id: staff.id }
+    const booked = await order({ state: 5, ...byStaff })
+    const sailed = await order({ state: 7, ...byStaff })
+    for (const each of [booked, sailed]) {
+      await attach(each, DOCUMENT.bl)
+      await refreshSearchText(context.db, each.id)
+    }
+    const found = async (filters: object) => {
+      const find = async (who: Account) =>
+        codes(await as(who).call('POST /order/search', { customerId: customer.id, ...filters })).toSorted()
+      return { staff: await find(staff), customer: await find(customer) }
+    }
+    const both = [booked.code, sailed.code].toSorted()
+
+    expect(await found({ blIsUpload: true })).toEqual({ staff: both, customer: [sailed.code] })
+    expect(await found({ blIsUpload: false })).toEqual({ staff: [], customer: [booked.code] })
+    expect(await found({ createName: staff.name })).toEqual({ staff: both, customer: [] })
+    expect(await found({ keyword: staff.name })).toEqual({ staff: both, customer: [] })
+    expect(await found({ keyword: sailed.code })).toEqual({ staff: [sailed.code], customer: [sailed.code] })
+    expect(await found({ responsibleId: customer.id })).toEqual({ staff: [], customer: both })
+  })
+
+  it('names the operator instead of its people, in the row and in the detail', async () => {
+    const { customer, order, staff } = await company()
+    const { id, code } = await order({ state: 1, created_by: staff.id, create_role_id: staff.role_id })
+    const nameFor = async (who: Account) => {
+      const row = (await as(who).call('POST /order/search', { code })).body.list.list[0]
+      const detail = (await as(who).call('POST /order/queryById', { id })).body.data
+      return [row?.createName, detail.createName]
+    }
+    expect(await nameFor(staff)).toEqual([staff.name, staff.name])
+    expect(await nameFor(customer)).toEqual(['Operator', 'Operator'])
+  })
+})

@@ -1,0 +1,79 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { orderSearchContract } from '@kairo/shared/orders/contracts/order-search.contract'
+import { RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
+import { sql } from 'kysely'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { cachedTotal } from './count-orders.ts'
+import { visibleOrders } from '../record/order-access.ts'
+import { orderConditions } from './order-filters.ts'
+import { countAndFind, countOrders, type PageAnchors, isFoundAtOnce, orderIds, ordersById } from './order-page.ts'
+import { orderRowsOf } from './order-row.ts'
+
+type Search = ParsedOf<typeof orderSearchContract.searchOrders>
+
+/** A page of the orders that the caller may see, with the exact total. */
+export async function searchOrders({ db, clock, ports }: AppContext, input: Search, request: RequestContext) {
+  const {
+    type: _type,
+    page: _page,
+    pageNum: _pageNum,
+    limit: _limit,
+    size: _size,
+    pageSize: _pageSize,
+    sortBy,
+    sortOrder,
+    ...filters
+  } = input
+  const called = await ports.resolve(filters.departurePort, filters.destinationPort)
+  const where = orderConditions(request.actor, filters, called)
+  const now = clock.now()
+  const sorting = { by: sortBy ?? 'createTime', descending: sortOrder !== 'asc' }
+  const page = pageOf(input)
+  let found: number[] | undefined
+  const extent = await cachedTotal<PageAnchors>(request.actor, filters, now.getTime(), async () => {
+    if (!isFoundAtOnce(filters, sorting)) return { total: await countOrders(db, where), anchors: {} }
+    const { total, ids } = await countAndFind(db, where, sorting, page)
+    found = ids
+    return { total, anchors: {} }
+  })
+  const ids = found ?? (await orderIds(db, where, sorting, page, extent))
+  const list = orderRowsOf(await ordersById(db, ids), request.actor, request.language, now)
+  return { list: { list, totalRow: extent.total } }
+}
+
+/** States that alone do not say the running status: few orders are in them, and only those have to be looked at. */
+const DIVIDED_STATES = [
+  ...new Set(
+    RUNNING_STATUS_RULES.filter((rule) => rule.inEdit !== undefined || rule.draftFlag !== undefined).flatMap(
+      (rule) => rule.states,
+    ),
+  ),
+]
+
+/** How many orders the caller may see in each running status. */
+export function countByStatus({ db, clock }: AppContext, request: RequestContext, customerId?: number) {
+  const visible = sql`${visibleOrders(request.actor)} ${customerId ? sql`and o.customer_id = ${customerId}` : sql``}`
+  return cachedTotal(request.actor, { byStatus: customerId ?? null }, clock.now().getTime(), async () => {
+    const { rows } = await sql<{ state: number; in_edit: boolean; draft: number; n: number }>`
+      select o.state, (o.is_allow_consignee_change = 3 or o.is_allow_shipper_change = 3) as in_edit,
+        o.is_bl_draft_confirmed as draft, count(*) as n
+      from orders o where ${visible} and o.state in (${sql.join(DIVIDED_STATES)}) group by 1, 2, 3
+      union all
+      select o.state, false, 0, count(*) from orders o
+      where ${visible} and o.state not in (${sql.join(DIVIDED_STATES)}) group by 1`.execute(db)
+    const counts = RUNNING_STATUS_RULES.map((rule) => ({
+      runningStatus: rule.status,
+      count: rows
+        .filter(
+          (row) =>
+            rule.states.some((state) => state === row.state) &&
+            (rule.inEdit === undefined || rule.inEdit === row.in_edit) &&
+            (rule.draftFlag === undefined || rule.draftFlag === row.draft),
+        )
+        .reduce((sum, row) => sum + row.n, 0),
+    }))
+    return { data: { total: rows.reduce((sum, row) => sum + row.n, 0), counts } }
+  })
+}

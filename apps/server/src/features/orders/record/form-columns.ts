@@ -1,0 +1,141 @@
+import { containerCounts, type FullOrderForm, lacksBox, type OrderForm } from '@kairo/shared/orders/fields/order-form'
+import type { CargoCounts } from '@kairo/shared/quotations/charges'
+import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
+import { isCustomerSide } from '@kairo/shared/roles'
+import type { Insertable, Kysely } from 'kysely'
+import type { DB, Orders } from '../../../database/tables.ts'
+import type { Actor } from '../../../http/request-context.ts'
+import type { RateRecord } from '../../rates/rate-query.ts'
+import { bookingCompany, shipperAccount } from '../queries/booking-company.ts'
+import type { StoredOrder } from '../queries/find-order.ts'
+import { type FrozenQuotation, freezeQuotation, recountQuotation } from '../commands/freeze-quotation.ts'
+import { unknownCodes } from './order-codes.ts'
+import { contentColumns, revenueTonsOf } from './order-record.ts'
+import { bookableRoute, draftRoute, freeTime } from './rate-columns.ts'
+
+/** A form as columns of `orders`, but for what the deed itself decides: state, code, creator, times. */
+export type FormColumns = Omit<
+  Insertable<Orders>,
+  'code' | 'created_by' | 'create_role_id' | 'state' | 'version' | 'quotation_no' | 'quotation'
+>
+
+/** The stored order must have kept its route for what hangs on it (free time, quotation) to stay. */
+const withSameRate = (stored: StoredOrder | null, rate: Pick<RateRecord, 'id'> | null): StoredOrder | null =>
+  stored && stored.rate_id === (rate?.id ?? null) ? stored : null
+
+const throwFieldErrors = (errors: FieldError[]): void => {
+  if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
+}
+
+/** The booking company. What a customer or its shipper account made is theirs: staff cannot hand it to another one. */
+function companyOf(db: Kysely<DB>, actor: Actor, form: OrderForm, stored: StoredOrder | null): Promise<number> {
+  const chosen = form.orderReq.customerId ?? stored?.customer_id
+  if (stored && isCustomerSide(stored.create_role_id) && chosen !== stored.customer_id)
+    throwFieldErrors([{ path: 'orderReq.customerId', message: 'choice' }])
+  return bookingCompany(db, actor, chosen)
+}
+
+/** Columns of a draft: what is filled in, nothing demanded but the booking company. */
+export async function draftColumns(
+  db: Kysely<DB>,
+  actor: Actor,
+  form: OrderForm,
+  now: Date,
+  stored: StoredOrder | null,
+): Promise<FormColumns> {
+  const customer_id = await companyOf(db, actor, form, stored)
+  throwFieldErrors(await unknownCodes(db, form))
+  const { rate, columns } = await draftRoute(db, form, actor, now)
+  const isFcl = rate ? rate.type === 'FCL' : form.orderReq.transportType !== 'LCL'
+  return {
+    customer_id,
+    shipper_account_id: await shipperAccount(db, actor, form, customer_id, stored),
+    ...contentColumns(form, isFcl),
+    ...columns,
+    ...freeTime(form, actor, rate, withSameRate(stored, rate)),
+  }
+}
+
+/** What the quotation counts. */
+export const countsOf = (form: OrderForm, isFcl: boolean): CargoCounts => ({
+  isFcl,
+  ...(isFcl ? containerCounts(form) : { fcl20Gp: 0, fcl40Gp: 0, fcl40Hq: 0 }),
+  lclRt: revenueTonsOf(form.transportCargo) ?? '0',
+  blQuantity: form.orderReq.blQuantity ?? 1,
+})
+
+/** FCL needs a container (orderEdit.pleaseSelectBox). */
+const checkBoxes = (form: OrderForm, isFcl: boolean): void =>
+  throwFieldErrors(
+    lacksBox(isFcl, containerCounts(form))
+      ? ['fcl20Gp', 'fcl40Gp', 'fcl40Hq'].map((path) => ({ path, message: 'selectBox' }))
+      : [],
+  )
+
+/** Columns of a full form with its quotation. Throws what is wrong with company, codes, route, date and containers. */
+export async function submitColumns(
+  db: Kysely<DB>,
+  actor: Actor,
+  form: FullOrderForm,
+  now: Date,
+  stored: StoredOrder | null,
+): Promise<{ columns: FormColumns; quotation: FrozenQuotation }> {
+  const customer_id = await companyOf(db, actor, form, stored)
+  throwFieldErrors(await unknownCodes(db, form))
+  const { rate, columns } = await bookableRoute(db, form, now)
+  const isFcl = rate.type === 'FCL'
+  checkBoxes(form, isFcl)
+  const quotation = await freezeQuotation(db, { rate, customerId: customer_id, counts: countsOf(form, isFcl) }, now)
+  return {
+    columns: {
+      customer_id,
+      shipper_account_id: await shipperAccount(db, actor, form, customer_id, stored),
+      ...contentColumns(form, isFcl),
+      ...columns,
+      ...freeTime(form, actor, rate, withSameRate(stored, rate)),
+    },
+    quotation,
+  }
+}
+
+const keepsRoute = (form: FullOrderForm, stored: StoredOrder): boolean =>
+  form.orderReq.transportCostId === stored.rate_id && form.orderReq.expectedLeavePortDate === stored.etd
+
+/**
+ * Columns of a changed order. While route and date stay, nothing is asked of the rate again and its frozen prices
+ * count; another route or date must be bookable like that of a new order. The booking company stays.
+ */
+export async function changeColumns(
+  db: Kysely<DB>,
+  actor: Actor,
+  form: FullOrderForm,
+  now: Date,
+  stored: StoredOrder,
+): Promise<{ columns: FormColumns; quotation: FrozenQuotation | null }> {
+  const { customerId } = form.orderReq
+  if (customerId !== undefined && customerId !== stored.customer_id)
+    throwFieldErrors([{ path: 'orderReq.customerId', message: 'choice' }])
+  const frozen = stored.quotation as FrozenQuotation | null
+  if (!keepsRoute(form, stored)) {
+    const changed = await submitColumns(
+      db,
+      actor,
+      { ...form, orderReq: { ...form.orderReq, customerId: undefined } },
+      now,
+      stored,
+    )
+    const sameRate = form.orderReq.transportCostId === stored.rate_id
+    return sameRate && frozen ? { ...changed, quotation: recountQuotation(frozen, changed.quotation.counts) } : changed
+  }
+  throwFieldErrors(await unknownCodes(db, form))
+  checkBoxes(form, stored.is_fcl)
+  return {
+    columns: {
+      customer_id: stored.customer_id,
+      shipper_account_id: await shipperAccount(db, actor, form, stored.customer_id, stored),
+      ...contentColumns(form, stored.is_fcl),
+      ...freeTime(form, actor, null, stored),
+    },
+    quotation: frozen && recountQuotation(frozen, countsOf(form, stored.is_fcl)),
+  }
+}

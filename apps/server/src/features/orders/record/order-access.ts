@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../http/request-context.ts'
+
+/**
+ * The orders that an account may see (DECISIONS 7.7), as a condition on the table alias `o`: the one place for it, used
+ * by every read, list, download and export. Staff see all, a customer its own and those of its shipper accounts, a
+ * shipper account those it created or is named in, anybody else none.
+ */
+export function visibleOrders(actor: Pick<Actor, 'id' | 'roleId' | 'customerId'>): RawBuilder<boolean> {
+  switch (actor.roleId) {
+    case 2:
+    case 3:
+      return sql<boolean>`true`
+    case 4:
+      return sql<boolean>`o.customer_id = ${actor.id}`
+    case 5:
+      return sql<boolean>`(o.customer_id = ${actor.customerId} and (o.created_by = ${actor.id} or o.shipper_account_id = ${actor.id}))`
+    default:
+      return sql<boolean>`false`
+  }
+}

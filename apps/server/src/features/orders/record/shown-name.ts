@@ -1,0 +1,12 @@
+import type { Language, Trilingual } from '@kairo/shared/languages'
+import { isStaff } from '@kairo/shared/roles'
+import type { Actor } from '../../../http/request-context.ts'
+
+const OPERATOR: Trilingual = { 'zh-cn': '操作方', en: 'Operator', ja: '運営担当' }
+
+/** Who did something, as this viewer may know it: which of the operator's people it was stays inside the house. */
+export const shownName = (
+  by: { name: string | null; role: number | null },
+  viewer: Pick<Actor, 'roleId'>,
+  language: Language,
+): string => (!isStaff(viewer.roleId) && isStaff(by.role ?? 0) ? OPERATOR[language] : (by.name ?? ''))

@@ -1,0 +1,111 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import { tokyoDateTime } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connection.ts'
+import { type RateFilters, rateConditions } from '../rate-filters.ts'
+import { type RateBuilder, rateRowOf, selectBareRates, selectRateRows, selectRates } from '../rate-query.ts'
+import { isRateEffective } from '../search/effective-rates.ts'
+import { waitingRates } from './waiting-rates.ts'
+
+const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approved' }
+
+/** Rows of the approval tabs; pending in the order of arrival, the others newest first. */
+export async function listApprovals(
+  db: Database,
+  input: ParsedOf<typeof ratesContract.listApprovals>,
+  language: Language,
+) {
+  const status = STATUS[input.approvalStatus ?? 0]
+  const page = pageOf(input)
+  const where = (eb: RateBuilder) =>
+    eb.and([
+      rateConditions(eb, input),
+      status ? eb('r.status', '=', status) : eb('r.status', 'in', ['pending', 'approved', 'rejected']),
+    ])
+  const [rows, count, waiting] = await Promise.all([
+    selectRateRows(db)
+      .where(where)
+      .orderBy('r.id', status === 'pending' ? 'asc' : 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    selectRates(db)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(where)
+      .executeTakeFirstOrThrow(),
+    waitingRates(db),
+  ])
+  const dataList = rows.map((row) => rateRowOf(row, language))
+  return { data: { dataList, total: count.n, exitWaitData: waiting.count > 0, batch: waiting.batch } }
+}
+
+/** One rate with its revisions and every change to them. */
+export async function rateHistory(db: Database, id: number, language: Language) {
+  const rows = await selectRateRows(db)
+    .where((eb) => eb.or([eb('r.id', '=', id), eb('r.revises_id', '=', id)]))
+    .where('r.status', '<>', 'draft')
+    .orderBy('r.id', 'desc')
+    .execute()
+  if (rows.length === 0) throw new Refusal('TRANSPORT_COST_IS_DELETE')
+  const changes = await db
+    .selectFrom('rate_changes as c')
+    .leftJoin('users as u', 'u.id', 'c.by_id')
+    .select(['c.at', 'c.what', 'c.changes', 'u.name'])
+    .where(
+      'c.rate_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('c.id', 'desc')
+    .limit(200)
+    .execute()
+  return {
+    data: {
+      dataList: rows.map((row) => rateRowOf(row, language)),
+      changes: changes.map((change) => ({
+        at: tokyoDateTime(change.at),
+        by: change.name ?? '',
+        what: change.what,
+        changes: change.changes as Record<string, [string | null, string | null]>,
+      })),
+    },
+  }
+}
+
+type Side = 'departure_port_id' | 'destination_port_id'
+
+/** Ports of the rates in force on a day, or (without a day) of rates in any state, as far as the filters find them. */
+export async function portLists(db: Database, filters: RateFilters, language: Language, effectiveOn?: string) {
+  const eb = expressionBuilder(selectBareRates(db))
+  const wanted = eb.and([
+    rateConditions(eb, filters),
+    effectiveOn ? isRateEffective(eb, effectiveOn) : eb('r.status', '<>', 'deleted'),
+  ])
+  const side = (column: Side) =>
+    db
+      .selectFrom('ports as p')
+      .select(['p.id', 'p.name', 'p.name_cn', 'p.name_en', 'p.name_ja', 'p.country', 'p.unlocode'])
+      .where(({ exists, selectFrom }) => {
+        const rates = selectFrom('rates as r')
+          .select(sql`1`.as('one'))
+          .whereRef(`r.${column}`, '=', 'p.id')
+          .where(wanted)
+        return exists(rates)
+      })
+      .orderBy('p.country')
+      .orderBy('p.name')
+      .execute()
+  const [from, to] = await Promise.all([side('departure_port_id'), side('destination_port_id')])
+  const named = (port: (typeof from)[number]) => ({
+    id: port.id,
+    name: port.name,
+    label: (language === 'zh-cn' ? port.name_cn : language === 'ja' ? port.name_ja : port.name_en) || port.name,
+    country: port.country,
+    unlocode: port.unlocode,
+  })
+  return { data: { departurePorts: from.map(named), destinationPorts: to.map(named) } }
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import {
+  type ApprovedRate,
+  planSuccession,
+  type RateService,
+  serviceKey,
+  type Succession,
+} from '@kairo/shared/rates/rate-succession'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { waitingRates } from './waiting-rates.ts'
+
+export const nothingWaits = () =>
+  new Refusal('UPDATE_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': '没有等待审批的运价，请刷新列表。',
+        en: 'No rate is waiting for approval. Reload the list.',
+        ja: '承認待ちの運賃がありません。一覧を更新してください。',
+      })[language],
+  })
+
+const batchChanged = () =>
+  new Refusal('UPDATE_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': '等待审批的运价已有变化，请核对列表后再操作。',
+        en: 'The rates that wait have changed meanwhile. Check the list and decide again.',
+        ja: '承認待ちの運賃が変更されています。一覧を確認のうえ、もう一度操作してください。',
+      })[language],
+  })
+
+/** Which of the waiting rates are meant: `ids`, or all of them; `batch` is the mark of all as the person saw them. */
+export interface Meant {
+  ids?: number[]
+  batch?: string
+}
+
+const columns = [
+  'r.id',
+  'r.uploaded_by',
+  'r.revises_id',
+  'r.valid_to',
+  'r.valid_state',
+  'r.open_time',
+  'r.close_time',
+  'r.departure_port_id',
+  'r.destination_port_id',
+  'r.type',
+  'r.shipping_company_id',
+  'r.weekday',
+  'r.mode',
+  'r.ship_type',
+  'r.direct_transfer',
+  'r.capacity20gp',
+  'r.capacity40gp',
+  'r.capacity40hq',
+  'r.lcl',
+] as const
+const selectForApproval = (db: Kysely<DB>) => db.selectFrom('rates as r').select(columns)
+export type RateOfApproval = Awaited<ReturnType<ReturnType<typeof selectForApproval>['execute']>>[number]
+
+export const serviceOf = (rate: RateOfApproval): RateService => ({
+  departurePortId: rate.departure_port_id,
+  destinationPortId: rate.destination_port_id,
+  type: rate.type,
+  shippingCompanyId: rate.shipping_company_id,
+  weekday: rate.weekday,
+  mode: rate.mode,
+  shipType: rate.ship_type,
+  directTransfer: rate.direct_transfer,
+})
+
+/** The pending rows that are meant; locked where they are decided on. Throws when they are not (all) what waits any more. */
+export async function pendingRates(
+  db: Kysely<DB>,
+  { ids, batch }: Meant,
+  { lock }: { lock: boolean },
+): Promise<RateOfApproval[]> {
+  let query = selectForApproval(db).where('r.status', '=', 'pending').orderBy('r.id')
+  if (lock) query = query.forUpdate()
+  if (ids) query = query.where('r.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+  const rows = await query.execute()
+  if (rows.length === 0 || (ids && rows.length < new Set(ids).size)) throw nothingWaits()
+  if (!ids && batch && batch !== (await waitingRates(db)).batch) throw batchChanged()
+  return rows
+}
+
+/**
+ * The approved rates of the services of these rates and of what they revise, as far as they are sold on `day` or later.
+ */
+async function approvedRates(db: Kysely<DB>, rows: readonly RateOfApproval[], day: string): Promise<RateOfApproval[]> {
+  const bases = rows.flatMap(({ revises_id }) => (revises_id === null ? [] : [revises_id]))
+  const services = [...new Map(rows.map((row) => [serviceKey(serviceOf(row)), row])).values()]
+  const of = <K extends keyof RateOfApproval>(column: K) => services.map((row) => row[column])
+  const { rows: ids } = await sql<{ id: number }>`
+    with wanted as (
+      select * from unnest(
+        ${of('departure_port_id')}::bigint[], ${of('destination_port_id')}::bigint[],
+        ${of('shipping_company_id')}::bigint[], ${of('weekday')}::smallint[], ${of('type')}::text[],
+        ${of('mode')}::text[], ${of('ship_type')}::text[], ${of('direct_transfer')}::boolean[])
+        as w(departure_port_id, destination_port_id, shipping_company_id, weekday, type, mode, ship_type, direct_transfer)
+      union
+      select departure_port_id, destination_port_id, shipping_company_id, weekday, type, mode, ship_type, direct_transfer
+      from rates where id = any(${bases}::bigint[]))
+    select r.id from wanted w
+      join rates r using (departure_port_id, destination_port_id, shipping_company_id, weekday, type, mode, ship_type,
+        direct_transfer)
+    where r.status = 'approved' and r.open_time is not null and (r.close_time is null or r.close_time > ${day})`.execute(
+    db,
+  )
+  if (ids.length === 0) return []
+  return selectForApproval(db)
+    .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids.map(({ id }) => id))))
+    .orderBy('r.id')
+    .execute()
+}
+
+const asApproved = (rate: RateOfApproval): ApprovedRate => ({
+  id: rate.id,
+  service: serviceKey(serviceOf(rate)),
+  openTime: rate.open_time ?? '',
+  closeTime: rate.close_time,
+  validTo: rate.valid_to,
+  isValid: rate.valid_state === 1,
+})
+
+export interface ApprovalPlan extends Succession {
+  /** What is decided on, by id. */
+  pending: Map<number, RateOfApproval>
+  /** The approved rates around it, by id. */
+  approved: Map<number, RateOfApproval>
+  digest: string
+}
+
+/** A rate that ends before it is sold would only take the one in force off sale. */
+function assertNotEnded(plan: Succession, pending: ApprovalPlan['pending'], language: Language): void {
+  const ended = plan.opened.flatMap(({ id, openTime }) => {
+    const validTo = pending.get(id)?.valid_to
+    return validTo && validTo < openTime ? [id] : []
+  })
+  if (ended.length === 0) return
+  const which = `${ended.slice(0, 5).join(', ')}${ended.length > 5 ? ' …' : ''}`
+  const message = {
+    'zh-cn': `有 ${ended.length} 条运价的有效期在此日期之前已结束（编号 ${which}）。请提前生效日，或退回这些运价。`,
+    en: `${ended.length} of the rates end before this date (number ${which}). Choose an earlier date, or reject them.`,
+    ja: `有効期間がこの日より前に終わる運賃が ${ended.length} 件あります（番号 ${which}）。日付を早めるか、差し戻してください。`,
+  }[language]
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message }] })
+}
+
+/** What approving these rates for sale from `openTime` (yyyy-MM-dd, today or later) does. Throws where it may not be. */
+export async function planApproval(
+  context: AppContext,
+  db: Kysely<DB>,
+  rows: readonly RateOfApproval[],
+  given: { openTime: string; restoreInvalid?: boolean; language: Language },
+): Promise<ApprovalPlan> {
+  const { openTime, restoreInvalid = false, language } = given
+  if (openTime < tokyoToday(context.clock.now()))
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message: 'notBeforeToday' }] })
+  const around = await approvedRates(db, rows, openTime)
+  const plan = planSuccession(
+    around.map(asApproved),
+    rows.map((rate) => ({
+      id: rate.id,
+      service: serviceKey(serviceOf(rate)),
+      validTo: rate.valid_to,
+      revisesId: rate.revises_id,
+    })),
+    openTime,
+    { restoreInvalid },
+  )
+  const pending = new Map(rows.map((rate) => [rate.id, rate]))
+  assertNotEnded(plan, pending, language)
+  return {
+    ...plan,
+    pending,
+    approved: new Map(around.map((rate) => [rate.id, rate])),
+    digest: createHash('md5').update(JSON.stringify(plan)).digest('hex'),
+  }
+}

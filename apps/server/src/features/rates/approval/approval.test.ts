@@ -1,0 +1,237 @@
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { as } from '../../../../test/as.ts'
+import { build } from '../../../../test/build.ts'
+import { rateEdit } from '../../../../test/rate-edit.ts'
+
+const EDIT = 'POST /transportCost/updateInfo'
+const DECIDE = 'POST /transportCostApproval/updateState'
+const PREVIEW = 'POST /transportCostApproval/previewApproval'
+const INVALID = 'POST /transportCost/setTransportCostUnValid'
+const TODAY = '2026-11-20'
+const LATER = '2026-11-27'
+
+beforeAll(() => build.exchangeRate())
+
+type Rate = Awaited<ReturnType<typeof build.rate>>
+type Given = Parameters<typeof build.rate>[0]
+const PENDING = { status: 'pending', open_time: null, approval_count: 0 } as const
+
+/** A lane of its own, so that other tests' rates stay away. */
+async function lane(from: string, to: string) {
+  const [pol, pod] = await Promise.all([build.port(from), build.port(to)])
+  const ports = { departure_port_id: pol.id, destination_port_id: pod.id }
+  const rate = (given: Given = {}) => build.rate({ ...ports, ...given })
+  const customer = as(await build.customer())
+  /** What is sold on a day of November or December 2026: id and 20GP price. */
+  const effectiveOn = async (day: string) => {
+    const { clock } = await testApp()
+    clock.set(new Date(`${day}T03:00:00Z`))
+    const input = { departurePortId: pol.id, destinationPortId: pod.id }
+    const { dataList } = (await customer.call('POST /transportCost/jiansuo', input)).body.data
+    clock.set(new Date(`${TODAY}T03:00:00Z`))
+    return dataList.map((offer) => [offer.id, 'capacity20gp' in offer && offer.listPrice.capacity20gp])
+  }
+  return { rate, effectiveOn, manager: as(await build.manager()), operator: as(await build.operator()) }
+}
+const editOf = (rate: Rate, changes: object) =>
+  rateEdit(rate, { validFrom: '2026-11-01', validTo: '2027-03-31', ...changes })
+const approve = (ids: number[], more: object = {}) => ({ approvalStatus: 3, openTime: TODAY, ids, ...more })
+
+test('a revision approved today leaves the tariff approved for later as it is', async () => {
+  const { rate, effectiveOn, manager, operator } = await lane('CNXMN', 'JPMOJ')
+  const a = await rate()
+  const b = await rate({ ...PENDING, capacity20gp: '500.00' })
+  await manager.call(DECIDE, approve([b.id], { openTime: LATER }))
+  const now = { ...a, version: a.version + 1 }
+  const revision = (await operator.call(EDIT, editOf(now, { capacity20gp: '310' }))).body.data
+  expect((await manager.call(DECIDE, approve([revision.id]))).code).toBe(200)
+  expect(await effectiveOn('2026-11-26')).toEqual([[revision.id, '310.00']])
+  expect(await effectiveOn(LATER)).toEqual([[b.id, '500.00']])
+})
+
+test('a correction for today does not end the tariff approved for later', async () => {
+  const { rate, effectiveOn, manager } = await lane('CNYTN', 'JPSMZ')
+  await rate({ close_time: '2026-12-01' })
+  const december = await rate({ open_time: '2026-12-01', capacity20gp: '500.00' })
+  const correction = await rate({ ...PENDING, capacity20gp: '450.00' })
+  expect((await manager.call(DECIDE, approve([correction.id]))).body.data).toMatchObject({ count: 1, ended: 1 })
+  expect(await effectiveOn('2026-11-30')).toEqual([[correction.id, '450.00']])
+  expect(await effectiveOn('2026-12-01')).toEqual([[december.id, '500.00']])
+})
+
+test('a revision waiting while its rate is set invalid stays off sale, unless the approver wants it sold', async () => {
+  for (const restoreInvalid of [undefined, true]) {
+    const { rate, effectiveOn, manager, operator } = await lane(restoreInvalid ? 'CNNSA' : 'CNTAG', 'JPTKS')
+    const base = await rate()
+    const revision = (await operator.call(EDIT, editOf(base, { capacity20gp: '310' }))).body.data
+    expect((await manager.call(INVALID, { transportCostId: base.id })).body.data.pendingRevision).toBe(true)
+    const preview = (await manager.call(PREVIEW, { openTime: TODAY, ids: [revision.id] })).body.data
+    expect(preview.ofInvalid).toMatchObject({ total: 1, list: [{ id: revision.id, revisesId: base.id }] })
+    const done = (await manager.call(DECIDE, approve([revision.id], { restoreInvalid }))).body.data
+    expect(done).toMatchObject({ count: 1, offSale: restoreInvalid ? 0 : 1 })
+    expect(await effectiveOn(TODAY)).toEqual(restoreInvalid ? [[revision.id, '310.00']] : [])
+    const { changes } = (await manager.call('GET /transportCostApproval/getTransportList', { id: revision.id })).body
+      .data
+    expect(changes[0]?.changes.validState).toEqual(['0', restoreInvalid ? '1' : '0'])
+  }
+})
+
+test('a rate that is edited while invalid stays so and says it; restored it is not sold beside another', async () => {
+  const { rate, effectiveOn, manager } = await lane('CNLYG', 'JPKNZ')
+  const invalid = await rate({ valid_state: 0 })
+  const edited = (await manager.call(EDIT, editOf(invalid, { capacity20gp: '333' }))).body.data
+  expect(edited).toMatchObject({ pending: false, validState: 0 })
+  expect(await effectiveOn(TODAY)).toEqual([])
+  const other = await rate()
+  const restored = await manager.call(INVALID, { transportCostId: invalid.id, validState: 1 })
+  expect([restored.code, restored.msg]).toEqual([9002, expect.stringContaining(String(other.id))])
+  expect(await effectiveOn(TODAY)).toEqual([[other.id, '300.00']])
+  await manager.call(INVALID, { transportCostId: other.id })
+  expect((await manager.call(INVALID, { transportCostId: invalid.id, validState: 1 })).code).toBe(200)
+})
+
+test('an edit at once cannot move a rate beside another of the same service', async () => {
+  const { rate, manager } = await lane('CNDLC', 'JPHKT')
+  const friday = await rate()
+  const saturday = await rate({ weekday: 6 })
+  const moved = await manager.call(EDIT, editOf(saturday, { weekday: 5 }))
+  expect([moved.code, moved.msg]).toEqual([9002, expect.stringContaining(String(friday.id))])
+})
+
+test('an approval that leaves a service without a price names it and is refused until that is accepted', async () => {
+  const { rate, effectiveOn, manager } = await lane('CNWEI', 'JPHIJ')
+  const old = await rate()
+  const short = await rate({ ...PENDING, valid_to: '2026-12-31', capacity20gp: '310.00' })
+  const preview = (await manager.call(PREVIEW, { openTime: TODAY, ids: [short.id] })).body.data
+  expect(preview.ends.list).toMatchObject([
+    {
+      id: old.id,
+      service: expect.stringContaining('Weihai → Hiroshima'),
+      soldFrom: '2026-11-01',
+      oldSoldUntil: '2027-03-31',
+      soldUntil: '2026-11-19',
+      capacity20gp: '300.00',
+      by: { id: short.id, capacity20gp: '310.00' },
+    },
+  ])
+  expect(preview.gaps).toMatchObject({ total: 1, list: [{ from: '2027-01-01', to: null }] })
+  for (const call of [
+    await manager.call(DECIDE, approve([short.id])),
+    await manager.call('POST /sh/dopass', { ids: [short.id], openTime: TODAY }),
+  ]) {
+    expect([call.code, call.msg]).toEqual([9002, expect.stringMatching(/Weihai → Hiroshima.*from 2027-01-01 on/)])
+    expect(call.body).toMatchObject({ data: { gaps: [{ from: '2027-01-01', to: null }], gapCount: 1 } })
+  }
+  expect(await effectiveOn(TODAY)).toEqual([[old.id, '300.00']])
+  const stale = await manager.call(DECIDE, approve([short.id], { acceptGaps: true, preview: 'of another day' }))
+  expect([stale.code, stale.msg]).toEqual([9002, expect.stringContaining('Check it again')])
+  const seen = approve([short.id], { acceptGaps: true, preview: preview.digest })
+  expect((await manager.call(DECIDE, seen)).code).toBe(200)
+  expect(await effectiveOn(TODAY)).toEqual([[short.id, '310.00']])
+})
+
+test('a revision that moves to another weekday names the service that it leaves', async () => {
+  const { rate, manager, operator } = await lane('CNNGB', 'JPKIJ')
+  const friday = await rate()
+  const revision = (await operator.call(EDIT, editOf(friday, { weekday: 6 }))).body.data
+  const { gaps } = (await manager.call(PREVIEW, { openTime: LATER, ids: [revision.id] })).body.data
+  expect(gaps.list).toEqual([{ service: expect.stringContaining('Fri'), from: LATER, to: null }])
+})
+
+test('a revision of what was replaced meanwhile is not approved and goes on waiting', async () => {
+  const { rate, effectiveOn, manager, operator } = await lane('CNTAO', 'JPNGO')
+  const base = await rate()
+  const revision = (await operator.call(EDIT, editOf(base, { capacity20gp: '310' }))).body.data
+  const upload = await rate({ ...PENDING, capacity20gp: '400.00' })
+  await manager.call(DECIDE, approve([upload.id]))
+  const late = await manager.call(DECIDE, approve([revision.id]))
+  expect([late.code, late.msg]).toEqual([9002, expect.stringContaining('no longer sold')])
+  const another = await rate({ ...PENDING, capacity20gp: '410.00' })
+  const both = (await manager.call(DECIDE, approve([revision.id, another.id]))).body.data
+  expect(both).toMatchObject({ count: 1, overtaken: [revision.id] })
+  expect(await effectiveOn(TODAY)).toEqual([[another.id, '410.00']])
+  const { dataList } = (await manager.call('GET /transportCostApproval/getTransportList', { id: revision.id })).body
+    .data
+  expect(dataList).toMatchObject([{ approvalStatus: 1 }])
+})
+
+test('overwriting says whose rows go, leaves revisions, and tells the makers', async () => {
+  const { rate, manager, operator } = await lane('CNTAO', 'JPUKB')
+  const [mine, colleague] = [await build.operator(), await build.operator()]
+  const base = await rate()
+  const revision = (await operator.call(EDIT, editOf(base, { capacity20gp: '310' }))).body.data
+  for (const capacity20gp of ['400.00', '410.00'])
+    await rate({ ...PENDING, capacity20gp, uploaded_by: colleague.id, sheet_name: 'november.xlsx' })
+  await rate({ status: 'draft', open_time: null, uploaded_by: mine.id })
+  const waiting = (await as(mine).call('GET /transportCost/coverWaitApproval', {})).body.data
+  expect(waiting).toMatchObject({
+    count: 2,
+    revisions: expect.any(Number),
+    owners: [{ userId: colleague.id, name: colleague.name, count: 2, sheet: 'november.xlsx' }],
+  })
+  const asked = await as(mine).call('POST /transportCost/fileDataSyn', {})
+  expect(asked).toMatchObject({ code: 9002, body: { data: { count: 2 } } })
+  const done = await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch: waiting.batch })
+  expect(done.body.data.count).toBe(1)
+  const list = 'GET /transportCostApproval/getTransportApprovalList'
+  const { dataList } = (await manager.call(list, { approvalStatus: 1, departurePort: 'CNTAO' })).body.data
+  expect(dataList.map(({ id }) => id)).toContain(revision.id)
+  expect(dataList.map(({ uploadedBy }) => uploadedBy)).not.toContain(colleague.name)
+  const told = (await as(colleague).call('POST /msg/list', {})).body
+  expect(JSON.stringify(told)).toContain(`${mine.name} submitted a freight sheet that replaces 2 of your rates`)
+  const own = (await as(mine).call('POST /msg/list', {})).body
+  expect(JSON.stringify(own)).not.toContain('that replaces')
+  // What was just submitted is his own by now, and goes by the same question.
+  await manager.call(DECIDE, { approvalStatus: 2, remark: 'done', ids: dataList.map(({ id }) => id) })
+})
+
+test('two who approve at once what replaces the same rate leave one on sale', async () => {
+  const { rate, effectiveOn } = await lane('CNZJG', 'JPSDJ')
+  await rate()
+  const [one, other] = [as(await build.manager()), as(await build.manager())]
+  const [first, second] = [await rate(PENDING), await rate({ ...PENDING, capacity20gp: '320.00' })]
+  const both = await Promise.all([one.call(DECIDE, approve([first.id])), other.call(DECIDE, approve([second.id]))])
+  expect(both.map(({ code }) => code)).toEqual([200, 200])
+  expect(await effectiveOn(TODAY)).toHaveLength(1)
+})
+
+interface Line {
+  parse(statement: { name?: string; text: string }): void
+}
+
+test('three thousand rates are approved with as many statements as three', async () => {
+  const { rate, manager } = await lane('CNNGB', 'JPYOK')
+  const { context } = await testApp()
+  const template = await rate({ status: 'deleted' })
+  const { id: _id, ...row } = template
+  const make = async (count: number, given: Given) => {
+    const values = Array.from({ length: count }, (_, n) => ({ ...row, mode: `M${n}`, ...given }))
+    const ids: number[] = []
+    for (let from = 0; from < count; from += 1000) {
+      const insert = context.db.insertInto('rates').values(values.slice(from, from + 1000))
+      ids.push(...(await insert.returning('id').execute()).map(({ id }) => id))
+    }
+    return ids
+  }
+  const statementsOf = async (count: number) => {
+    await make(count, { status: 'approved' })
+    const ids = await make(count, PENDING)
+    // What goes over the line: each statement that is not kept prepared is parsed once a run.
+    const parse = vi.spyOn(pg.Connection.prototype as unknown as Line, 'parse')
+    try {
+      const preview = (await manager.call(PREVIEW, { openTime: TODAY, ids })).body.data
+      expect(preview.ends.total).toBe(count)
+      const done = await manager.call(DECIDE, approve(ids, { preview: preview.digest }))
+      expect(done.body.data).toMatchObject({ count, ended: count })
+      return parse.mock.calls.filter(([{ name, text }]) => !name && text.includes('rates')).length
+    } finally {
+      parse.mockRestore()
+      await context.db.updateTable('rates').set({ status: 'deleted' }).where('mode', 'like', 'M%').execute()
+    }
+  }
+  const few = await statementsOf(3)
+  expect(few).toBeGreaterThan(5)
+  expect(await statementsOf(3000)).toBe(few)
+})

@@ -1,0 +1,249 @@
+import type { Language } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { type Kysely, type Transaction, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { type ApprovalPlan, type Meant, nothingWaits, pendingRates, planApproval } from './approval-plan.ts'
+import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
+import { lockSuccession } from '../search/effective-services.ts'
+import { publishPrices } from '../search/publish-prices.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { notify } from '../../notifications/notify.ts'
+
+/** Services that a refusal names; its data holds more. */
+const MAX_IN_SENTENCE = 5
+const MAX_IN_DATA = 200
+
+const planChanged = () =>
+  new Refusal('UPDATE_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': '这次批准所影响的运价已有变化，请重新核对后再批准。',
+        en: 'What this approval changes is no longer as shown. Check it again and approve.',
+        ja: 'この承認で変わる内容が表示時と異なっています。もう一度確認してから承認してください。',
+      })[language],
+  })
+
+/** `list` in one sentence: the first few, and how many more. */
+const inSentence = (list: readonly string[], language: Language): string => {
+  const more = list.length - MAX_IN_SENTENCE
+  const rest = { 'zh-cn': `等共 ${list.length} 项`, en: ` and ${more} more`, ja: ` ほか ${more} 件` }[language]
+  const between = { 'zh-cn': '；', en: '; ', ja: '、' }[language]
+  return list.slice(0, MAX_IN_SENTENCE).join(between) + (more > 0 ? rest : '')
+}
+
+/** No service is left without a price unless the approver has accepted it (DECISIONS 10.14). */
+async function assertNoGaps(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<void> {
+  const gaps = namedGaps(plan, await serviceNames(trx, language))
+  const sentence = inSentence(
+    gaps.map(({ service, from, to }) => {
+      const days = {
+        'zh-cn': to === null ? `${from} 起` : `${from} 至 ${to}`,
+        en: to === null ? `from ${from} on` : `${from} to ${to}`,
+        ja: to === null ? `${from} 以降` : `${from} ～ ${to}`,
+      }[language]
+      return `${service} (${days})`
+    }),
+    language,
+  )
+  throw new Refusal('UPDATE_FAIL', {
+    message: {
+      'zh-cn': `批准后以下服务将没有运价：${sentence}。请更改日期或补充运价，或确认接受后再批准。`,
+      en: `This approval leaves services without a price: ${sentence}. Change the date or add rates, or accept it and approve again.`,
+      ja: `承認すると次のサービスに運賃がなくなります：${sentence}。日付の変更や運賃の追加をするか、了承のうえ再度承認してください。`,
+    }[language],
+    data: { gaps: gaps.slice(0, MAX_IN_DATA), gapCount: gaps.length, digest: plan.digest },
+  })
+}
+
+async function assertNotOvertaken(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<never> {
+  const nameOf = await serviceNames(trx, language)
+  const named = plan.overtaken.flatMap((id) => {
+    const rate = plan.pending.get(id)
+    return rate ? [`${nameOf(rate)} (${id})`] : []
+  })
+  const sentence = inSentence(named, language)
+  throw new Refusal('UPDATE_FAIL', {
+    message: {
+      'zh-cn': `所修订的运价自该日起已不再销售，修订没有可销售的时间：${sentence}。请选择更早的日期，或退回修订。`,
+      en: `The rates that are revised are no longer sold from that day on: ${sentence}. Choose an earlier date, or reject the revisions.`,
+      ja: `改定元の運賃はその日以降販売されないため、改定を適用できません：${sentence}。日付を早めるか、差し戻してください。`,
+    }[language],
+    data: { overtaken: plan.overtaken.slice(0, MAX_IN_DATA) },
+  })
+}
+
+const uploadersOf = (rows: readonly { uploaded_by: number | null }[]): Map<number, number> => {
+  const counts = new Map<number, number>()
+  for (const { uploaded_by } of rows)
+    if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
+  return counts
+}
+
+type Changes = Record<string, [string | null, string | null]>
+interface RateChange {
+  rateId: number
+  what: string
+  changes: Changes
+}
+
+async function writeChanges(trx: Kysely<DB>, byId: number, rows: readonly RateChange[]): Promise<void> {
+  await sql`insert into rate_changes (rate_id, by_id, what, changes)
+    select id, ${byId}::bigint, what, changes::jsonb from unnest(
+      ${rows.map(({ rateId }) => rateId)}::bigint[], ${rows.map(({ what }) => what)}::text[],
+      ${rows.map(({ changes }) => JSON.stringify(changes))}::text[]) as c(id, what, changes)`.execute(trx)
+}
+
+/** Opens and closes the rates as planned, each with a row of its history. Nothing is deleted: an order keeps its rate. */
+async function applyPlan(trx: Transaction<DB>, plan: ApprovalPlan, request: RequestContext, now: Date): Promise<void> {
+  const { opened, closed } = plan
+  await sql`update rates r set status = 'approved', open_time = n.open_time, close_time = n.close_time,
+      valid_state = n.valid_state, approved_by = ${request.actor.id}, approved_at = ${now}, update_time = ${now},
+      remark = '', approval_count = r.approval_count + 1, version = r.version + 1
+    from unnest(${opened.map(({ id }) => id)}::bigint[], ${opened.map(({ openTime }) => openTime)}::date[],
+      ${opened.map(({ closeTime }) => closeTime)}::date[],
+      ${opened.map(({ isValid }) => (isValid ? 1 : 0))}::smallint[]) as n(id, open_time, close_time, valid_state)
+    where r.id = n.id`.execute(trx)
+  await sql`update rates r set close_time = n.close_time, update_time = ${now}, version = r.version + 1
+    from unnest(${closed.map(({ id }) => id)}::bigint[], ${closed.map(({ closeTime }) => closeTime)}::date[])
+      as n(id, close_time)
+    where r.id = n.id`.execute(trx)
+  const ofInvalid = new Set(plan.ofInvalid)
+  await writeChanges(trx, request.actor.id, [
+    ...opened.map(({ id, openTime, closeTime, isValid }): RateChange => {
+      const changes: Changes = { openTime: [null, openTime] }
+      if (closeTime !== null) changes.closeTime = [null, closeTime]
+      if (ofInvalid.has(id)) changes.validState = ['0', isValid ? '1' : '0']
+      return { rateId: id, what: 'approved', changes }
+    }),
+    ...closed.map(
+      ({ id, oldCloseTime, closeTime }): RateChange => ({
+        rateId: id,
+        what: 'superseded',
+        changes: { closeTime: [oldCloseTime, closeTime] },
+      }),
+    ),
+  ])
+}
+
+export interface Approval extends Meant {
+  /** Sold from this day on, yyyy-MM-dd, today or later. */
+  openTime: string
+  acceptGaps?: boolean
+  /** Digest of the preview that the approver has seen. */
+  preview?: string
+  restoreInvalid?: boolean
+}
+
+/** Approves pending rates: each takes its place in the succession of its service (shared/rates/rate-succession.ts). */
+export async function approveRates(context: AppContext, request: RequestContext, approval: Approval) {
+  const { openTime, restoreInvalid } = approval
+  return context.db.transaction().execute(async (trx) => {
+    await lockSuccession(trx)
+    const rows = await pendingRates(trx, approval, { lock: true })
+    const plan = await planApproval(context, trx, rows, { openTime, restoreInvalid, language: request.language })
+    if (plan.opened.length === 0) return assertNotOvertaken(trx, plan, request.language)
+    if (approval.preview && approval.preview !== plan.digest) throw planChanged()
+    if (plan.gaps.length > 0 && !approval.acceptGaps) await assertNoGaps(trx, plan, request.language)
+    const now = context.clock.now()
+    await applyPlan(trx, plan, request, now)
+    const ids = plan.opened.map(({ id }) => id)
+    const ended = endingRates(plan, () => '').length
+    const offSale = plan.opened.filter(({ isValid }) => !isValid).length
+    await logDecision(trx, ids, request, 'approved', {
+      openTime: [null, openTime],
+      ended,
+      ...(plan.gaps.length > 0 ? { gaps: plan.gaps.length } : {}),
+      ...(plan.ofInvalid.length > 0 ? { [restoreInvalid ? 'restored' : 'offSale']: plan.ofInvalid.slice(0, 50) } : {}),
+    })
+    await publishPrices(trx, 'everyone')
+    for (const [uploader, count] of uploadersOf(ids.flatMap((id) => plan.pending.get(id) ?? [])))
+      await notify(trx, context, {
+        kind: 'rateApproved',
+        link: '/searchPrice',
+        params: { count, date: openTime },
+        to: { users: [uploader] },
+        except: request.actor.id,
+        mail: false,
+      })
+    return { count: ids.length, ended, offSale, overtaken: plan.overtaken }
+  })
+}
+
+/** Rejects pending rates with a reason that their uploaders read. Answers how many. */
+export async function rejectRates(
+  context: AppContext,
+  request: RequestContext,
+  remark: string,
+  meant: Meant,
+): Promise<number> {
+  return context.db.transaction().execute(async (trx) => {
+    const rows = await pendingRates(trx, meant, { lock: true })
+    const all = rows.map((row) => row.id)
+    await trx
+      .updateTable('rates')
+      .set((eb) => ({ status: 'rejected', remark, update_time: context.clock.now(), version: eb('version', '+', 1) }))
+      .where('id', '=', (eb) => eb.fn.any(eb.val(all)))
+      .execute()
+    await recordDecision(trx, all, request, 'rejected', { remark: [null, remark] })
+    for (const [uploader, count] of uploadersOf(rows))
+      await notify(trx, context, {
+        kind: 'rateRejected',
+        link: '/transportApproval?tab=rejected',
+        params: { count, reason: remark },
+        to: { users: [uploader] },
+        except: request.actor.id,
+        mail: false,
+      })
+    return rows.length
+  })
+}
+
+/** Sends drafts or rejected rates (again) for approval; what another operator has not submitted yet is his. */
+export async function submitRates(context: AppContext, request: RequestContext, ids: number[]): Promise<number> {
+  return context.db.transaction().execute(async (trx) => {
+    let query = trx
+      .updateTable('rates')
+      .set((eb) => ({ status: 'pending', update_time: context.clock.now(), version: eb('version', '+', 1) }))
+      .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+      .where('status', 'in', ['draft', 'rejected'])
+    if (request.actor.roleId === 3)
+      query = query.where((eb) => eb.or([eb('status', '=', 'rejected'), eb('uploaded_by', '=', request.actor.id)]))
+    const rows = await query.returning('id').execute()
+    if (rows.length < new Set(ids).size) throw nothingWaits()
+    await recordDecision(trx, ids, request, 'submitted', {})
+    await notify(trx, context, {
+      kind: 'rateSubmitted',
+      link: '/transportApproval',
+      params: { who: request.actor.name, count: rows.length },
+      to: { staff: true },
+      except: request.actor.id,
+      mail: false,
+    })
+    return rows.length
+  })
+}
+
+async function recordDecision(trx: Kysely<DB>, ids: number[], request: RequestContext, what: string, changes: Changes) {
+  await sql`insert into rate_changes (rate_id, by_id, what, changes)
+    select id, ${request.actor.id}::bigint, ${what}, ${JSON.stringify(changes)}::jsonb from unnest(${ids}::bigint[]) id`.execute(
+    trx,
+  )
+  await logDecision(trx, ids, request, what, changes)
+}
+
+const logDecision = (
+  trx: Kysely<DB>,
+  ids: number[],
+  request: RequestContext,
+  what: string,
+  facts: Record<string, unknown>,
+) =>
+  writeLog(trx, {
+    actor: request.actor,
+    ip: request.ip,
+    type: 'rate',
+    explain: what,
+    info: { count: ids.length, ids: ids.slice(0, 50), ...facts },
+  })

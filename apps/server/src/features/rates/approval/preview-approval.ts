@@ -1,0 +1,124 @@
+import { addDays } from '@kairo/shared/dates'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Language } from '@kairo/shared/languages'
+import {
+  type ApprovalPreview,
+  type EndingRate,
+  MAX_ENDING_RATES,
+  MAX_NAMED_RATES,
+} from '@kairo/shared/rates/approval-preview'
+import { saleEnd, type ServiceGap, serviceKey } from '@kairo/shared/rates/rate-succession'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { serviceLabel } from '@kairo/shared/rates/service-labels'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { type ApprovalPlan, pendingRates, planApproval, type RateOfApproval, serviceOf } from './approval-plan.ts'
+import { labelOf } from '../rate-query.ts'
+
+/** Names services in the reader's language; ports and carriers are few and read at once. */
+export async function serviceNames(db: Kysely<DB>, language: Language): Promise<(rate: RateOfApproval) => string> {
+  const [ports, companies] = await Promise.all([
+    db.selectFrom('ports').select(['id', 'name', 'name_cn as cn', 'name_en as en', 'name_ja as ja']).execute(),
+    db
+      .selectFrom('shipping_companies')
+      .select(['id', 'name', 'name_cn as cn', 'name_en as en', 'name_ja as ja'])
+      .execute(),
+  ])
+  const portLabels = new Map(ports.map((port) => [port.id, labelOf(port, language)]))
+  const companyNames = new Map(companies.map((company) => [company.id, labelOf(company, language)]))
+  return (rate) =>
+    serviceLabel(
+      {
+        ...serviceOf(rate),
+        departurePort: portLabels.get(rate.departure_port_id) ?? '',
+        destinationPort: portLabels.get(rate.destination_port_id) ?? '',
+        shippingCompany: companyNames.get(rate.shipping_company_id) ?? '',
+      },
+      language,
+    )
+}
+
+/** The gaps of a plan with their services in words. */
+export function namedGaps(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) => string): ServiceGap[] {
+  const rates = new Map(
+    [...plan.pending.values(), ...plan.approved.values()].map((rate) => [serviceKey(serviceOf(rate)), rate]),
+  )
+  return plan.gaps.map(({ service, from, to }) => {
+    const rate = rates.get(service)
+    return { service: rate ? nameOf(rate) : '', from, to }
+  })
+}
+
+const pricesOf = ({ capacity20gp, capacity40gp, capacity40hq, lcl }: RateOfApproval) => ({
+  capacity20gp,
+  capacity40gp,
+  capacity40hq,
+  lcl,
+})
+/** Last day of sale, or null without an end. */
+const lastDay = (rate: { closeTime: string | null; validTo: string | null }): string | null => {
+  const end = saleEnd(rate)
+  return end === null ? null : addDays(end, -1)
+}
+const bounded = <T>(list: readonly T[], most: number) => ({ total: list.length, list: list.slice(0, most) })
+
+/** Approved rates whose last day of sale changes; what was over or set invalid by then is closed without a word. */
+export function endingRates(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) => string): EndingRate[] {
+  return plan.closed.flatMap(({ id, oldCloseTime, closeTime, byId }) => {
+    const [rate, by] = [plan.approved.get(id), plan.pending.get(byId)]
+    if (!rate || !by || rate.open_time === null || rate.valid_state !== 1) return []
+    const oldSoldUntil = lastDay({ closeTime: oldCloseTime, validTo: rate.valid_to })
+    if (oldSoldUntil !== null && oldSoldUntil < closeTime) return []
+    return [
+      {
+        id,
+        service: nameOf(rate),
+        ...pricesOf(rate),
+        soldFrom: rate.open_time,
+        oldSoldUntil,
+        soldUntil: closeTime > rate.open_time ? addDays(closeTime, -1) : null,
+        by: { id: byId, ...pricesOf(by) },
+      },
+    ]
+  })
+}
+
+/** What an approval would do, before it is decided. */
+export async function previewApproval(
+  context: AppContext,
+  { openTime, ids, batch, restoreInvalid }: ParsedOf<typeof ratesContract.previewApproval>,
+  request: RequestContext,
+): Promise<{ data: ApprovalPreview }> {
+  const { language } = request
+  const rows = await pendingRates(context.db, { ids, batch }, { lock: false })
+  const plan = await planApproval(context, context.db, rows, { openTime, restoreInvalid, language })
+  const nameOf = await serviceNames(context.db, language)
+  const shortened = plan.opened.flatMap(({ id, openTime: soldFrom, closeTime }) => {
+    const rate = plan.pending.get(id)
+    if (!rate || (soldFrom === openTime && closeTime === null)) return []
+    const replacedAtOnce = closeTime !== null && closeTime <= soldFrom
+    const soldUntil = lastDay({ closeTime, validTo: rate.valid_to })
+    return [{ id, service: nameOf(rate), soldFrom, soldUntil, replacedAtOnce, revisesId: rate.revises_id }]
+  })
+  const named = (list: readonly number[]) =>
+    bounded(
+      list.flatMap((id) => {
+        const rate = plan.pending.get(id)
+        return rate ? [{ id, service: nameOf(rate), revisesId: rate.revises_id }] : []
+      }),
+      MAX_NAMED_RATES,
+    )
+  return {
+    data: {
+      digest: plan.digest,
+      count: plan.opened.length,
+      ends: bounded(endingRates(plan, nameOf), MAX_ENDING_RATES),
+      shortened: bounded(shortened, MAX_NAMED_RATES),
+      gaps: bounded(namedGaps(plan, nameOf), MAX_NAMED_RATES),
+      ofInvalid: named(plan.ofInvalid),
+      overtaken: named(plan.overtaken),
+    },
+  }
+}

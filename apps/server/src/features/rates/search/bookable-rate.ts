@@ -1,0 +1,19 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { type RateRecord, selectRateRows } from '../rate-query.ts'
+
+/**
+ * A rate that an order can be made with today (DECISIONS 4.4, 4.5). Throws TRANSPORT_COST_IS_DELETE for one that is
+ * not there, not on sale yet, deleted or superseded, and RATE_INVALID for one that staff set invalid or that expired.
+ */
+export async function rateForOrder(db: Kysely<DB>, rateId: number, now: Date): Promise<RateRecord> {
+  const rate = await selectRateRows(db).where('r.id', '=', rateId).executeTakeFirst()
+  const today = tokyoToday(now)
+  if (rate?.status !== 'approved' || rate.open_time === null || rate.open_time > today)
+    throw new Refusal('TRANSPORT_COST_IS_DELETE')
+  if (rate.close_time !== null && rate.close_time <= today) throw new Refusal('TRANSPORT_COST_IS_DELETE')
+  if (rate.valid_state !== 1 || (rate.valid_to !== null && rate.valid_to < today)) throw new Refusal('RATE_INVALID')
+  return rate
+}

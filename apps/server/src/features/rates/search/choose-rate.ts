@@ -1,0 +1,39 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { expressionBuilder, sql } from 'kysely'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { loadPriceFactors } from './price-sources.ts'
+import { offersById } from './rate-offer.ts'
+import { countAndFind } from '../rate-page.ts'
+import { selectBareRates } from '../rate-query.ts'
+import { isRateEffective } from './effective-rates.ts'
+
+/** The port that is called just so in any language, or has this UN/LOCODE. */
+const portNamed = (name: string) => sql<number>`any(array(select p.id from ports p
+  where lower(p.name) = ${name.toLowerCase()} or lower(p.unlocode) = ${name.toLowerCase()}
+    or p.name_cn = ${name} or p.name_ja = ${name}))`
+
+/** Rates on sale that an order can be made with, by the day they sail, at the prices of the customer that is booked for. */
+export async function chooseRoute(
+  { db, clock }: AppContext,
+  input: ParsedOf<typeof ratesContract.chooseRoute>,
+  request: RequestContext,
+) {
+  const now = clock.now()
+  const eb = expressionBuilder(selectBareRates(db))
+  const conditions = [isRateEffective(eb, tokyoToday(now))]
+  if (input.departure_port) conditions.push(eb('r.departure_port_id', '=', portNamed(input.departure_port)))
+  if (input.destination_port) conditions.push(eb('r.destination_port_id', '=', portNamed(input.destination_port)))
+  if (input.departurePortId) conditions.push(eb('r.departure_port_id', '=', input.departurePortId))
+  if (input.destinationPortId) conditions.push(eb('r.destination_port_id', '=', input.destinationPortId))
+  if (input.type) conditions.push(eb('r.type', '=', input.type))
+  const { total, ids } = await countAndFind(db, eb.and(conditions), undefined, {
+    ...pageOf(input),
+    few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
+  })
+  const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
+  return { data: { dataList: await offersById(db, ids, factors, request, now), total } }
+}

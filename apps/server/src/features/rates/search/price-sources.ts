@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Currency, ExchangeRates } from '@kairo/shared/money'
+import { type Basis, routeCharge, type SurchargeLine } from '@kairo/shared/quotations/charges'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely } from 'kysely'
+import { preparedQuery } from '../../../database/prepared-query.ts'
+import type { DB } from '../../../database/tables.ts'
+
+/** What decides a price beside the rate itself. */
+export interface PriceFactors {
+  /** 0.01 to 1, for every customer; decimal text. */
+  globalDiscount: string
+  /** 0.01 to 10, of this customer; 1 without one. */
+  customerFactor: string
+  exchangeRates: ExchangeRates
+  /** When the exchange rates were set. */
+  exchangeRatesAt: Date
+}
+
+/** The key of the all-fare discount in `settings`, as {"discount": "0.95"}. */
+export const GLOBAL_DISCOUNT = 'allFareDiscount'
+
+const factorsInForce = preparedQuery('price-factors', (db, customerId: number | null) =>
+  db
+    .selectFrom('exchange_rates as e')
+    .select(['e.jpy', 'e.cny', 'e.update_time'])
+    .select((eb) => [
+      eb.selectFrom('settings').select('value').where('key', '=', GLOBAL_DISCOUNT).as('all_fare'),
+      eb.selectFrom('users').select('discount').where('id', '=', customerId).as('customer_factor'),
+    ])
+    .orderBy('e.id', 'desc')
+    .limit(1),
+)
+
+/** Discounts and exchange rates in force. Throws SELECT_FAIL when nobody has set exchange rates yet. */
+export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null | undefined): Promise<PriceFactors> {
+  const [inForce] = await factorsInForce(db, customerId ?? null)
+  if (!inForce)
+    throw new Refusal('SELECT_FAIL', {
+      message: (language) =>
+        ({
+          'zh-cn': '尚未设定汇率，请先由业务人员在“汇率设定”中设定。',
+          en: 'No exchange rates are set yet. Staff must enter them under “Exchange rates” first.',
+          ja: '為替レートが未設定です。担当者が「為替レート設定」で先に設定してください。',
+        })[language],
+    })
+  return {
+    globalDiscount: (inForce.all_fare as { discount?: string } | null)?.discount ?? '1',
+    customerFactor: inForce.customer_factor ?? '1',
+    exchangeRates: { jpy: inForce.jpy, cny: inForce.cny },
+    exchangeRatesAt: inForce.update_time,
+  }
+}
+
+const linesOfNumbers = preparedQuery('surcharge-lines', (db, numbers: readonly string[]) =>
+  db
+    .selectFrom('surcharge_lines as l')
+    .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
+    .select(['s.surcharge_no', 'l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis'])
+    .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
+    .orderBy('l.surcharge_id')
+    .orderBy('l.seq'),
+)
+
+/** The lines behind surcharge numbers, in their order; a number without lines is missing from the map. */
+export async function loadSurchargeLines(
+  db: Kysely<DB>,
+  numbers: readonly (string | null)[],
+): Promise<Map<string, SurchargeLine[]>> {
+  const wanted = [...new Set(numbers.filter((number): number is string => number !== null))]
+  if (wanted.length === 0) return new Map()
+  const lines = new Map<string, SurchargeLine[]>()
+  for (const row of await linesOfNumbers(db, wanted)) {
+    const line: SurchargeLine = {
+      item: row.name,
+      amounts: { '20GP': row.gp20, '40GP': row.gp40, '40HQ': row.hq40, LCL: row.lcl },
+      currency: row.currency as Currency,
+      basis: row.basis as Basis,
+    }
+    const known = lines.get(row.surcharge_no)
+    if (known) known.push(line)
+    else lines.set(row.surcharge_no, [line])
+  }
+  for (const [number, read] of lines) lines.set(number, sameAsLast(`surcharge ${number}`, read))
+  return lines
+}
+
+/**
+ * Lines as they were last read. Where nothing has changed the same array is handed out again, so that what quotation.ts
+ * has worked out for it serves again; what is read from the database decides, so nothing here is ever out of date.
+ */
+const lastRead = new Map<string, SurchargeLine[]>()
+const MAX_LISTS = 5000
+function sameAsLast(name: string, read: SurchargeLine[]): SurchargeLine[] {
+  const last = lastRead.get(name)
+  if (last && isDeepStrictEqual(last, read)) return last
+  if (lastRead.size >= MAX_LISTS) lastRead.clear()
+  lastRead.set(name, read)
+  return read
+}
+
+const chargesOfRates = preparedQuery('route-charges', (db, rateIds: readonly number[]) =>
+  db
+    .selectFrom('rate_route_charges as link')
+    .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
+    .select(['link.rate_id', 'c.name', 'c.price'])
+    .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(rateIds)))
+    .orderBy('c.id'),
+)
+
+/** Charges tied to routes by the assignment screen, by rate id. */
+export async function loadRouteCharges(
+  db: Kysely<DB>,
+  rateIds: readonly number[],
+): Promise<Map<number, SurchargeLine[]>> {
+  if (rateIds.length === 0) return new Map()
+  const lines = new Map<number, SurchargeLine[]>()
+  for (const row of await chargesOfRates(db, rateIds))
+    lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), routeCharge(row.name, row.price)])
+  // Many rates have the same charges: they share one list.
+  for (const [rateId, read] of lines)
+    lines.set(rateId, sameAsLast(`route ${read.map(({ item }) => item).join(' ')}`, read))
+  return lines
+}

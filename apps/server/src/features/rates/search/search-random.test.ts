@@ -1,0 +1,187 @@
+import type { InputOf } from '@kairo/shared/contract/endpoint'
+import { decimalOf } from '@kairo/shared/money'
+import { allInFor } from '@kairo/shared/quotations/all-in'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import type { Selectable } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { type Account, as } from '../../../../test/as.ts'
+import { build } from '../../../../test/build.ts'
+import type { Rates } from '../../../database/tables.ts'
+import { loadPriceFactors, loadRouteCharges, loadSurchargeLines } from './price-sources.ts'
+import { quotationPricesOf } from './rate-offer.ts'
+
+/** Numbers that come again with the next run, so that a failure does too. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+const draw = randomNumbers(11)
+const oneOf = <T>(values: readonly T[]): T => values[draw(values.length)] as T
+const maybe = <T>(value: () => T): T | undefined => (draw(2) === 0 ? value() : undefined)
+const amount = (): string => (draw(100_000) / 100).toFixed(2)
+
+type Search = InputOf<(typeof ratesContract)['searchRates']>
+const TODAY = '2026-11-20'
+const NAMES = {
+  CNSHA: ['上海', 'CNSHA', 'shangh'],
+  CNNGB: ['Ningbo', '宁波'],
+  JPOSA: ['Osaka', '大阪'],
+  JPUKB: ['神戸'],
+}
+const UNLOCODES = Object.keys(NAMES) as (keyof typeof NAMES)[]
+const ALL_IN = { allIn20gp: '20GP', allIn40gp: '40GP', allIn40hq: '40HQ', allInLcl: 'LCL' } as const
+const SORTINGS = [...(Object.keys(ALL_IN) as (keyof typeof ALL_IN)[]), 'distance', 'capacity40hq'] as const
+
+let rates: Selectable<Rates>[]
+let portOf: Map<string, number>
+let staff: Account
+let customer: Account
+
+beforeAll(async () => {
+  const { context } = await testApp()
+  await build.exchangeRate('151.30000', '7.13000')
+  staff = await build.operator()
+  customer = await build.customer({ discount: '0.87' })
+  portOf = new Map()
+  for (const unlocode of UNLOCODES) portOf.set(unlocode, (await build.port(unlocode)).id)
+  const numbers: (string | null)[] = [null, 'NO-SUCH-NUMBER']
+  for (let n = 0; n < 6; n++) {
+    const lines = Array.from({ length: draw(4) }, () => ({
+      name: 'Charge',
+      gp20: maybe(amount) ?? null,
+      gp40: maybe(amount) ?? null,
+      hq40: maybe(amount) ?? '0',
+      lcl: maybe(amount) ?? null,
+      currency: oneOf(['USD', 'CNY', 'JPY']),
+      basis: oneOf(['container', 'bl', 'rt', 'shipment']),
+    }))
+    numbers.push((await build.surcharge({ lines })).surcharge_no)
+  }
+  const charges = await context.db
+    .insertInto('route_charges')
+    .values([1, 2, 3].map((n) => ({ name: `Charge ${n}`, price: amount() })))
+    .returning('id')
+    .execute()
+  for (let n = 0; n < 160; n++) {
+    const lcl = draw(4) === 0
+    const rate = await build.rate({
+      departure_port_id: portOf.get(oneOf(UNLOCODES)) ?? 0,
+      destination_port_id: portOf.get(oneOf(UNLOCODES)) ?? 0,
+      type: lcl ? 'LCL' : 'FCL',
+      capacity20gp: lcl ? null : (maybe(amount) ?? null),
+      capacity40gp: lcl ? null : (maybe(amount) ?? null),
+      capacity40hq: lcl ? null : (maybe(amount) ?? null),
+      lcl: lcl ? amount() : null,
+      distance: 1 + draw(4),
+      weekday: 1 + draw(7),
+      status: oneOf(['approved', 'approved', 'approved', 'pending']),
+      valid_state: oneOf([1, 1, 1, 0]),
+      open_time: oneOf(['2026-11-01', TODAY, '2026-11-21']),
+      close_time: oneOf([null, null, TODAY, '2026-12-01']),
+      valid_to: oneOf([null, TODAY, '2026-11-19', '2027-01-01']),
+      departure_surcharge_no: oneOf(numbers),
+      destination_surcharge_no: oneOf(numbers),
+    })
+    const tied = charges.filter(() => draw(5) === 0)
+    if (tied.length > 0)
+      await context.db
+        .insertInto('rate_route_charges')
+        .values(tied.map(({ id }) => ({ rate_id: rate.id, route_charge_id: id })))
+        .execute()
+  }
+  rates = await context.db.selectFrom('rates').selectAll().execute()
+})
+
+/** What a viewer has to find, by the rules in plain words. */
+function isFound(rate: Selectable<Rates>, viewer: Account, from: number | undefined, to: number | undefined): boolean {
+  const sold =
+    rate.valid_state === 1 &&
+    rate.open_time !== null &&
+    rate.open_time <= TODAY &&
+    (rate.close_time === null || rate.close_time > TODAY) &&
+    (rate.valid_to === null || rate.valid_to >= TODAY)
+  return (
+    rate.status === 'approved' &&
+    (viewer === staff || sold) &&
+    (from === undefined || rate.departure_port_id === from) &&
+    (to === undefined || rate.destination_port_id === to)
+  )
+}
+
+/** The figure that a list is sorted by, as quotations work it out for one rate at a time; null stands last. */
+async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<(id: number) => string | null> {
+  const { context } = await testApp()
+  if (by === 'distance' || by === 'capacity40hq')
+    return (id) => {
+      const value = rates.find((rate) => rate.id === id)?.[by]
+      return value === null || value === undefined ? null : String(value)
+    }
+  const factors = await loadPriceFactors(context.db, viewer === staff ? null : viewer.id)
+  const lines = await loadSurchargeLines(
+    context.db,
+    rates.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no]),
+  )
+  const charged = await loadRouteCharges(
+    context.db,
+    rates.map(({ id }) => id),
+  )
+  const keys = new Map<number, string | null>()
+  for (const rate of rates) {
+    const sides = {
+      originCharges: lines.get(rate.departure_surcharge_no ?? '') ?? [],
+      destinationCharges: lines.get(rate.destination_surcharge_no ?? '') ?? [],
+      routeCharges: charged.get(rate.id) ?? [],
+    }
+    const allIn = allInFor(ALL_IN[by], quotationPricesOf(rate, sides, factors, 'en'))
+    keys.set(rate.id, allIn?.combined.USD ?? null)
+  }
+  return (id) => keys.get(id) ?? null
+}
+
+test('100 random searches find what looking at every rate finds, in the order of the prices that are shown', async () => {
+  const known = new Map<string, (id: number) => string | null>()
+  for (let n = 0; n < 100; n++) {
+    const viewer = oneOf([staff, customer])
+    const [from, to] = [maybe(() => oneOf(UNLOCODES)), maybe(() => oneOf(UNLOCODES))]
+    const by = oneOf(SORTINGS)
+    const descending = draw(2) === 0
+    const search: Search = {
+      departurePort: from && oneOf(NAMES[from]),
+      destinationPort: to && oneOf(NAMES[to]),
+      type: maybe(() => oneOf(['FCL', 'LCL'])),
+      weekday: draw(4) === 0 ? 1 + draw(7) : undefined,
+      sortBy: by,
+      sortOrder: descending ? 'desc' : 'asc',
+    }
+    const expected = rates.filter(
+      (rate) =>
+        isFound(rate, viewer, from && portOf.get(from), to && portOf.get(to)) &&
+        (search.type === undefined || rate.type === search.type) &&
+        (search.weekday === undefined || rate.weekday === search.weekday),
+    )
+    const found: { id: number; weekday: number; distance: number }[] = []
+    for (let pageNum = 1; found.length < expected.length; pageNum++) {
+      const { data } = (await as(viewer).call('POST /transportCost/jiansuo', { ...search, pageNum, pageSize: 40 })).body
+      expect(data.total, JSON.stringify(search)).toBe(expected.length)
+      expect(data.dataList.length, JSON.stringify(search)).toBeGreaterThan(0)
+      found.push(...data.dataList)
+    }
+    const ids = found.map(({ id }) => id)
+    expect(ids.toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id).toSorted((a, b) => a - b))
+    const name = `${viewer.id} ${by}`
+    const keyOf = known.get(name) ?? (await keysFor(viewer, by))
+    known.set(name, keyOf)
+    for (const [i, next] of found.entries()) {
+      const last = found[i - 1]
+      if (!last) continue
+      const [x, y] = [keyOf(last.id), keyOf(next.id)]
+      const question = `${JSON.stringify(search)}: ${last.id} ${x}, ${next.id} ${y}`
+      if (x === null || y === null) expect(y, question).toBeNull()
+      else if (x !== y) expect(decimalOf(x).lt(decimalOf(y)), question).toBe(!descending)
+    }
+  }
+})

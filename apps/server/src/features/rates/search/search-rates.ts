@@ -1,0 +1,52 @@
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import { combinedFactor, discountNote, factorForCustomer } from '@kairo/shared/rates/price'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { isStaff } from '@kairo/shared/roles'
+import { expressionBuilder } from 'kysely'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { loadPriceFactors } from './price-sources.ts'
+import { rateConditions } from '../rate-filters.ts'
+import { offersById } from './rate-offer.ts'
+import { countAndFind } from '../rate-page.ts'
+import { selectBareRates } from '../rate-query.ts'
+import { isRateEffective } from './effective-rates.ts'
+
+type Search = ParsedOf<typeof ratesContract.searchRates>
+
+/**
+ * Rate retrieval (customers: what is sold, at their price) and management list (staff: all approved rates, at list
+ * price).
+ */
+export async function searchRates({ db, clock, ports }: AppContext, input: Search, request: RequestContext) {
+  const now = clock.now()
+  const { roleId, customerId } = request.actor
+  const staff = isStaff(roleId)
+  const [factors, called] = await Promise.all([
+    loadPriceFactors(db, customerId),
+    ports.resolve(input.departurePort, input.destinationPort),
+  ])
+  const priced = staff ? { ...factors, globalDiscount: '1', customerFactor: '1' } : factors
+  const eb = expressionBuilder(selectBareRates(db))
+  const where = eb.and([
+    rateConditions(eb, input, called),
+    staff ? eb('r.status', '=', 'approved') : isRateEffective(eb, tokyoToday(now)),
+  ])
+  const { sortBy, sortOrder } = input
+  // Role 5 knows no prices, so it cannot sort by them either.
+  const maySort = sortBy && (roleId !== 5 || sortBy === 'distance' || sortBy === 'weekday')
+  const ofPorts = input.departurePort ?? input.destinationPort ?? input.departurePortId ?? input.destinationPortId
+  const sorting = maySort ? { by: sortBy, descending: sortOrder === 'desc', factors: priced } : undefined
+  const { total, ids } = await countAndFind(db, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })
+  const factor = factorForCustomer(combinedFactor(priced.globalDiscount, priced.customerFactor).toFixed())
+  return {
+    data: {
+      dataList: await offersById(db, ids, priced, request, now),
+      total,
+      discount: factor,
+      discountNote: discountNote(factor, request.language),
+    },
+  }
+}

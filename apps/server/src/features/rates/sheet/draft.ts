@@ -1,0 +1,202 @@
+import type { Page } from '@kairo/shared/contract/fields'
+import type { Language } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import { DRAFT_COLUMNS, draftPortions } from './draft-rows.ts'
+import type { ParsedRate } from './parse-rate-sheet.ts'
+import { rateRowOf, selectRateRows } from '../rate-query.ts'
+import { waitingUploads } from '../approval/waiting-rates.ts'
+
+/** One upload or submission of a person at a time: two side by side would leave the rows of both in the draft. */
+const lockDraft = (trx: Transaction<DB>, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`rate draft ${userId}`}))`.execute(trx)
+
+/** Empties the caller's draft for what follows in the same transaction. */
+export async function clearDraft(trx: Transaction<DB>, userId: number): Promise<void> {
+  await lockDraft(trx, userId)
+  await deleteDraft(trx, userId)
+}
+
+const COLUMNS = sql.raw(Object.keys(DRAFT_COLUMNS).join(', '))
+const TYPES = sql.raw(
+  Object.entries(DRAFT_COLUMNS)
+    .map((column) => column.join(' '))
+    .join(', '),
+)
+
+/** Adds a portion of rows (see draftPortions) to a draft. One value for a thousand rows. */
+export async function addToDraft(trx: Transaction<DB>, userId: number, portion: Uint8Array): Promise<void> {
+  await sql`insert into rates (status, uploaded_by, ${COLUMNS})
+    select 'draft', ${userId}, ${COLUMNS} from json_to_recordset(${portion}::json) as sheet(${TYPES})`.execute(trx)
+}
+
+/** Puts parsed rows in place of the caller's draft. */
+export async function replaceDraft(trx: Transaction<DB>, userId: number, rows: readonly ParsedRate[]): Promise<void> {
+  await clearDraft(trx, userId)
+  for (const portion of draftPortions(rows)) await addToDraft(trx, userId, portion)
+}
+
+/** Throws the caller's draft away; answers how many rows it had. */
+export async function deleteDraft(db: Kysely<DB>, userId: number): Promise<number> {
+  const result = await db
+    .deleteFrom('rates')
+    .where('status', '=', 'draft')
+    .where('uploaded_by', '=', userId)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** A page of the caller's draft, in the order of the sheet. */
+export async function listDraft(db: Kysely<DB>, userId: number, page: Page, language: Language) {
+  const [rows, count] = await Promise.all([
+    selectRateRows(db)
+      .where('r.status', '=', 'draft')
+      .where('r.uploaded_by', '=', userId)
+      .orderBy('r.id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    db
+      .selectFrom('rates')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('status', '=', 'draft')
+      .where('uploaded_by', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data: { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n } }
+}
+
+const submitted = (count: number) => ({
+  'zh-cn': `已提交 ${count} 条运价，请到“运价审批”页面查看。`,
+  en: `${count} rates were submitted. See them on the approval page.`,
+  ja: `運賃 ${count} 件を申請しました。承認ページをご確認ください。`,
+})
+
+/** The sheet that a person uploaded last, for people: the log keeps its name. */
+async function lastSheetName(trx: Transaction<DB>, userId: number): Promise<string> {
+  const upload = await trx
+    .selectFrom('log')
+    .select('object')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'rate')
+    .where('explain', '=', 'upload')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return upload?.object ?? ''
+}
+
+/**
+ * Takes the waiting rows of uploads away, revisions stay. Marked deleted, as an order may not know them but the history
+ * does. Their makers are told. Answers how many went.
+ */
+async function replaceWaitingUploads(
+  trx: Transaction<DB>,
+  context: AppContext,
+  request: RequestContext,
+  at: Date,
+): Promise<number> {
+  const replaced = await trx
+    .updateTable('rates')
+    .set((eb) => ({ status: 'deleted', update_time: at, version: eb('version', '+', 1) }))
+    .where('status', '=', 'pending')
+    .where('revises_id', 'is', null)
+    .returning(['id', 'uploaded_by'])
+    .execute()
+  if (replaced.length === 0) return 0
+  await sql`insert into rate_changes (rate_id, by_id, what)
+    select id, ${request.actor.id}::bigint, 'replaced' from unnest(${replaced.map(({ id }) => id)}::bigint[]) id`.execute(
+    trx,
+  )
+  const counts = new Map<number, number>()
+  for (const { uploaded_by } of replaced)
+    if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
+  await writeLog(trx, {
+    actor: request.actor,
+    ip: request.ip,
+    type: 'rate',
+    explain: 'replaced',
+    info: { count: replaced.length, ids: replaced.slice(0, 50).map(({ id }) => id), uploaders: [...counts.keys()] },
+  })
+  for (const [maker, count] of counts)
+    await notify(trx, context, {
+      kind: 'rateReplaced',
+      link: '/addPrice',
+      params: { who: request.actor.name, count },
+      to: { users: [maker] },
+      except: request.actor.id,
+      mail: false,
+    })
+  return replaced.length
+}
+
+/**
+ * Submits the caller's draft for approval. Uploaded rows that wait are replaced when `cover` says so, else the call is
+ * refused with their number and whose they are (DECISIONS 4.2).
+ */
+export async function confirmDraft(
+  context: AppContext,
+  { cover, batch }: { cover?: boolean; batch?: string },
+  request: RequestContext,
+) {
+  const count = await context.db.transaction().execute(async (trx) => {
+    await lockDraft(trx, request.actor.id)
+    const { count: waiting, batch: now, owners } = await waitingUploads(trx)
+    if (waiting > 0 && (!cover || (batch !== undefined && batch !== now)))
+      throw new Refusal('UPDATE_FAIL', {
+        message: (language) =>
+          ({
+            'zh-cn': `已有 ${waiting} 条运价等待审批，请确认是否覆盖。`,
+            en: `${waiting} rates already wait for approval. Confirm that they are to be overwritten.`,
+            ja: `承認待ちの運賃が ${waiting} 件あります。上書きするかご確認ください。`,
+          })[language],
+        data: { count: waiting, owners },
+      })
+    const moved = await trx
+      .selectFrom('rates')
+      .select('id')
+      .where('status', '=', 'draft')
+      .where('uploaded_by', '=', request.actor.id)
+      .forUpdate()
+      .execute()
+    if (moved.length === 0)
+      throw new Refusal('UPDATE_FAIL', {
+        message: (language) =>
+          ({
+            'zh-cn': '没有可提交的运价，请先上传运价表。',
+            en: 'There is nothing to submit. Upload a freight sheet first.',
+            ja: '申請する運賃がありません。先に運賃表をアップロードしてください。',
+          })[language],
+      })
+    const at = context.clock.now()
+    const replaced = waiting > 0 ? await replaceWaitingUploads(trx, context, request, at) : 0
+    await trx
+      .updateTable('rates')
+      .set({ status: 'pending', update_time: at, sheet_name: await lastSheetName(trx, request.actor.id) })
+      .where('status', '=', 'draft')
+      .where('uploaded_by', '=', request.actor.id)
+      .execute()
+    await writeLog(trx, {
+      actor: request.actor,
+      ip: request.ip,
+      type: 'rate',
+      explain: 'submit',
+      info: { count: moved.length, replaced },
+    })
+    await notify(trx, context, {
+      kind: 'rateSubmitted',
+      link: '/transportApproval',
+      params: { who: request.actor.name, count: moved.length },
+      to: { staff: true },
+      except: request.actor.id,
+      mail: false,
+    })
+    return moved.length
+  })
+  return { data: { count, msg: submitted(count)[request.language] } }
+}

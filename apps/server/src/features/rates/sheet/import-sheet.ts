@@ -1,0 +1,113 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Database } from '../../../database/connection.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { addToDraft, clearDraft, listDraft } from './draft.ts'
+import type { RateMasters } from './rate-masters.ts'
+import { readRateSheet } from './read-rate-sheet.ts'
+import { uploadProgress } from './upload-progress.ts'
+
+/** Ports, companies and surcharge numbers that a sheet may name. */
+export async function loadRateMasters(db: Database): Promise<RateMasters> {
+  const [ports, companies, surcharges] = await Promise.all([
+    db
+      .selectFrom('ports')
+      .select([
+        'id',
+        'name',
+        'name_cn as nameCn',
+        'name_en as nameEn',
+        'name_ja as nameJa',
+        'unlocode',
+        'aliases',
+        'country',
+      ])
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('shipping_companies')
+      .select(['id', 'name', 'scac', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJa', 'aliases'])
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('surcharges')
+      .select(['surcharge_no as number', 'type', 'port_id as portId'])
+      .orderBy('surcharge_no')
+      .execute(),
+  ])
+  return { ports, companies, surchargeNos: surcharges }
+}
+
+type Options = ParsedOf<typeof ratesContract.importRateSheet>
+type Sheet = Awaited<ReturnType<typeof readRateSheet>>
+
+/** Takes back what was done while the sheet was still read: nothing is stored of it. */
+class NotTaken extends Error {}
+
+/** Share of the work that lies in reading and checking; the rest is storing. */
+const READING = 0.5
+
+/**
+ * Parses an uploaded freight sheet into the caller's draft. A sheet with a fault, and one whose sender has left, changes
+ * nothing; the first tells all bad rows at once. A good one replaces the draft.
+ */
+export async function importSheet(
+  context: AppContext,
+  request: RequestContext,
+  { includeHidden = false, uploadId }: Options,
+) {
+  const [file] = request.files
+  if (!file || file.size === 0) throw new Refusal('FILE_EMPTY')
+  const { language, signal, actor } = request
+  const progress = uploadProgress(context, request, uploadId)
+  const masters = await loadRateMasters(context.db)
+  const today = tokyoToday(context.clock.now())
+  let sheet: Sheet | undefined
+  let begin: () => void = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const reading = readRateSheet(
+    await file.read(),
+    { masters, language, today, includeHidden },
+    {
+      signal,
+      onProgress: (part) => {
+        begin()
+        progress(part * READING)
+      },
+    },
+  )
+  // While a sheet waits for its turn no connection waits with it; one that cannot be read never begins.
+  sheet = (await Promise.race([begun, reading])) ?? undefined
+  if (sheet) return responseOf(context, request, sheet)
+  try {
+    await context.db.transaction().execute(async (trx) => {
+      // The old draft goes while the new one is read: the database and the thread each have a processor.
+      ;[sheet] = await Promise.all([reading, clearDraft(trx, actor.id)])
+      const { portions } = sheet
+      for (const [index, portion] of portions.entries()) {
+        if (signal?.aborted) break
+        await addToDraft(trx, actor.id, portion)
+        progress(READING + ((1 - READING) * (index + 1)) / portions.length)
+      }
+      if (sheet.errLine !== -1 || signal?.aborted) throw new NotTaken()
+      const { total: rows, hidden, notes } = sheet
+      const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
+      await writeLog(trx, { actor, ip: request.ip, type: 'rate', explain: 'upload', object: file.name, info })
+    })
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error
+  }
+  return responseOf(context, request, sheet)
+}
+
+async function responseOf(context: AppContext, { actor, language }: RequestContext, sheet: Sheet | undefined) {
+  const { errLine = -2, errors = [], hidden = 0, hiddenSheets = [], notes = [] } = sheet ?? {}
+  const found = { errLine, errors, hidden, hiddenSheets, notes }
+  if (errLine !== -1) return { data: { ...found, total: 0, list: [] } }
+  const { dataList: list, total } = (await listDraft(context.db, actor.id, { limit: 20, offset: 0 }, language)).data
+  return { data: { ...found, total, list } }
+}

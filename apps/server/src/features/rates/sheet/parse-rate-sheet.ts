@@ -1,0 +1,130 @@
+import type { Language } from '@kairo/shared/languages'
+import { rowsWithMergedValues } from '../../../excel/merged-cells.ts'
+import { findHeadings, headingOf, quotedValue } from '../../../excel/sheet-headings.ts'
+import type { Sheet, Workbook } from '../../../excel/workbook.ts'
+import { NoteFinder, type SheetNote } from './sheet-notes.ts'
+import { RateRowReader } from './parse-rate-row.ts'
+import type { ParsedRate } from './parsed-rate.ts'
+import type { RateMasters } from './rate-masters.ts'
+import { HEADINGS_AT_LEAST, RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
+import { rateSheetMessages } from './rate-sheet-messages.ts'
+import { EXAMPLE_SHEET_NAMES } from './rate-sheet-template-texts.ts'
+
+export type { ParsedRate } from './parsed-rate.ts'
+export type { MasterCompany, RateMasters } from './rate-masters.ts'
+
+export interface RateSheetError {
+  /** As Excel numbers it. */
+  row: number
+  /** Heading in the reader's language. */
+  column: string
+  /** What stands in the cell. */
+  value: string
+  message: string
+}
+export interface ParsedRateSheet {
+  /** Empty when there is any error. */
+  rows: ParsedRate[]
+  /** In the order of the sheet, at most 200. */
+  errors: RateSheetError[]
+  /** -1 success, -2 not a freight sheet, 0 no data, else the first bad row (DECISIONS 4.2). */
+  errLine: number
+  /** Hidden rows that were left out. */
+  hidden: number
+  /** Hidden sheets that hold rates and were left out, by name. */
+  hiddenSheets: string[]
+  /** Rows of the table that are no rates but remarks of people, passed over. */
+  notes: SheetNote[]
+}
+export interface RateSheetOptions {
+  /** Rows and sheets that are hidden, by hand or by a filter, count as well. */
+  includeHidden?: boolean | undefined
+  /** Hears how many of the rows have been read. */
+  onRows?: ((read: number, all: number) => void) | undefined
+}
+
+const MAX_ERRORS = 200
+/** Rows between two words of progress. */
+const STEP = 1000
+
+/**
+ * Rates of the first visible sheet that has the headings. All bad rows are told at once; one error means that nothing
+ * may be stored. With `today` (yyyy-MM-dd) a validity that has ended is an error.
+ */
+export function parseRateSheet(
+  workbook: Workbook,
+  masters: RateMasters,
+  language: Language,
+  today?: string,
+  { includeHidden = false, onRows }: RateSheetOptions = {},
+): ParsedRateSheet {
+  const messages = rateSheetMessages[language]
+  const heading = (key: RateColumnKey): string => headingOf(RATE_COLUMNS, key, language)
+  const leftOut = { hidden: 0, hiddenSheets: [] as string[], notes: [] as SheetNote[] }
+  const fail = (errors: RateSheetError[], errLine = errors[0]?.row ?? 0): ParsedRateSheet => ({
+    rows: [],
+    errors,
+    errLine,
+    ...leftOut,
+  })
+
+  const all = workbook.sheets.filter((sheet) => !EXAMPLE_SHEET_NAMES.has(sheet.name.trim()))
+  const found = all.flatMap((sheet) => {
+    const headings = findHeadings(sheet, RATE_COLUMNS, HEADINGS_AT_LEAST)
+    return headings ? [{ sheet, headings }] : []
+  })
+  const filled = found.filter(({ sheet, headings }) => hasRowsBelow(sheet, headings.row))
+  const visible = filled.filter(({ sheet }) => !sheet.hidden)
+  // A hidden sheet is read where it is the only one; beside others it holds what was before.
+  const wanted = includeHidden && visible.length === 0 ? filled : visible
+  leftOut.hiddenSheets = filled.filter((one) => !wanted.includes(one)).map(({ sheet }) => sheet.name)
+
+  if (!all.some((sheet) => (!sheet.hidden || wanted.length > 0) && sheet.rows.length > 0)) return fail([], 0)
+  const [first, second] = wanted
+  if (!first && found.some(({ sheet }) => !sheet.hidden)) return fail([], 0)
+  if (!first)
+    return leftOut.hiddenSheets.length > 0
+      ? fail([], 0)
+      : fail([{ row: 1, column: '', value: '', message: messages.notASheet }], -2)
+  if (second)
+    return fail([{ row: second.headings.row, column: '', value: '', message: messages.otherSheet(second.sheet.name) }])
+
+  const { row, at, missing, doubled } = first.headings
+  const wrongColumns = [
+    ...missing.map((key) => ({ row, column: heading(key), value: '', message: messages.missingColumn })),
+    ...doubled.map((key) => ({ row, column: heading(key), value: '', message: messages.doubledColumn })),
+  ]
+  if (wrongColumns.length > 0) return fail(wrongColumns)
+
+  const reader = new RateRowReader(masters, at, language, today)
+  const notes = new NoteFinder(at, reader)
+  const rows: ParsedRate[] = []
+  const errors: RateSheetError[] = []
+  // After the values of merged cells have found their rows: the first of them may be hidden.
+  const below = rowsWithMergedValues(first.sheet, row)
+  for (const [index, sheetRow] of below.entries()) {
+    if (index % STEP === 0) onRows?.(index, below.length)
+    if (sheetRow.hidden && !includeHidden) {
+      if (reader.isFilled(sheetRow)) leftOut.hidden++
+      continue
+    }
+    if (notes.take(sheetRow)) continue
+    const result = reader.read(sheetRow)
+    if (result === 'blank') continue
+    if ('rate' in result) rows.push(result.rate)
+    else
+      for (const { key, message } of result.issues)
+        errors.push({
+          row: sheetRow.number,
+          column: heading(key),
+          value: quotedValue(sheetRow.cells[at.get(key) ?? -1]),
+          message,
+        })
+    if (errors.length >= MAX_ERRORS) break
+  }
+  leftOut.notes = notes.found
+  if (errors.length > 0) return fail(errors.slice(0, MAX_ERRORS))
+  return rows.length > 0 ? { rows, errors: [], errLine: -1, ...leftOut } : fail([], 0)
+}
+
+const hasRowsBelow = (sheet: Sheet, row: number): boolean => (sheet.rows.at(-1)?.number ?? 0) > row

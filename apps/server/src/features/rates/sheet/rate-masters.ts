@@ -1,0 +1,34 @@
+import { NameIndex } from '../../../excel/name-index.ts'
+import type { MasterPort } from '../../../master-data/port-names.ts'
+
+/** What a freight sheet may name. */
+export interface RateMasters {
+  ports: readonly MasterPort[]
+  companies: readonly MasterCompany[]
+  /** Type 1 departure side, 2 destination side. */
+  surchargeNos: readonly { number: string; type: number; portId?: number | null }[]
+}
+export interface MasterCompany {
+  id: number
+  name: string
+  scac: string | null
+  nameCn?: string
+  nameEn?: string
+  nameJa?: string
+  aliases?: readonly string[]
+}
+
+export function companyIndex(companies: readonly MasterCompany[]): NameIndex<MasterCompany> {
+  const index = new NameIndex<MasterCompany>()
+  for (const company of companies) {
+    const { name, nameEn, nameCn, nameJa, scac, aliases = [] } = company
+    index.add(company, [name, nameEn, nameCn, nameJa, scac, ...aliases])
+  }
+  return index
+}
+
+export function surchargeIndex(surcharges: RateMasters['surchargeNos']): NameIndex<{ number: string; type: number }> {
+  const index = new NameIndex<{ number: string; type: number }>()
+  for (const surcharge of surcharges) index.add(surcharge, [surcharge.number])
+  return index
+}

@@ -1,0 +1,149 @@
+import { addDays } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import type { Choice } from '../../../excel/synonyms.ts'
+import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
+import { COUNTRIES, type MasterPort, portLabel } from '../../../master-data/port-names.ts'
+import type { RateMasters } from './rate-masters.ts'
+import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
+import { CAPACITIES, DIRECT, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
+import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
+
+export interface RateTemplateInput extends RateMasters {
+  language: Language
+  /** yyyy-MM-dd; the example is valid in the month after. */
+  today: string
+}
+/** Rows of the template that have drop-downs. */
+const FORM_ROWS = 2000
+
+type Row = Partial<Record<RateColumnKey, OutCell>>
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+const DATE_COLUMNS = new Set<RateColumnKey>(['validFrom', 'validTo'])
+const PRICE_COLUMNS = new Set<RateColumnKey>(['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl'])
+
+/** What the drop-down of each column offers. */
+function choicesOf({
+  ports,
+  companies,
+  surchargeNos,
+  language,
+}: RateTemplateInput): Partial<Record<RateColumnKey, string[]>> {
+  const offered = <T>(choices: readonly Choice<T>[]): string[] => choices.map((choice) => choice.offered[language])
+  const portLabels = ports.map((port) => portLabel(port, ports, language))
+  const surcharges = (type: number): string[] =>
+    surchargeNos.filter((one) => one.type === type).map((one) => one.number)
+  const weekdays = offered(WEEKDAYS)
+  const countries = offered(COUNTRIES)
+  return {
+    departurePort: portLabels,
+    departureCountry: countries,
+    destinationPort: portLabels,
+    destinationCountry: countries,
+    weekday: weekdays,
+    type: offered(TYPES),
+    shippingCompany: companies.map((company) => company.name),
+    mode: ['CY-CY', 'CY-CFS', 'CFS-CY', 'CFS-CFS'],
+    directTransfer: offered(DIRECT),
+    shipType: offered(SHIP_TYPES),
+    maxCapacity: offered(CAPACITIES),
+    portOpenStartday: weekdays,
+    portOpenStarthour: HOURS,
+    portOpenEndday: weekdays,
+    portOpenEndhour: HOURS,
+    deadlineDay: weekdays,
+    deadlineHour: HOURS,
+    validTime: offered(VALIDITIES),
+    departureSurchargeNo: surcharges(1),
+    destinationSurchargeNo: surcharges(2),
+  }
+}
+
+const firstOfNextMonth = (date: string): string => `${addDays(`${date.slice(0, 8)}01`, 31).slice(0, 8)}01`
+
+/** One rate as a person would fill it in, with ports, company and surcharges that exist. */
+export function exampleRate(input: RateTemplateInput): Row {
+  const { ports, companies, surchargeNos, language } = input
+  // Ports that have surcharges, with their own numbers: an example is copied.
+  const chargeOf = (type: number, country: number) =>
+    surchargeNos.find(
+      (one) => one.type === type && ports.some(({ id, country: at }) => id === one.portId && at === country),
+    )
+  const [departureCharge, destinationCharge] = [chargeOf(1, 1), chargeOf(2, 2)]
+  const departure =
+    ports.find((port) => port.id === departureCharge?.portId) ?? ports.find((port) => port.country === 1) ?? ports[0]
+  const destination =
+    ports.find((port) => port.id === destinationCharge?.portId) ??
+    ports.find((port) => port.country === 2 && port !== departure) ??
+    ports.find((port) => port !== departure)
+  const validFrom = firstOfNextMonth(input.today)
+  const word = <T>(choices: readonly Choice<T>[], value: T): string =>
+    choices.find((choice) => choice.value === value)?.offered[language] ?? ''
+  const country = (port: MasterPort | undefined): string => (port ? word<number>(COUNTRIES, port.country) : '')
+  const label = (port: MasterPort | undefined): string => (port ? portLabel(port, ports, language) : '')
+  return {
+    departurePort: label(departure),
+    departureCountry: country(departure),
+    destinationPort: label(destination),
+    destinationCountry: country(destination),
+    capacity20gp: '280.00',
+    capacity40gp: '430.00',
+    capacity40hq: '450.00',
+    distance: 3,
+    weekday: word(WEEKDAYS, 5),
+    type: word(TYPES, 'FCL'),
+    shippingCompany: companies[0]?.name ?? '',
+    mode: 'CY-CY',
+    directTransfer: word(DIRECT, 'YES'),
+    shipType: word(SHIP_TYPES, 'Normal'),
+    maxCapacity: 7,
+    portOpenStartday: word(WEEKDAYS, 1),
+    portOpenStarthour: '09:00',
+    portOpenEndday: word(WEEKDAYS, 3),
+    portOpenEndhour: '16:00',
+    deadlineDay: word(WEEKDAYS, 3),
+    deadlineHour: '16:00',
+    validTime: word(VALIDITIES, 'fixed'),
+    departureSurchargeNo: departureCharge?.number,
+    destinationSurchargeNo: destinationCharge?.number,
+    validFrom,
+    validTo: addDays(firstOfNextMonth(validFrom), -1),
+  }
+}
+
+/** The template as .xlsx: an empty sheet with drop-downs, and a sheet with an example row and what may stand where. */
+export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8Array> {
+  const { language } = input
+  const texts = rateTemplateTexts[language]
+  const choices = choicesOf(input)
+  const columns = RATE_COLUMNS.map(
+    (column): FormColumn<Row> => ({
+      heading: column.heading[language],
+      width: column.width,
+      required: column.required,
+      kind: DATE_COLUMNS.has(column.key) ? 'date' : PRICE_COLUMNS.has(column.key) ? 'money' : 'text',
+      choices: choices[column.key],
+      choiceError: texts.unknownChoice,
+      value: (row) => row[column.key],
+    }),
+  )
+  const wideColumns = columns.map((column) => ({
+    ...column,
+    width: Math.max(column.width, 18),
+  }))
+  return writeWorkbook(
+    [
+      sheetOf({ name: texts.sheet, columns, rows: [], formRows: FORM_ROWS, frozenColumns: 1 }),
+      sheetOf({
+        name: texts.example,
+        columns: wideColumns,
+        rows: [exampleRate(input), texts.columns],
+        wrap: true,
+      }),
+    ],
+    texts.file,
+  )
+}
+
+/** The name of the template's file for people. */
+export const rateTemplateName = (language: Language): string => `${rateTemplateTexts[language].file}.xlsx`

@@ -1,0 +1,60 @@
+import { isBlank, shownText } from '../../../excel/cell-values.ts'
+import type { Cell, SheetRow } from '../../../excel/workbook.ts'
+import type { RateColumnKey } from './rate-sheet-columns.ts'
+
+/** A remark of people between or below the rates. */
+export interface SheetNote {
+  /** As Excel numbers it. */
+  row: number
+  text: string
+}
+
+/** Notes that are told; a sheet of remarks alone need not be repeated. */
+const MAX_NOTES = 20
+const MAX_TEXT = 200
+/** What people begin a remark with. `*` and `注` alone; a word only with something behind it. */
+const MARKS =
+  /^(?:[※*☆★●・]|(?:注|备注|備考|注意|说明|説明|note|notes|remark|remarks|n\.?b\.?)\s*\d*\s*[:.)、]|\(?注\d*\)?)/i
+
+/** Whether the text of a cell is a value of its column: a row that holds only a port has lost its prices. */
+interface KnownValues {
+  isKnownPort(text: string): boolean
+}
+
+/** Tells remarks from rates: a row of nothing but a text, or one that begins with a sign of a remark. */
+export class NoteFinder {
+  readonly found: SheetNote[] = []
+  readonly #ports: Set<number>
+  readonly #known: KnownValues
+  #last = ''
+  constructor(at: ReadonlyMap<RateColumnKey, number>, known: KnownValues) {
+    this.#ports = new Set([at.get('departurePort') ?? -1, at.get('destinationPort') ?? -1])
+    this.#known = known
+  }
+
+  /** Keeps the row and answers true when it is a note. */
+  take(row: SheetRow): boolean {
+    const text = this.#noteIn(row.cells)
+    if (text === undefined) return false
+    // A note merged over several rows comes once for each of them.
+    if (text !== this.#last && this.found.length < MAX_NOTES)
+      this.found.push({ row: row.number, text: text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text })
+    this.#last = text
+    return true
+  }
+
+  #noteIn(cells: readonly Cell[]): string | undefined {
+    let first = -1
+    let count = 0
+    for (const [column, cell] of cells.entries()) {
+      if (isBlank(cell)) continue
+      // A remark is a text, perhaps with its sign in a cell of its own.
+      if (typeof cell !== 'string' || ++count > 2) return undefined
+      if (first < 0) first = column
+    }
+    if (count === 0) return undefined
+    const text = cells.map(shownText).filter(Boolean).join(' ')
+    if (MARKS.test(text)) return text
+    return count === 1 && !(this.#ports.has(first) && this.#known.isKnownPort(text)) ? text : undefined
+  }
+}

@@ -1,0 +1,212 @@
+import { request as httpRequest } from 'node:http'
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { type Account, as, type TestFile } from '../../../../test/as.ts'
+import { build } from '../../../../test/build.ts'
+import type { LiveEvent } from '../../../events/publish.ts'
+import { openSession } from '../../sign-in/session.ts'
+import { clearDraft } from './draft.ts'
+import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
+
+type Row = Partial<Record<RateColumnKey, string | number>>
+
+const GOOD: Row = {
+  departurePort: 'CNSHA',
+  destinationPort: 'JPOSA',
+  capacity20gp: 280,
+  distance: 3,
+  weekday: 5,
+  type: 'FCL',
+  directTransfer: 'YES',
+  shipType: 'Normal',
+  maxCapacity: 7,
+  portOpenStartday: 1,
+  portOpenStarthour: '09:00',
+  portOpenEndday: 3,
+  portOpenEndhour: '16:00',
+  deadlineDay: 3,
+  deadlineHour: '16:00',
+  validTime: 'fixed',
+}
+let carriers: string[] = []
+beforeAll(async () => {
+  const { db } = (await testApp()).context
+  carriers = (await db.selectFrom('shipping_companies').select('name').orderBy('id').execute()).map(({ name }) => name)
+})
+/** Rate `i` of a sheet, no two alike. */
+const rate = (i: number, given: Row = {}): Row => ({
+  ...GOOD,
+  weekday: 1 + (i % 7),
+  directTransfer: i % 2 === 0 ? 'YES' : 'NO',
+  shipType: Math.floor(i / 14) % 2 === 0 ? 'Normal' : 'Fast',
+  mode: `mode ${Math.floor(i / 28)}`,
+  shippingCompany: carriers[0],
+  ...given,
+})
+const cells = (row: Row) => RATE_COLUMNS.map(({ key }) => row[key] ?? null)
+const HEADINGS = RATE_COLUMNS.map(({ heading }) => heading.en)
+type Line = Row | string[]
+
+/** A sheet of rates and of lines of texts; `hidden` and `merged` name lines by their place, from 0. */
+async function fileOf(lines: Line[], { hidden = [] as number[], merged = [] as number[], sheetHidden = false } = {}) {
+  const rows = [HEADINGS, ...lines.map((line) => (Array.isArray(line) ? line : cells(line)))]
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Cover', rows: [['Rates of December']] },
+      {
+        name: 'Rates',
+        rows,
+        hidden: sheetHidden,
+        rowDefs: new Map(hidden.map((line) => [line + 1, { hidden: true }])),
+        merges: merged.map((line) => ({ startRow: line + 1, endRow: line + 1, startCol: 0, endCol: 20 })),
+      },
+    ],
+  })
+  return { field: 'file', name: '运价.xlsx', bytes } satisfies TestFile
+}
+const upload = (who: Account, file: TestFile, fields: Record<string, unknown> = {}) =>
+  as(who).upload('POST /transportCost/fileImport', fields, [file])
+const draftOf = async (who: Account): Promise<string[]> => {
+  const { body } = await as(who).call('GET /transportCost/tempList', { pageNum: 1, pageSize: 100 })
+  return body.data.dataList.map(({ mode, weekday }) => `${mode} ${weekday}`)
+}
+
+describe('hidden rows', () => {
+  test('are left out and counted; read again with them, they count', async () => {
+    const operator = await build.operator()
+    const file = await fileOf([rate(0), rate(1), rate(2), ['']], { hidden: [1, 3] })
+    const without = await upload(operator, file)
+    expect(without.body.data).toMatchObject({ errLine: -1, total: 2, hidden: 1, hiddenSheets: [], notes: [] })
+    expect(await draftOf(operator)).toEqual(['mode 0 1', 'mode 0 3'])
+    const withThem = await upload(operator, file, { includeHidden: true })
+    expect(withThem.body.data).toMatchObject({ errLine: -1, total: 3, hidden: 0 })
+  })
+  test('do no harm with their errors, and are told of when nothing else is there', async () => {
+    const operator = await build.operator()
+    const bad = await upload(operator, await fileOf([rate(0), rate(1, { distance: 'far' })], { hidden: [1] }))
+    expect(bad.body.data).toMatchObject({ errLine: -1, total: 1, hidden: 1 })
+    const none = await upload(operator, await fileOf([rate(0)], { hidden: [0] }))
+    expect(none.body.data).toMatchObject({ errLine: 0, hidden: 1 })
+    expect(await draftOf(operator)).toHaveLength(1)
+  })
+  test('a sheet that is hidden as a whole is named, and read when asked for', async () => {
+    const operator = await build.operator()
+    const file = await fileOf([rate(0)], { sheetHidden: true })
+    expect((await upload(operator, file)).body.data).toMatchObject({ errLine: 0, hiddenSheets: ['Rates'] })
+    expect((await upload(operator, file, { includeHidden: true })).body.data).toMatchObject({
+      errLine: -1,
+      total: 1,
+      hiddenSheets: [],
+    })
+  })
+})
+
+describe('notes', () => {
+  test('between and below the rates are passed over and told, merged or not', async () => {
+    const lines: Line[] = [
+      ['华东'],
+      rate(0),
+      ['※ THC is not included'],
+      rate(1),
+      [],
+      ['', '备注：', '价格含燃油附加费'],
+      ['Prices change without notice', '', ''],
+    ]
+    const { body } = await upload(await build.operator(), await fileOf(lines, { merged: [2, 6] }))
+    expect(body.data).toMatchObject({ errLine: -1, total: 2, errors: [] })
+    expect(body.data.notes).toEqual([
+      { row: 2, text: '华东' },
+      { row: 4, text: '※ THC is not included' },
+      { row: 7, text: '备注: 价格含燃油附加费' },
+      { row: 8, text: 'Prices change without notice' },
+    ])
+  })
+  test('a rate that lost everything but its port is no note', async () => {
+    const { body } = await upload(await build.operator(), await fileOf([rate(0), ['Shanghai']]))
+    expect(body.data.errLine).toBe(3)
+    expect(body.data.notes).toEqual([])
+  })
+})
+
+test('a bad sheet after a good one changes nothing, and tells nothing in the log', async () => {
+  const operator = await build.operator()
+  await upload(operator, await fileOf([rate(0), rate(1)]))
+  const before = await draftOf(operator)
+  const bad = await upload(operator, await fileOf([rate(2), rate(3, { distance: 'far' })]))
+  expect(bad.body.data).toMatchObject({ errLine: 3, total: 0, list: [] })
+  expect(await draftOf(operator)).toEqual(before)
+  const { db } = (await testApp()).context
+  const log = await db.selectFrom('log').select('info').where('user_id', '=', operator.id).execute()
+  expect(log).toEqual([{ info: { rows: 2 } }])
+})
+
+test('a large sheet is taken in its order while the server goes on with other work, and its pages hear of it', async () => {
+  const operator = await build.operator()
+  const { context } = await testApp()
+  const heard: LiveEvent[] = []
+  const stop = context.events.subscribe([`user:${operator.id}`], (event) => heard.push(event))
+  const file = await fileOf(Array.from({ length: 3000 }, (_, i) => rate(i)))
+  let ticks = 0
+  const timer = setInterval(() => ticks++, 2)
+  const { body } = await upload(operator, file, { uploadId: 77 })
+  clearInterval(timer)
+  expect(body.data).toMatchObject({ errLine: -1, total: 3000 })
+  expect(body.data.list.map(({ mode, weekday }) => `${mode} ${weekday}`)).toEqual(
+    Array.from({ length: 20 }, (_, i) => `mode 0 ${1 + (i % 7)}`),
+  )
+  // Three thousand rows on this thread would have let none through.
+  expect(ticks).toBeGreaterThan(10)
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  stop()
+  const percents = heard.map(({ percent }) => percent ?? 0)
+  expect(heard.every(({ type, id }) => type === 'upload' && id === 77)).toBe(true)
+  expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
+})
+
+test('whoever leaves during the upload keeps the draft of before', async () => {
+  const operator = await build.operator()
+  await upload(operator, await fileOf([rate(0)]))
+  const { server, context } = await testApp()
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const session = { userId: operator.id, remember: true, ip: '127.0.0.1', userAgent: 'test' }
+  const authorization = await openSession(context.db, session, context.clock.now())
+  const form = new FormData()
+  form.append('uploadId', '5')
+  const { bytes, name } = await fileOf(Array.from({ length: 1500 }, (_, i) => rate(i)))
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const { id: _id, ...one } = await build.rate()
+  const body = new Response(form)
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port,
+    path: '/api/transportCost/fileImport',
+    method: 'POST',
+    headers: { authorization, 'content-type': body.headers.get('content-type') ?? '' },
+  })
+  request.on('error', () => {})
+  await context.db.transaction().execute(async (trx) => {
+    // As another upload of the same person would, so that nothing is stored before the caller has left.
+    await clearDraft(trx, operator.id)
+    const begun = new Promise<void>((resolve) => {
+      const stop = context.events.subscribe([`user:${operator.id}`], () => {
+        stop()
+        resolve()
+      })
+    })
+    request.end(new Uint8Array(await body.arrayBuffer()))
+    await begun
+    request.destroy()
+    const connections = () => new Promise<number>((resolve) => server.server.getConnections((_, n) => resolve(n)))
+    await expect.poll(connections).toBe(0)
+    await trx
+      .insertInto('rates')
+      .values({ ...one, status: 'draft', mode: 'before', uploaded_by: operator.id })
+      .execute()
+  })
+  // This one waits for the lock of the one that was left, so that its end is known.
+  await upload(operator, await fileOf([rate(0), rate(1, { distance: 'far' })]))
+  expect(await draftOf(operator)).toEqual(['before 5'])
+})

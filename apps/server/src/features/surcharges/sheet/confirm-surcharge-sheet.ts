@@ -1,0 +1,128 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import { publishPrices } from '../../rates/search/publish-prices.ts'
+import type { ParsedSurcharge } from './parsed-surcharge.ts'
+import { previewResponse, previewOf } from './sheet-preview.ts'
+import { loadContent, lockSheet, overlapsOf, sheetRowOf } from './sheet-record.ts'
+import { loadSidesInUse } from '../stored-surcharges.ts'
+import { logNameOf, pageOfSheet, publishSheets } from './surcharge-sheet-commands.ts'
+import { storeSurcharges } from '../store-surcharges.ts'
+
+const MAX_NAMED = 5
+const named = (numbers: readonly string[]): string =>
+  `${numbers.slice(0, MAX_NAMED).join(', ')}${numbers.length > MAX_NAMED ? ' …' : ''}`
+
+/** Rates would charge at one end what is meant for the other; judged while no rate can be approved. */
+async function assertSameSide(trx: Transaction<DB>, content: readonly ParsedSurcharge[]): Promise<void> {
+  const sides = await loadSidesInUse(trx)
+  const wrong = content.filter(({ surchargeNo, type }) => (sides.get(surchargeNo) ?? type) !== type)
+  if (wrong.length === 0) return
+  const numbers = named(wrong.map(({ surchargeNo }) => surchargeNo))
+  throw new Refusal('UPDATE_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': `已有运价在另一侧（起运/目的）使用编号 ${numbers}。请退回此表，并改用新编号重新上传。`,
+        en: `Rates use ${numbers} on the other side (departure/destination). Reject this sheet and have it uploaded with new numbers.`,
+        ja: `${numbers} は既存の運賃で反対側（積地／揚地）に使われています。この表を差し戻し、別の番号で再度アップロードしてください。`,
+      })[language],
+  })
+}
+
+/** Ports and charge types may have gone since the sheet was read. */
+async function assertMastersExist(trx: Transaction<DB>, content: readonly ParsedSurcharge[]): Promise<void> {
+  // Held until the surcharges name it.
+  const ports = await trx
+    .selectFrom('ports')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(content.map(({ portId }) => portId))])))
+    .forKeyShare()
+    .execute()
+  const known = new Set(ports.map(({ id }) => id))
+  const lost = content.filter(({ portId }) => !known.has(portId))
+  if (lost.length === 0) return
+  const numbers = named(lost.map(({ surchargeNo }) => surchargeNo))
+  throw new Refusal('UPDATE_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': `${numbers} 的港口已从港口主数据中删除。请退回此表，更正后重新上传。`,
+        en: `The port of ${numbers} was deleted from the ports. Reject this sheet and have it uploaded again with another port.`,
+        ja: `${numbers} の港は港マスタから削除されています。この表を差し戻し、修正のうえ再度アップロードしてください。`,
+      })[language],
+  })
+}
+
+/**
+ * Puts a sheet in force. What it changes is worked out again while neither surcharges nor rates can change; when that
+ * is not what the caller saw, nothing happens and the fresh preview is answered.
+ */
+export async function confirmSheet(context: AppContext, input: ParsedOf<Contract>, request: RequestContext) {
+  return context.db.transaction().execute(async (trx) => {
+    // Confirmations come one after the other; a rate approved in this moment is waited for and then seen.
+    await sql`lock table surcharges in share row exclusive mode`.execute(trx)
+    await sql`lock table rates in share mode`.execute(trx)
+    const sheet = await lockSheet(trx, input, 'confirm', request)
+    const now = context.clock.now()
+    const { content } = await loadContent(trx, sheet.id)
+    await assertSameSide(trx, content)
+    await assertMastersExist(trx, content)
+    const { preview, stored } = await previewOf(trx, content, now)
+    if (preview.digest !== input.digest) {
+      const shown = { sheet: sheetRowOf(sheet, request.actor), preview, overlaps: await overlapsOf(trx, sheet) }
+      const latest = await previewResponse(trx, shown, { limit: 20, offset: 0 }, request.language)
+      throw new Refusal('UPDATE_FAIL', { data: { latest }, message: (language) => CHANGED[language] })
+    }
+    const changed = new Set(preview.changes.flatMap((one) => (one.change === 'unchanged' ? [] : one.surchargeNo)))
+    await storeSurcharges(
+      trx,
+      request,
+      content.filter(({ surchargeNo }) => changed.has(surchargeNo)),
+      { stored, now, sheet: logNameOf(sheet.id) },
+    )
+    const version = sheet.version + 1
+    await trx
+      .updateTable('surcharge_sheets')
+      .set({
+        state: 'approved',
+        outcome: JSON.stringify(preview),
+        submit_time: sheet.submit_time ?? now,
+        decided_by: request.actor.id,
+        decided_time: now,
+        version,
+      })
+      .where('id', '=', sheet.id)
+      .execute()
+    await writeLog(trx, {
+      actor: request.actor,
+      ip: request.ip,
+      type: 'price',
+      explain: 'confirmSurcharges',
+      object: logNameOf(sheet.id),
+      info: { file: sheet.file_name, state: [sheet.state, 'approved'], count: changed.size },
+    })
+    await notify(trx, context, {
+      kind: 'surchargesConfirmed',
+      link: pageOfSheet(sheet.id),
+      params: { who: request.actor.name, file: sheet.file_name, count: changed.size },
+      to: { users: [sheet.maker_id] },
+      except: request.actor.id,
+      mail: false,
+    })
+    await publishSheets(trx)
+    if (changed.size > 0) await publishPrices(trx, 'everyone')
+    return { data: { id: sheet.id, version, count: changed.size } }
+  })
+}
+type Contract = (typeof surchargeSheetsContract)['confirmSurchargeSheet']
+
+const CHANGED = {
+  'zh-cn': '预览之后，附加费或在售运价已有变化。请核对最新预览后再确认。',
+  en: 'Surcharges or rates on sale have changed since this preview. Check the fresh preview, then confirm again.',
+  ja: 'プレビュー後にサーチャージまたは販売中の運賃が変更されました。最新のプレビューを確認してから、もう一度確定してください。',
+} as const

@@ -1,0 +1,78 @@
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { type ReadWorkbookOptions, readWorkbook } from '../../../excel/read-workbook.ts'
+import { UnreadableWorkbook, workbookProblemText } from '../../../excel/workbook.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
+import { loadSidesInUse } from '../stored-surcharges.ts'
+import { storeSheet } from './surcharge-sheet-commands.ts'
+
+/** Dictionary group of the detail types (DECISIONS 5.1). */
+const DETAIL_TYPES = 33
+
+/** Ports and detail types that a sheet may name. */
+export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMasters> {
+  const [ports, entries] = await Promise.all([
+    db
+      .selectFrom('ports')
+      .select([
+        'id',
+        'name',
+        'name_cn as nameCn',
+        'name_en as nameEn',
+        'name_ja as nameJa',
+        'unlocode',
+        'aliases',
+        'country',
+      ])
+      .orderBy('name')
+      .execute(),
+    db
+      .selectFrom('dictionary')
+      .select(['entry_code as code', 'value_cn', 'value_en', 'value_jp'])
+      .where('entry_id', '=', DETAIL_TYPES)
+      .where('status', '=', 1)
+      .orderBy('seq')
+      .execute(),
+  ])
+  const detailTypes = entries.map(({ code, value_cn, value_en, value_jp }) => ({
+    code,
+    name: { 'zh-cn': value_cn, en: value_en, ja: value_jp },
+  }))
+  return { ports, detailTypes }
+}
+
+/**
+ * Reads an uploaded sheet into a draft of the caller: known numbers would be replaced with all their lines, new ones
+ * come in, and nothing changes before role 2 confirms it. With one error nothing is kept and all errors are told
+ * (DECISIONS 5.4). The newer screen takes .xls as well.
+ */
+export async function importSurcharges(context: AppContext, request: RequestContext, options: ReadWorkbookOptions) {
+  const [file] = request.files
+  if (!file || file.size === 0) throw new Refusal('FILE_EMPTY')
+  const parsed = await parseFile(context, request, await file.read(), options)
+  const { pageIndex, errCode, errors, surcharges } = parsed
+  if (errCode !== 0) return { data: { hasErr: true, pageIndex, errCode, errors, count: 0, sheet: null } }
+  const sheet = await storeSheet(context, request, { fileName: file.name, content: surcharges })
+  return { data: { hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: surcharges.length, sheet } }
+}
+
+/** What is no readable workbook is a sheet without cost data (-8) for the caller, with a sentence that says more. */
+async function parseFile(
+  { db }: AppContext,
+  { language }: RequestContext,
+  bytes: Uint8Array,
+  options: ReadWorkbookOptions,
+): Promise<ParsedSurchargeSheets> {
+  try {
+    const workbook = await readWorkbook(bytes, options)
+    const [masters, sidesInUse] = await Promise.all([loadSurchargeMasters(db), loadSidesInUse(db)])
+    return parseSurchargeSheet(workbook, { ...masters, sidesInUse }, language)
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error
+    const message = workbookProblemText(error.problem, language)
+    return { surcharges: [], errors: [{ sheet: '', row: 0, code: -8, message }], pageIndex: 1, errCode: -8 }
+  }
+}

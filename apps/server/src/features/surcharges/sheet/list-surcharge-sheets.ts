@@ -1,0 +1,57 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { previewResponse, previewOf } from './sheet-preview.ts'
+import { findSheet, loadContent, overlapsOf, SEEN_BY_ALL, selectSheets, sheetRowOf } from './sheet-record.ts'
+
+type Contract = typeof surchargeSheetsContract
+
+/** Uploaded sheets, newest first. */
+export async function listSurchargeSheets(
+  db: Kysely<DB>,
+  { state, ...paging }: ParsedOf<Contract['listSurchargeSheets']>,
+  { actor }: RequestContext,
+) {
+  const visible = sql<boolean>`((s.maker_id = ${actor.id} or s.state = any(${SEEN_BY_ALL}))
+    ${state ? sql`and s.state = ${state}` : sql``})`
+  const page = pageOf(paging)
+  const [sheets, counts] = await Promise.all([
+    selectSheets(db).where(visible).orderBy('s.id', 'desc').limit(page.limit).offset(page.offset).execute(),
+    db
+      .selectFrom('surcharge_sheets as s')
+      .select((eb) => [
+        eb.fn.countAll<number>().filterWhere(visible).as('total'),
+        eb.fn.countAll<number>().filterWhere('s.state', '=', 'pending').as('waiting'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere('s.state', '=', 'draft')
+          .filterWhere('s.maker_id', '=', actor.id)
+          .as('drafts'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data: { dataList: sheets.map((sheet) => sheetRowOf(sheet, actor)), ...counts } }
+}
+
+/** A sheet with what it changes: against what is in force now, or, of a decided one, as it was decided. */
+export async function getSurchargeSheet(
+  { db, clock }: AppContext,
+  { id, onlyChanges, ...paging }: ParsedOf<Contract['getSurchargeSheet']>,
+  request: RequestContext,
+) {
+  const sheet = await findSheet(db, id, request.actor)
+  const [{ content, outcome }, overlaps] = await Promise.all([loadContent(db, id), overlapsOf(db, sheet)])
+  const preview = outcome ?? (await previewOf(db, content, clock.now())).preview
+  return {
+    data: await previewResponse(
+      db,
+      { sheet: sheetRowOf(sheet, request.actor), preview, overlaps },
+      { onlyChanges, ...pageOf(paging) },
+      request.language,
+    ),
+  }
+}

@@ -1,0 +1,102 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import type { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { labelOf, selectRates } from '../../rates/rate-query.ts'
+import { isCurrentRoute } from '../current-routes.ts'
+import { destinationOf, findGroups, groupRow, type SurchargeGroup } from '../surcharge-groups.ts'
+
+const selectLines = (db: Kysely<DB>) =>
+  db
+    .selectFrom('surcharge_lines as l')
+    .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
+    .innerJoin('ports as p', 'p.id', 's.port_id')
+    .select(['l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis', 'l.detail_type'])
+    .select(['s.surcharge_no', 's.type', 's.port_id', destinationOf.as('destination')])
+    .select(['p.name as port', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
+    .orderBy('s.surcharge_no')
+    .orderBy('l.seq')
+type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
+
+const lineRow = (line: Line, language: Language) => ({
+  name: line.name,
+  gp20: line.gp20,
+  gp40: line.gp40,
+  hq40: line.hq40,
+  lcl: line.lcl,
+  costUnit: line.currency,
+  unit: line.basis,
+  surchargeDetailType: line.detail_type,
+  surchargeNo: line.surcharge_no,
+  port: labelOf({ name: line.port, cn: line.cn, en: line.en, ja: line.ja }, language),
+})
+
+const joined = (values: readonly string[]): string => [...new Set(values)].join(', ')
+const unitsOf = (lines: readonly Line[]): string => joined(lines.map(({ currency, basis }) => `${currency} / ${basis}`))
+
+/** Departure port and destination country are among those of the groups. */
+const isOfGroup = (port: RawBuilder<number>, country: RawBuilder<number>, groups: readonly SurchargeGroup[]) => {
+  const ports = groups.map(({ portId }) => portId)
+  const countries = groups.map(({ destinationCountry }) => destinationCountry)
+  return sql<boolean>`(${port}, ${country}) in (select * from unnest(${ports}::bigint[], ${countries}::int[]))`
+}
+
+/** The current routes of the groups. */
+const routesOf = (db: Kysely<DB>, groups: readonly SurchargeGroup[], today: string) =>
+  selectRates(db)
+    .select(['r.departure_port_id as from', 'pod.country', 'r.destination_surcharge_no as number'])
+    .select(['pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja', 'c.name as company'])
+    .where(isOfGroup(sql`r.departure_port_id`, sql`pod.country`, groups))
+    .where((eb) => isCurrentRoute(eb, today))
+    .orderBy('pod.name')
+    .orderBy('c.name')
+    .execute()
+type Route = Awaited<ReturnType<typeof routesOf>>[number]
+
+/** The lines of the groups' departure ports, and those of the numbers that their routes name at the other end. */
+const linesOf = (db: Kysely<DB>, groups: readonly SurchargeGroup[], routes: readonly Route[]) => {
+  const numbers = [...new Set(routes.flatMap(({ number }) => number ?? []))]
+  return selectLines(db)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('s.type', '=', 1), isOfGroup(sql`s.port_id`, destinationOf, groups)]),
+        eb.and([eb('s.type', '=', 2), eb('s.surcharge_no', '=', eb.fn.any(eb.val(numbers)))]),
+      ]),
+    )
+    .execute()
+}
+
+function pricesOf(group: SurchargeGroup, allRoutes: readonly Route[], lines: readonly Line[], language: Language) {
+  const { portId, destinationCountry } = group
+  const routes = allRoutes.filter(({ from, country }) => from === portId && country === destinationCountry)
+  const numbers = new Set(routes.map(({ number }) => number))
+  const begins = lines.filter(
+    (line) => line.type === 1 && line.port_id === portId && line.destination === destinationCountry,
+  )
+  const ends = lines.filter((line) => line.type === 2 && numbers.has(line.surcharge_no))
+  return {
+    begins: begins.map((line) => lineRow(line, language)),
+    ends: ends.map((line) => lineRow(line, language)),
+    origin: group.departurePort,
+    destination: joined(routes.map((route) => labelOf(route, language))),
+    company: joined(routes.map(({ company }) => company)),
+    beginUnit: unitsOf(begins),
+    endUnit: unitsOf(ends),
+  }
+}
+
+/** The groups with their prices on both sides. */
+export async function listPricedGroups(
+  context: AppContext,
+  filters: ParsedOf<typeof groupedSurchargesContract.listPricedGroups>,
+  language: Language,
+) {
+  const { groups, total } = await findGroups(context, filters, language)
+  const routes = await routesOf(context.db, groups, tokyoToday(context.clock.now()))
+  const lines = await linesOf(context.db, groups, routes)
+  const list = groups.map((group) => ({ ...groupRow(group), ...pricesOf(group, routes, lines, language) }))
+  return { list: { list, totalRow: total } }
+}

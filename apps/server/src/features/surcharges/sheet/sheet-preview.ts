@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Language } from '@kairo/shared/languages'
+import type { SheetPreview, SheetRow, SurchargeChange } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { labelOf } from '../../rates/rate-query.ts'
+import { type Comparison, compareSurcharge } from './compare-surcharges.ts'
+import type { ParsedSurcharge } from './parsed-surcharge.ts'
+import { type ChangedCharges, priceEffectOf, type StoredEffect } from './price-effect.ts'
+import { loadStoredSurcharges, type StoredSurcharge } from '../stored-surcharges.ts'
+
+/** What a sheet changes, in no language: ports stand by their ids. Kept with a decided sheet. */
+export interface Preview {
+  digest: string
+  changes: SurchargeChange[]
+  effect: StoredEffect
+}
+
+/** Numbers compared in one piece: others are served in between. */
+const COMPARE_BATCH = 200
+
+/** A mark of all that a confirmation would change; exchange rates move on their own and are not part of it. */
+const digestOf = (changes: readonly SurchargeChange[], { rateCount, repricedCount, laneCount }: StoredEffect): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        changes.map(({ surchargeNo, change, head, lines, rateCount: rates }) =>
+          change === 'unchanged'
+            ? surchargeNo
+            : [surchargeNo, head, lines.filter((line) => line.change !== 'unchanged'), rates],
+        ),
+        [rateCount, repricedCount, laneCount],
+      ]),
+    )
+    .digest('base64url')
+
+/** Compares a sheet with what is in force, and tells what it does to prices on sale. */
+export async function previewOf(
+  db: Kysely<DB>,
+  content: readonly ParsedSurcharge[],
+  now: Date,
+): Promise<{ preview: Preview; stored: Map<string, StoredSurcharge> }> {
+  const stored = await loadStoredSurcharges(
+    db,
+    content.map(({ surchargeNo }) => surchargeNo),
+  )
+  const compared: Comparison[] = []
+  const changed: ChangedCharges[] = []
+  for (const [at, surcharge] of content.entries()) {
+    if (at > 0 && at % COMPARE_BATCH === 0) await nextTurn()
+    const before = stored.get(surcharge.surchargeNo)
+    const one = compareSurcharge(surcharge, before)
+    compared.push(one)
+    if (one.change !== 'unchanged')
+      changed.push({ surchargeNo: one.surchargeNo, before: before?.lines ?? [], after: surcharge.lines })
+  }
+  const { effect, byNumber } = await priceEffectOf(db, changed, now)
+  const changes = compared.map((one) => ({ ...one, ...(byNumber.get(one.surchargeNo) ?? NO_EFFECT) }))
+  return { preview: { digest: digestOf(changes, effect), changes, effect }, stored }
+}
+/** Of a number that stays as it is, rates are not counted. */
+const NO_EFFECT = { rateCount: 0, difference: [] }
+
+const countsOf = (changes: readonly SurchargeChange[]): SheetPreview['counts'] => {
+  const numbers = (wanted: SurchargeChange['change']) => changes.filter(({ change }) => change === wanted).length
+  const lines = (wanted: string) =>
+    changes.reduce((sum, one) => sum + one.lines.filter(({ change }) => change === wanted).length, 0)
+  return {
+    new: numbers('new'),
+    changed: numbers('changed'),
+    unchanged: numbers('unchanged'),
+    linesAdded: lines('added'),
+    linesChanged: lines('changed'),
+    linesRemoved: lines('removed'),
+  }
+}
+
+/** Ports by id in the reader's language; one that is gone reads as a dash. */
+async function portLabels(db: Kysely<DB>, ids: readonly number[], language: Language) {
+  const ports = await db
+    .selectFrom('ports')
+    .select(['id', 'name', 'name_cn as cn', 'name_en as en', 'name_ja as ja'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
+    .execute()
+  const labels = new Map(ports.map((port) => [port.id, labelOf(port, language)]))
+  return (id: number): string => labels.get(id) ?? '—'
+}
+
+/** A page of a preview in the reader's language. */
+export async function previewResponse(
+  db: Kysely<DB>,
+  { sheet, preview, overlaps }: { sheet: SheetRow; preview: Preview; overlaps: SheetPreview['overlaps'] },
+  page: { onlyChanges?: boolean | undefined; limit: number; offset: number },
+  language: Language,
+): Promise<SheetPreview> {
+  const { changes, effect, digest } = preview
+  const wanted = page.onlyChanges ? changes.filter(({ change }) => change !== 'unchanged') : changes
+  const shown = wanted.slice(page.offset, page.offset + page.limit)
+  const inHeads = shown.flatMap(({ head }) =>
+    head.flatMap((one) => (one.field === 'surchargePort' ? [one.old, one.new].flatMap((id) => Number(id ?? 0)) : [])),
+  )
+  const label = await portLabels(
+    db,
+    [...inHeads, ...effect.lanes.flatMap((lane) => [lane.fromId, lane.toId])],
+    language,
+  )
+  return {
+    sheet,
+    digest,
+    counts: countsOf(changes),
+    effect: {
+      ...effect,
+      lanes: effect.lanes.map((lane) => ({
+        from: label(lane.fromId),
+        to: label(lane.toId),
+        rateCount: lane.rateCount,
+      })),
+    },
+    overlaps,
+    dataList: shown.map((one) => ({
+      ...one,
+      head: one.head.map((field) =>
+        field.field === 'surchargePort'
+          ? { ...field, old: field.old && label(Number(field.old)), new: label(Number(field.new)) }
+          : field,
+      ),
+    })),
+    total: wanted.length,
+  }
+}

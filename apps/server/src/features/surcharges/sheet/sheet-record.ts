@@ -1,0 +1,138 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
+import type { SheetAction, SheetState } from '@kairo/shared/surcharges/sheet-states'
+import type { SheetPreview, SheetRow } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import type { ParsedSurcharge } from './parsed-surcharge.ts'
+import type { Preview } from './sheet-preview.ts'
+
+/** Sheets with the names of who made and decided them, without what they hold. */
+export const selectSheets = (db: Kysely<DB>) =>
+  db
+    .selectFrom('surcharge_sheets as s')
+    .innerJoin('users as maker', 'maker.id', 's.maker_id')
+    .leftJoin('users as decider', 'decider.id', 's.decided_by')
+    .select([
+      's.id',
+      's.version',
+      's.state',
+      's.file_name',
+      's.surcharge_nos',
+      's.maker_id',
+      's.create_time',
+      's.submit_time',
+      's.decided_time',
+      's.remark',
+      'maker.name as maker',
+      'decider.name as decider',
+    ])
+export type SheetRecord = Awaited<ReturnType<ReturnType<typeof selectSheets>['execute']>>[number]
+
+/** Of others only what they submitted. */
+export const SEEN_BY_ALL: readonly SheetState[] = ['pending', 'approved', 'rejected']
+
+/** What somebody may do with a sheet: its maker submits and takes back, role 2 decides, also on its own draft. */
+function allowedActions(sheet: Pick<SheetRecord, 'state' | 'maker_id'>, actor: Pick<Actor, 'id' | 'roleId'>) {
+  const own = sheet.maker_id === actor.id
+  const manager = actor.roleId === ROLE.manager
+  const actions: SheetAction[] = []
+  if (sheet.state === 'draft' && own) actions.push('submit', 'withdraw')
+  if (sheet.state === 'pending' && own) actions.push('withdraw')
+  if (manager && (sheet.state === 'pending' || (sheet.state === 'draft' && own))) actions.push('confirm')
+  if (manager && sheet.state === 'pending') actions.push('reject')
+  return actions
+}
+
+const time = (at: Date | null): string | null => at && tokyoDateTime(at)
+
+export const sheetRowOf = (sheet: SheetRecord, actor: Pick<Actor, 'id' | 'roleId'>): SheetRow => ({
+  id: sheet.id,
+  version: sheet.version,
+  state: sheet.state as SheetState,
+  fileName: sheet.file_name,
+  surchargeCount: sheet.surcharge_nos.length,
+  maker: sheet.maker,
+  own: sheet.maker_id === actor.id,
+  createTime: tokyoDateTime(sheet.create_time),
+  submitTime: time(sheet.submit_time),
+  decidedBy: sheet.decider,
+  decidedTime: time(sheet.decided_time),
+  remark: sheet.remark,
+  allowedActions: allowedActions(sheet, actor),
+})
+
+/** The sheet as this caller may see it. Throws SELECT_FAIL for one that is not there for them. */
+export async function findSheet(db: Kysely<DB>, id: number, actor: Actor): Promise<SheetRecord> {
+  const sheet = await selectSheets(db)
+    .where('s.id', '=', id)
+    .where((eb) => eb.or([eb('s.maker_id', '=', actor.id), eb('s.state', 'in', SEEN_BY_ALL)]))
+    .executeTakeFirst()
+  if (sheet) return sheet
+  throw new Refusal('SELECT_FAIL', {
+    message: (language) =>
+      ({
+        'zh-cn': '该附加费表不存在，或尚未提交。请返回附加费上传记录。',
+        en: 'This surcharge sheet does not exist or was not submitted yet. Go back to the uploaded sheets.',
+        ja: 'このサーチャージ表は存在しないか、まだ申請されていません。アップロード履歴に戻ってください。',
+      })[language],
+  })
+}
+
+/**
+ * The sheet, locked until the end of the transaction, when the caller may do this with it and saw it as it stands.
+ * Throws SELECT_FAIL, and UPDATE_FAIL with the latest when somebody else was faster.
+ */
+export async function lockSheet(
+  trx: Transaction<DB>,
+  { id, version }: { id: number; version: number },
+  action: SheetAction,
+  request: RequestContext,
+): Promise<SheetRecord> {
+  await trx.selectFrom('surcharge_sheets').select('id').where('id', '=', id).forUpdate().execute()
+  const sheet = await findSheet(trx, id, request.actor)
+  if (sheet.version !== version || !allowedActions(sheet, request.actor).includes(action))
+    throw new Refusal('UPDATE_FAIL', {
+      data: { latest: sheetRowOf(sheet, request.actor) },
+      message: (language) =>
+        ({
+          'zh-cn': '该附加费表已被他人处理，或不能再进行此操作。请刷新后查看。',
+          en: 'Somebody has dealt with this sheet meanwhile, or it does not allow this any more. Reload to see how it stands.',
+          ja: 'このサーチャージ表はすでに処理されているか、この操作はできなくなりました。再読み込みして確認してください。',
+        })[language],
+    })
+  return sheet
+}
+
+/** What a sheet holds, and the preview that was kept when it was decided. */
+export async function loadContent(db: Kysely<DB>, id: number) {
+  const { content, outcome } = await db
+    .selectFrom('surcharge_sheets')
+    .select(['content', 'outcome'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { content: content as unknown as ParsedSurcharge[], outcome: outcome as unknown as Preview | null }
+}
+
+const MAX_OVERLAPS = 20
+const MAX_NAMED = 10
+/** Other waiting sheets with some of the same numbers: what is confirmed first decides what the second changes. */
+export async function overlapsOf(db: Kysely<DB>, sheet: SheetRecord): Promise<SheetPreview['overlaps']> {
+  if (sheet.state !== 'draft' && sheet.state !== 'pending') return []
+  const others = await selectSheets(db)
+    .where('s.state', '=', 'pending')
+    .where('s.id', '<>', sheet.id)
+    .where('s.surcharge_nos', '&&', (eb) => eb.val(sheet.surcharge_nos))
+    .orderBy('s.id')
+    .limit(MAX_OVERLAPS)
+    .execute()
+  const own = new Set(sheet.surcharge_nos)
+  return others.map((other) => ({
+    id: other.id,
+    fileName: other.file_name,
+    maker: other.maker,
+    surchargeNos: other.surcharge_nos.filter((number) => own.has(number)).slice(0, MAX_NAMED),
+  }))
+}

@@ -1,0 +1,188 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { USER_STATE } from '@kairo/shared/roles'
+import type { SheetPreview, surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { publish } from '../../../events/publish.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { cleanName } from '../../../storage/clean-name.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { ParsedSurcharge } from './parsed-surcharge.ts'
+import { previewResponse, previewOf } from './sheet-preview.ts'
+import { findSheet, loadContent, lockSheet, overlapsOf, type SheetRecord, sheetRowOf } from './sheet-record.ts'
+
+type Contract = typeof surchargeSheetsContract
+
+/** The page of a sheet. */
+export const pageOfSheet = (id: number): string => `/surchargeSheet?id=${id}`
+
+/** The number of a sheet in the log. */
+export const logNameOf = (id: number): string => `surcharge sheet ${id}`
+
+/** JSON that PostgreSQL takes: an old .xls may hold NUL and halves of characters. */
+const storable = (content: readonly ParsedSurcharge[]): string =>
+  JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\0|\p{Cs}/gu, '') : value,
+  )
+
+/** Open pages ask again for the sheets. */
+export const publishSheets = (trx: Transaction<DB>): Promise<void> => publish(trx, 'staff', { type: 'surchargeSheets' })
+
+/** Rows of the first page that an upload is answered with. */
+const FIRST_PAGE = { limit: 20, offset: 0 }
+
+/**
+ * Keeps an uploaded sheet as a draft of the caller and answers what it would change; drafts of theirs with some of the
+ * same numbers are replaced. Null, and nothing kept, where the sheet says what is in force already.
+ */
+export async function storeSheet(
+  context: AppContext,
+  request: RequestContext,
+  { fileName, content }: { fileName: string; content: readonly ParsedSurcharge[] },
+): Promise<SheetPreview | null> {
+  const now = context.clock.now()
+  const { preview } = await previewOf(context.db, content, now)
+  if (preview.changes.every(({ change }) => change === 'unchanged')) return null
+  const numbers = content.map(({ surchargeNo }) => surchargeNo)
+  const id = await context.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('surcharge_sheets')
+      .set((eb) => ({ state: 'replaced', content: '[]', decided_time: now, version: eb('version', '+', 1) }))
+      .where('state', '=', 'draft')
+      .where('maker_id', '=', request.actor.id)
+      .where('surcharge_nos', '&&', (eb) => eb.val(numbers))
+      .execute()
+    const sheet = await trx
+      .insertInto('surcharge_sheets')
+      .values({
+        state: 'draft',
+        file_name: cleanName(fileName),
+        content: storable(content),
+        surcharge_nos: numbers,
+        maker_id: request.actor.id,
+        create_time: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeLog(trx, {
+      actor: request.actor,
+      ip: request.ip,
+      type: 'price',
+      explain: 'uploadSurcharges',
+      object: logNameOf(sheet.id),
+      info: { file: cleanName(fileName), count: content.length },
+    })
+    await publishSheets(trx)
+    return sheet.id
+  })
+  const sheet = await findSheet(context.db, id, request.actor)
+  const overlaps = await overlapsOf(context.db, sheet)
+  return previewResponse(
+    context.db,
+    { sheet: sheetRowOf(sheet, request.actor), preview, overlaps },
+    FIRST_PAGE,
+    request.language,
+  )
+}
+
+/** Writes the new state with its log row and tells open pages. */
+async function setState(
+  trx: Transaction<DB>,
+  request: RequestContext,
+  sheet: SheetRecord,
+  columns: { state: string } & Record<string, unknown>,
+  { explain, info = {} }: { explain: string; info?: Record<string, unknown> },
+) {
+  await trx
+    .updateTable('surcharge_sheets')
+    .set({ ...columns, version: sheet.version + 1 })
+    .where('id', '=', sheet.id)
+    .execute()
+  await writeLog(trx, {
+    actor: request.actor,
+    ip: request.ip,
+    type: 'price',
+    explain,
+    object: logNameOf(sheet.id),
+    info: { file: sheet.file_name, state: [sheet.state, columns.state], ...info },
+  })
+  await publishSheets(trx)
+  return { id: sheet.id, version: sheet.version + 1 }
+}
+
+/** Submits a draft; every active business administrator gets a message. */
+export async function submitSheet(
+  context: AppContext,
+  input: ParsedOf<Contract['submitSurchargeSheet']>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const sheet = await lockSheet(trx, input, 'submit', request)
+    const columns = { state: 'pending', submit_time: context.clock.now() }
+    const data = await setState(trx, request, sheet, columns, { explain: 'submitSurcharges' })
+    const managers = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role_id', '=', 2)
+      .where('state', '=', USER_STATE.approved)
+      .execute()
+    await notify(trx, context, {
+      kind: 'surchargesSubmitted',
+      link: pageOfSheet(sheet.id),
+      params: { who: request.actor.name, file: sheet.file_name, count: sheet.surcharge_nos.length },
+      to: { users: managers.map(({ id }) => id) },
+      except: request.actor.id,
+      mail: false,
+    })
+    return { data }
+  })
+}
+
+/** Rejects a submitted sheet; what it would have changed is kept with it, and its maker is told why. */
+export async function rejectSheet(
+  context: AppContext,
+  input: ParsedOf<Contract['rejectSurchargeSheet']>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const sheet = await lockSheet(trx, input, 'reject', request)
+    const now = context.clock.now()
+    const { content } = await loadContent(trx, sheet.id)
+    const { preview } = await previewOf(trx, content, now)
+    const columns = {
+      state: 'rejected',
+      remark: input.remark,
+      decided_by: request.actor.id,
+      decided_time: now,
+      outcome: JSON.stringify(preview),
+    }
+    const data = await setState(trx, request, sheet, columns, {
+      explain: 'rejectSurcharges',
+      info: { reason: input.remark },
+    })
+    await notify(trx, context, {
+      kind: 'surchargesRejected',
+      link: pageOfSheet(sheet.id),
+      params: { file: sheet.file_name, reason: input.remark },
+      to: { users: [sheet.maker_id] },
+      except: request.actor.id,
+      mail: false,
+    })
+    return { data }
+  })
+}
+
+/** Takes the caller's own sheet back; what it held is gone. */
+export async function withdrawSheet(
+  context: AppContext,
+  input: ParsedOf<Contract['withdrawSurchargeSheet']>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const sheet = await lockSheet(trx, input, 'withdraw', request)
+    const columns = { state: 'withdrawn', content: '[]', decided_time: context.clock.now() }
+    return { data: await setState(trx, request, sheet, columns, { explain: 'withdrawSurcharges' }) }
+  })
+}

@@ -1,0 +1,182 @@
+import type { Language } from '@kairo/shared/languages'
+import { type CellIssue, shownText } from '../../../excel/cell-values.ts'
+import type { Cell } from '../../../excel/workbook.ts'
+import type { SurchargeErrorCode } from '../surcharge-errors.ts'
+
+/** Codes of the columns that take one of a few words. */
+export type ChoiceErrorCode = -1 | -3 | -6 | -7 | -10
+
+/** `heading` is the column as the reader calls it, `value` what the cell holds. */
+interface SurchargeSheetMessages {
+  /** What each code says where the cell is empty (DECISIONS 5.4). */
+  code: Record<SurchargeErrorCode, string>
+  /** What those of choices say where the cell holds something else. */
+  wrong: Record<ChoiceErrorCode, (value: string) => string>
+  notASheet: string
+  missingColumn: (heading: string) => string
+  doubledColumn: (heading: string) => string
+  numberMissing: string
+  otherSide: string
+  tooLong: (heading: string) => string
+  unknownPort: (value: string, near?: string) => string
+  ambiguousPort: (names: string) => string
+  portCountry: (country: string, port: string) => string
+  differs: (heading: string, value: string, row: number) => string
+  lineMissing: string
+  lineDoubled: (value: string, row: number) => string
+  formula: (heading: string) => string
+  decimals: (heading: string, value: string) => string
+  range: (heading: string, value: string) => string
+  yen: (heading: string, value: string) => string
+  otherCurrency: (heading: string, value: string) => string
+  notNumber: (heading: string, value: string) => string
+  oneAmount: string
+  needsLcl: string
+}
+
+const zhCn: SurchargeSheetMessages = {
+  code: {
+    [-1]: '未选择类型，请填写“起运港”或“目的港”。',
+    [-2]: '未填写附加费名称。',
+    [-3]: '未填写港口所在国家，请填写“中国”或“日本”。',
+    [-4]: '未填写港口。',
+    [-5]: '费用不是数字。',
+    [-6]: '未填写币种，请填写 USD、CNY 或 JPY。',
+    [-7]: '未填写计费单位，请填写每箱、每票（B/L）、每计费吨（RT）或每批。',
+    [-8]: '没有费用数据。',
+    [-9]: '费用全部为空或为零。',
+    [-10]: '未填写费用类别，请从下拉列表中选择。',
+  },
+  wrong: {
+    [-1]: (value) => `“${value}”不是可用的类型，请填写“起运港”或“目的港”。`,
+    [-3]: (value) => `“${value}”不是可用的国家，请填写“中国”或“日本”。`,
+    [-6]: (value) => `“${value}”不是可用的币种，请填写 USD、CNY 或 JPY。`,
+    [-7]: (value) => `“${value}”不是可用的计费单位，请填写每箱、每票（B/L）、每计费吨（RT）或每批。`,
+    [-10]: (value) => `“${value}”不是可用的费用类别，请从下拉列表中选择。`,
+  },
+  notASheet: '找不到附加费表的标题行，请使用下载的模板。',
+  missingColumn: (heading) => `缺少“${heading}”列，请使用下载的模板。`,
+  doubledColumn: (heading) => `“${heading}”列出现了两次，请删除其中一列。`,
+  numberMissing: '未填写附加费编号。',
+  otherSide: '已有运价在另一侧（起运/目的）使用该编号，改变类型会影响报价。请改用新编号。',
+  tooLong: (heading) => `“${heading}”内容过长。`,
+  unknownPort: (value, near) => `港口主数据中没有“${value}”。${near ? `是否为“${near}”？` : '请先在港口管理中登记。'}`,
+  ambiguousPort: (names) => `有多个同名港口：${names}。请使用 UN/LOCODE。`,
+  portCountry: (country, port) => `国家“${country}”与港口“${port}”不符。`,
+  differs: (heading, value, row) => `“${heading}”：“${value}”与第 ${row} 行同一编号的内容不一致。`,
+  lineMissing: '未填写费用项目。',
+  lineDoubled: (value, row) => `费用项目“${value}”与第 ${row} 行重复。`,
+  formula: (heading) => `“${heading}”的公式没有结果或为错误，请重新计算后保存。`,
+  decimals: (heading, value) => `“${heading}”：“${value}”最多两位小数。`,
+  range: (heading, value) => `“${heading}”：“${value}”须在 0 至 9,999,999,999.99 之间。`,
+  otherCurrency: (heading, value) => `“${heading}”：“${value}”的币种与该行的币种不一致。`,
+  yen: (heading, value) => `“${heading}”：“${value}”有小数，日元金额不能有小数。`,
+  notNumber: (heading, value) => `“${heading}”：“${value}”不是金额。`,
+  oneAmount: '每票或每批计费只能有一个金额，各箱型的金额须相同。',
+  needsLcl: '按计费吨（RT）计费时请填写 LCL 金额。',
+}
+const en: SurchargeSheetMessages = {
+  code: {
+    [-1]: 'No type is selected. Fill in Departure or Destination.',
+    [-2]: 'The surcharge name is missing.',
+    [-3]: 'The country of the port is missing. Fill in China or Japan.',
+    [-4]: 'The port is missing.',
+    [-5]: 'A cost is not a number.',
+    [-6]: 'The cost unit is missing. Fill in USD, CNY or JPY.',
+    [-7]: 'The unit is missing. Fill in container, B/L, RT or shipment.',
+    [-8]: 'There is no cost data.',
+    [-9]: 'All costs are empty or zero.',
+    [-10]: 'The charge type is missing. Choose from the drop-down.',
+  },
+  wrong: {
+    [-1]: (value) => `“${value}” is not a type. Fill in Departure or Destination.`,
+    [-3]: (value) => `“${value}” is not a country of ports. Fill in China or Japan.`,
+    [-6]: (value) => `“${value}” is not a currency for charges. Fill in USD, CNY or JPY.`,
+    [-7]: (value) => `“${value}” is not a unit. Fill in container, B/L, RT or shipment.`,
+    [-10]: (value) => `“${value}” is not a charge type. Choose from the drop-down.`,
+  },
+  notASheet: 'There is no heading row of a surcharge sheet. Use the template.',
+  missingColumn: (heading) => `The column “${heading}” is missing. Use the template.`,
+  doubledColumn: (heading) => `The column “${heading}” is there twice. Remove one.`,
+  numberMissing: 'The surcharge number is missing.',
+  otherSide: 'Rates use this number on the other side (departure/destination). Give this surcharge a new number.',
+  tooLong: (heading) => `“${heading}” is too long.`,
+  unknownPort: (value, near) =>
+    `There is no port “${value}” in the master. ${near ? `Did you mean “${near}”?` : 'Add it to the ports first.'}`,
+  ambiguousPort: (names) => `Several ports have this name: ${names}. Use the UN/LOCODE.`,
+  portCountry: (country, port) => `“${country}” is not the country of “${port}”.`,
+  differs: (heading, value, row) => `“${heading}”: “${value}” differs from row ${row}, which has the same number.`,
+  lineMissing: 'The charge is missing.',
+  lineDoubled: (value, row) => `The charge “${value}” repeats row ${row}.`,
+  formula: (heading) => `The formula in “${heading}” has no result or an error. Recalculate and save.`,
+  decimals: (heading, value) => `“${heading}”: “${value}” has more than two decimals.`,
+  range: (heading, value) => `“${heading}”: “${value}” must be between 0 and 9,999,999,999.99.`,
+  otherCurrency: (heading, value) => `“${heading}”: “${value}” names another currency than the row.`,
+  yen: (heading, value) => `“${heading}”: “${value}” has decimals; an amount in yen has none.`,
+  notNumber: (heading, value) => `“${heading}”: “${value}” is not an amount.`,
+  oneAmount: 'A charge per B/L or shipment has one amount: those of all sizes must be equal.',
+  needsLcl: 'A charge per RT needs the LCL amount.',
+}
+const ja: SurchargeSheetMessages = {
+  code: {
+    [-1]: '区分が選択されていません。「積地」または「揚地」を入力してください。',
+    [-2]: 'サーチャージ名称がありません。',
+    [-3]: '港の国がありません。「中国」または「日本」を入力してください。',
+    [-4]: '港がありません。',
+    [-5]: '金額が数値ではありません。',
+    [-6]: '通貨がありません。USD・CNY・JPY のいずれかを入力してください。',
+    [-7]: '単位がありません。コンテナ・B/L・RT・輸送のいずれかを入力してください。',
+    [-8]: '費用データがありません。',
+    [-9]: '金額がすべて空欄または 0 です。',
+    [-10]: '費用種別がありません。リストから選んでください。',
+  },
+  wrong: {
+    [-1]: (value) => `「${value}」は区分ではありません。「積地」または「揚地」を入力してください。`,
+    [-3]: (value) => `「${value}」は港の国ではありません。「中国」または「日本」を入力してください。`,
+    [-6]: (value) => `「${value}」は使える通貨ではありません。USD・CNY・JPY のいずれかを入力してください。`,
+    [-7]: (value) => `「${value}」は単位ではありません。コンテナ・B/L・RT・輸送のいずれかを入力してください。`,
+    [-10]: (value) => `「${value}」は費用種別ではありません。リストから選んでください。`,
+  },
+  notASheet: 'サーチャージ表の見出し行が見つかりません。ダウンロードしたテンプレートをご利用ください。',
+  missingColumn: (heading) => `「${heading}」の列がありません。ダウンロードしたテンプレートをご利用ください。`,
+  doubledColumn: (heading) => `「${heading}」の列が二つあります。片方を削除してください。`,
+  numberMissing: 'サーチャージ番号がありません。',
+  otherSide:
+    'この番号は、既存の運賃で反対側（積地／揚地）のサーチャージとして使われています。別の番号を付けてください。',
+  tooLong: (heading) => `「${heading}」の文字数が多すぎます。`,
+  unknownPort: (value, near) =>
+    `「${value}」は港マスタに登録がありません。${near ? `「${near}」ではありませんか。` : '先に港を登録してください。'}`,
+  ambiguousPort: (names) => `同じ名称の港が複数あります（${names}）。UN/LOCODE で指定してください。`,
+  portCountry: (country, port) => `国「${country}」と港「${port}」が一致しません。`,
+  differs: (heading, value, row) => `「${heading}」の「${value}」が同じ番号の ${row} 行目と異なります。`,
+  lineMissing: '費目がありません。',
+  lineDoubled: (value, row) => `費目「${value}」が ${row} 行目と重複しています。`,
+  formula: (heading) => `「${heading}」の数式に結果がないか、エラーです。再計算して保存してください。`,
+  decimals: (heading, value) => `「${heading}」：「${value}」の小数点以下は 2 桁までです。`,
+  range: (heading, value) => `「${heading}」：「${value}」は 0～9,999,999,999.99 の範囲で入力してください。`,
+  otherCurrency: (heading, value) => `「${heading}」：「${value}」の通貨が行の通貨と一致しません。`,
+  yen: (heading, value) => `「${heading}」：「${value}」には小数があります。円の金額に小数は使えません。`,
+  notNumber: (heading, value) => `「${heading}」：「${value}」は金額ではありません。`,
+  oneAmount: 'B/L または輸送単位の金額は一つです。各サイズの金額を同じにしてください。',
+  needsLcl: 'RT 単位の場合は LCL の金額を入力してください。',
+}
+
+export const surchargeSheetMessages: Record<Language, SurchargeSheetMessages> = { 'zh-cn': zhCn, en, ja }
+
+/** Characters of a value that a message repeats: enough to find the cell again. */
+const MAX_QUOTED = 40
+/** What a cell holds, as a message quotes it. */
+export const quoted = (cell: Cell | undefined): string => {
+  const text = shownText(cell)
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text
+}
+
+/** What is said at a column of choices: the formula, the missing or the wrong value. */
+export function choiceMessage(
+  issue: CellIssue,
+  column: { code: ChoiceErrorCode; cell: Cell | undefined; heading: string },
+  messages: SurchargeSheetMessages,
+): string {
+  if (issue === 'formula') return messages.formula(column.heading)
+  return issue === 'required' ? messages.code[column.code] : messages.wrong[column.code](quoted(column.cell))
+}

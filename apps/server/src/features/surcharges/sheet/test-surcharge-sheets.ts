@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { as } from '../../../../test/as.ts'
+import { build } from '../../../../test/build.ts'
+import { type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
+import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
+
+/** Surcharge sheets for tests, as people fill in the template. */
+export type Row = Partial<Record<SurchargeColumnKey, OutCell>>
+export const HEAD = {
+  surchargeName: 'Qingdao departure',
+  surchargeCountry: 'China',
+  surchargePort: 'Qingdao',
+  surchargeType: '1',
+}
+export const THC = {
+  lineName: 'THC',
+  surcharge20gp: '625.00',
+  surcharge40gp: '960',
+  costUnit: 'CNY',
+  unit: 'container',
+  surchargeDetailType: '1',
+}
+export const DOCS = {
+  lineName: 'Documents',
+  surcharge20gp: '400',
+  costUnit: 'CNY',
+  unit: 'B/L',
+  surchargeDetailType: 'Documents',
+}
+
+export const workbook = (...sheets: Row[][]) =>
+  writeWorkbook(
+    sheets.map((rows, i) =>
+      sheetOf<Row>({
+        name: `Page ${i + 1}`,
+        rows,
+        columns: SURCHARGE_COLUMNS.map(({ key, heading, width }) => ({
+          heading: heading.en,
+          width,
+          value: (row: Row) => row[key],
+        })),
+      }),
+    ),
+    'Surcharges',
+  )
+export const fileOf = (bytes: Uint8Array, name = 'surcharges.xlsx') => [{ field: 'file', name, bytes }]
+
+const UPLOAD = 'POST /surchargeNew/uploadFile'
+/** Uploads a sheet; answers what the upload tells of it. Fails where nothing was kept. */
+export async function uploadSheet(staff: ReturnType<typeof as>, ...sheets: Row[][]) {
+  const { data } = (await staff.upload(UPLOAD, {}, fileOf(await workbook(...sheets)))).body
+  expect(data.errors).toEqual([])
+  if (!data.sheet) throw new Error('The sheet says what is in force already')
+  return data.sheet
+}
+
+/** Puts surcharges in force the way people do: role 2 uploads and confirms. */
+export async function putInForce(...sheets: Row[][]): Promise<void> {
+  const manager = as(await build.manager())
+  const { sheet, digest } = await uploadSheet(manager, ...sheets)
+  const { id, version } = sheet
+  expect((await manager.call('POST /surchargeNew/confirmSheet', { id, version, digest })).code).toBe(200)
+}

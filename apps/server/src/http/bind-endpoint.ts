@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+import type { Endpoint, FileReply } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { watchBody } from './body-limits.ts'
+import type { Actor, RequestContext } from './request-context.ts'
+import { fileHeaders } from './file-headers.ts'
+import type { Callers } from './callers.ts'
+import type { ConnectionLimits } from './connections.ts'
+import { compressed } from './compress-response.ts'
+import { readInput, readInputSoFar } from './read-input.ts'
+import { bodyLimitOf, receiveUpload } from './receive-upload.ts'
+import type { Route } from './endpoint-handler.ts'
+import { serializersOf } from './serialize.ts'
+import type { UploadLimits } from './upload-limits.ts'
+
+interface BindOptions {
+  callers: Callers
+  connections: ConnectionLimits
+  uploads: { limits: UploadLimits; folder: string }
+  strictResponses: boolean
+}
+
+function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): FastifyReply {
+  const type =
+    file.contentType ?? (endpoint.response.kind === 'file' ? endpoint.response.contentType : 'application/octet-stream')
+  reply.type(type).headers({ ...fileHeaders(file.name, { inline: file.inline === true }) })
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  if (file.content instanceof Uint8Array)
+    return reply.send(Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength))
+  return reply.send(file.content instanceof Readable ? file.content : Readable.from(file.content))
+}
+
+/**
+ * Bytes of a JSON body that anybody may send: a form, and no more. A megabyte of brackets costs a tenth of a second to
+ * read, which strangers must not be able to spend.
+ */
+const PUBLIC_BODY_BYTES = 64 * 1024
+
+/** Fires when the caller leaves without its answer. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => raw.writableFinished || left.abort())
+  return left.signal
+}
+
+/** One endpoint on Fastify: who calls and whether they may before the body, the body before the command. */
+export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: Route, options: BindOptions): void {
+  const serialize = endpoint.response.kind === 'json' ? serializersOf(endpoint) : undefined
+  const { callers } = options
+  /** Bytes that a body may have as an upload; undefined where it is none. */
+  const uploadBytesOf = ({ headers }: FastifyRequest): number | undefined =>
+    endpoint.upload && /^multipart\//i.test(headers['content-type'] ?? '') ? bodyLimitOf(endpoint.upload) : undefined
+
+  const authorize = async (request: FastifyRequest): Promise<void> => {
+    const actor = await callers.identify(request, endpoint.roles !== 'public')
+    request.actor = actor
+    if (actor && !request.headers['accept-language']) request.language = actor.language
+    if (endpoint.roles !== 'public' && actor && !endpoint.roles.includes(actor.roleId))
+      throw new Refusal('PERMISSION_ERROR')
+    callers.countEndpoint(endpoint, request, actor)
+    const most = uploadBytesOf(request)
+    if (most !== undefined && Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('TOO_LARGE')
+  }
+  /** The caller may send its body now. */
+  const openBody = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.headers.expect !== undefined && request.raw.complete === false) reply.raw.writeContinue()
+    watchBody(request, reply, uploadBytesOf(request), options.connections)
+  }
+
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    context: RequestContext<Actor | null>,
+  ): Promise<unknown> => {
+    const input = readInput(endpoint.input, payload)
+    if (endpoint.response.kind === 'events') {
+      reply.hijack()
+      await response(input, { ...context, connection: { request: request.raw, response: reply.raw } })
+      return reply
+    }
+    const result = await response(input, context)
+    if (endpoint.response.kind === 'file') return sendFile(reply, result as FileReply, endpoint)
+    const body = (result ?? {}) as object
+    const role = context.actor?.roleId
+    if (options.strictResponses) (endpoint.responseByRole?.[role ?? 1] ?? endpoint.response).body.parse(body)
+    reply.type('application/json; charset=utf-8')
+    return reply.send(await compressed(request, reply, serialize?.(role, body) ?? '{}'))
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { actor } = request
+    const context: RequestContext<Actor | null> = {
+      actor,
+      language: request.language,
+      ip: request.address,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+      files: [],
+    }
+    const { upload } = endpoint
+    if (!upload || (upload.optional && !request.isMultipart()))
+      return respond(request, reply, request.method === 'GET' ? request.query : (request.body ?? {}), context)
+    const received = await receiveUpload(request, {
+      upload,
+      who: actor ? `user:${actor.id}` : request.address,
+      ...options.uploads,
+      admit: async (fields) => {
+        const input = readInputSoFar(endpoint.input, fields)
+        if (input !== undefined) await admit?.(input, context)
+      },
+    })
+    // Nobody is there any more.
+    if (!received) return reply.hijack()
+    try {
+      return await respond(request, reply, received.fields, {
+        ...context,
+        files: received.files,
+        signal: signalOf(reply),
+      })
+    } finally {
+      await received.discard()
+    }
+  }
+  const methods = endpoint.also ? [endpoint.method, endpoint.also] : [endpoint.method]
+  for (const method of methods) {
+    app.route({
+      method,
+      url: `/api${endpoint.path}`,
+      config: { identifies: true },
+      ...(endpoint.roles === 'public' ? { bodyLimit: PUBLIC_BODY_BYTES } : {}),
+      onRequest: authorize,
+      preParsing: openBody,
+      handler,
+      exposeHeadRoute: false,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RoleId } from '@kairo/shared/roles'
+import type { Language } from '@kairo/shared/languages'
+
+/** Who calls: one signed-in account, as its session row and user row say it now. */
+export interface Actor {
+  id: number
+  roleId: RoleId
+  /** The customer whose orders it may see: itself for role 4, its parent for role 5, null for staff. */
+  customerId: number | null
+  name: string
+  companyName: string
+  email: string
+  language: Language
+  sessionId: number
+}
+
+export interface UploadedFile {
+  /** Form field that carried it. */
+  field: string
+  /** As the browser sent it: for people only, never a path. */
+  name: string
+  /** Bytes; may be 0. */
+  size: number
+  /** SHA-256, 64 hex digits. */
+  hash: string
+  /** A temporary file of this machine, gone when the call is over. */
+  path: string
+  /** All of it in memory: for files whose content is looked at, after rights and fields were. */
+  read(): Promise<Buffer>
+}
+
+/** One call, as a deed sees it. Nothing of Fastify. */
+export interface RequestContext<A extends Actor | null = Actor> {
+  actor: A
+  /** Language of the answer: Accept-Language, then the user's record. */
+  language: Language
+  /** The caller's address; behind a proxy the one it reports, when TRUST_PROXY is set. */
+  ip: string
+  userAgent: string
+  /** Unique per request; told to the caller with every failure. */
+  requestId: string
+  files: UploadedFile[]
+  /** Fires when the caller leaves before it has its answer; long work ends then and changes nothing. */
+  signal?: AbortSignal
+  /** Only on calls that answer with events: the open connection. */
+  connection?: { request: IncomingMessage; response: ServerResponse }
+}

@@ -1,0 +1,52 @@
+import { group, type DictionaryGroup } from './dictionary-group.ts'
+
+export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
+  // The numbers of the user record (DECISIONS 1.9), which differ from those of the sign-in pages.
+  group(
+    3,
+    ['语言', '言語', 'Language'],
+    [
+      ['日语', '日本語', 'Japanese'],
+      ['中文', '中国語', 'Chinese'],
+      ['英语', '英語', 'English'],
+    ],
+  ),
+  group(
+    4,
+    ['客户状态', '顧客ステータス', 'Customer status'],
+    [
+      ['待审核', '承認待ち', 'Awaiting approval', 0],
+      ['合同中', '契約中', 'Under contract', 1],
+      ['合同终止', '契約終了', 'Contract terminated', 2],
+      ['审核未通过', '不承認', 'Rejected', 3],
+    ],
+  ),
+  group(
+    21,
+    ['角色', '権限', 'Role'],
+    [
+      ['系统管理员', 'システム管理者', 'System administrator'],
+      ['业务管理员', '業務管理者', 'Business administrator'],
+      ['业务操作员', '業務担当者', 'Business operator'],
+      ['客户', '顧客', 'Customer'],
+      ['发货人账号', '荷送人アカウント', 'Shipper account'],
+    ],
+  ),
+  group(
+    22,
+    ['地区', '地域', 'Area'],
+    [
+      ['中国', '中国', 'China'],
+      ['日本', '日本', 'Japan'],
+    ],
+  ),
+  // Staff are active or inactive, which group 4 cannot say: its 1 and 2 are words of a contract.
+  group(
+    34,
+    ['业务人员状态', '業務ユーザーステータス', 'Business user status'],
+    [
+      ['有效', '有効', 'Active'],
+      ['无效', '無効', 'Inactive'],
+    ],
+  ),
+]

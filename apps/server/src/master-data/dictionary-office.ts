@@ -1,0 +1,63 @@
+import { group, type DictionaryGroup } from './dictionary-group.ts'
+
+/** Consultations, news, rates and surcharges. */
+export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
+  group(
+    18,
+    ['咨询类型', '相談種別', 'Consultation type'],
+    [
+      ['协定税率减免 (RCEP)', '特恵・EPA税率 (RCEP) による減免', 'Preferential duty (RCEP)'],
+      ['原产地证书', '原産地証明書', 'Certificate of origin'],
+      ['商品归类 (HS 编码)', '品目分類 (HSコード)', 'Tariff classification (HS code)'],
+      ['加工再进口减税', '加工再輸入減税 (暫8)', 'Reduced duty on re-import after processing'],
+      ['退税、多缴税款退还', '関税・消費税の還付', 'Refund of duty and tax'],
+      ['其他', 'その他', 'Other'],
+    ],
+  ),
+  group(
+    19,
+    ['咨询状态', '相談ステータス', 'Consultation status'],
+    [
+      ['待处理', '未対応', 'Pending'],
+      ['已处理', '対応済み', 'Processed'],
+    ],
+  ),
+  group(
+    20,
+    ['公告类型', 'お知らせ種別', 'Announcement type'],
+    [
+      ['优惠通知', '割引のお知らせ', 'Discount notice'],
+      ['运价更新', '運賃更新', 'Freight update'],
+      ['系统更新', 'システム更新', 'System update'],
+    ],
+  ),
+  group(
+    26,
+    ['运价审批状态', '運賃承認ステータス', 'Freight approval status'],
+    [
+      ['待审批', '承認待ち', 'Pending'],
+      ['已退回', '差戻し', 'Rejected'],
+      ['已批准', '承認済み', 'Approved'],
+    ],
+  ),
+  group(
+    32,
+    ['附加费类型', 'サーチャージ種別', 'Surcharge type'],
+    [
+      ['起运港', '積地側', 'Departure side'],
+      ['目的港', '揚地側', 'Destination side'],
+    ],
+  ),
+  // No number is given for what DECISIONS 5.1 asks; 33 follows the type of the surcharge itself.
+  group(
+    33,
+    ['附加费明细类型', 'サーチャージ明細種別', 'Surcharge detail type'],
+    [
+      ['当地费用', 'ローカルチャージ', 'Local charge'],
+      ['燃油附加费', '燃料サーチャージ', 'Fuel surcharge'],
+      ['单证费', '書類関係費', 'Documents'],
+      ['海关申报', '通関・事前申告', 'Customs'],
+      ['其他', 'その他', 'Other'],
+    ],
+  ),
+]

@@ -1,0 +1,31 @@
+/** A start that a person can mend. The message is a sentence for them and says how; no stack is shown. */
+export class StartupError extends Error {
+  override readonly name: string = 'CannotStart'
+}
+
+/** What PostgreSQL and the network say when DATABASE_URL is at fault, and what that means. */
+const DATABASE_ERRORS: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  ETIMEDOUT: 'the host does not answer',
+  EHOSTUNREACH: 'the host cannot be reached',
+  '28P01': 'the password is wrong',
+  '28000': 'the role may not sign in',
+  '3D000': 'there is no such database',
+  '42501': 'the role lacks a right; it must own the database',
+}
+
+/** The sentence for the operator, or undefined when the failure is one that nobody foresaw. */
+export function startupError(error: unknown): string | undefined {
+  if (error instanceof StartupError) return error.message
+  if (!(error instanceof Error)) return undefined
+  const { code = '', syscall, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (syscall === 'listen' && code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program, perhaps by another Kairo. Stop that one, or start with another port, for example PORT=${(port ?? 3000) + 1} npm start`
+  }
+  if (syscall === 'listen' && code === 'EACCES') {
+    return `Port ${port} may not be used by this account. Choose one from 1024 on, for example PORT=3000, and put a proxy in front.`
+  }
+  const issue = DATABASE_ERRORS[code]
+  return issue && `The database of DATABASE_URL cannot be used: ${issue} (${error.message || code}).`
+}

@@ -1,7 +1,0 @@
-import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
-import { lookAtFile } from './look-at-file.ts'
-
-/** Reads the file by itself, so that its bytes never pass through the server's memory. Answers one Finding. */
-const { path } = workerData as { path: string }
-parentPort?.postMessage(await lookAtFile(await readFile(path)))

@@ -1,0 +1,36 @@
+import { coreTexts } from '../i18n/core.ts'
+import { refusalNameOf, refusalTexts } from '../i18n/refusal-texts.ts'
+import { textsNow } from '../i18n/texts.ts'
+import { ApiRefusal } from './refusal.ts'
+
+export interface ErrorMessage {
+  text: string
+  /** The server's more exact sentence, or the number to tell us. */
+  detail?: string
+}
+
+/**
+ * What a person is told about a refusal (platform §8, DECISIONS 1.13): a known code's own text, beneath it the server's
+ * sentence where that says more; an unknown code's sentence from the server; the generic text only where neither exists.
+ * What passes by itself (503) says when to try again, where the server knows.
+ */
+export function errorMessage(error: unknown): ErrorMessage {
+  const { errorKind: t, upload } = textsNow(coreTexts)
+  if (!(error instanceof ApiRefusal)) return { text: t.unknown }
+  if (error.errorKind === 'timeout') return { text: t.timeout }
+  if (error.errorKind === 'unreadable') return { text: t.unreadable }
+  if (error.errorKind === 'aborted') return { text: upload.cancelled }
+  if (error.errorKind) return { text: t.offline }
+  if (error.status === 429) return { text: error.retryAfter ? t.tooMany(error.retryAfter) : t.tooManySoon }
+  if (error.status === 403) return { text: t.forbidden(error.route), ...(error.msg ? { detail: error.msg } : {}) }
+  const name = refusalNameOf(error.code)
+  const own = name && textsNow(refusalTexts)[name]
+  if (error.status === 503 && own) return { text: error.retryAfter ? t.retryIn(own, error.retryAfter) : own }
+  if (error.status === 502 || error.status === 503 || error.status === 504) return { text: t.gateway }
+  const detail = error.requestId ? t.requestId(error.requestId) : error.msg && error.msg !== own ? error.msg : undefined
+  if (own) return detail ? { text: own, detail } : { text: own }
+  if (error.msg) return { text: error.msg }
+  if (error.status === 404) return { text: t.notFound }
+  if (error.status === 413) return { text: t.tooLarge }
+  return { text: t.server }
+}

@@ -1,0 +1,72 @@
+import './documents.css'
+import { Button, Modal } from 'antd'
+import { Download, FileText } from 'lucide-react'
+import { download } from '../../api/call.ts'
+import { useApiQuery } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { showRefusal } from '../../ui/feedback/toast.ts'
+import { documentTexts } from './messages/index.ts'
+import { useDocumentName } from './use-document-name.ts'
+import type { OrderOfDocument } from './order-of-document.ts'
+
+const DOCUMENTS: readonly number[] = [2, 3]
+
+/** The customer's invoice and packing list, for download only (orders §2). */
+export function DocumentsDialog({
+  order,
+  onClose,
+}: {
+  order: Pick<OrderOfDocument, 'id' | 'code'>
+  onClose: () => void
+}) {
+  const t = useTexts(documentTexts)
+  const core = useCore()
+  const nameOf = useDocumentName()
+  const f = useFormat()
+  const files = useApiQuery('GET /common/getUploadFiles', { entryId: order.id })
+  const shippingDocuments = files.data?.data.dataList.filter((file) => DOCUMENTS.includes(file.businessType)) ?? []
+  return (
+    <Modal
+      open
+      title={t.titleOf(t.documentsTitle, order.code)}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      <p className="form-note">{t.documentsNote}</p>
+      {files.error ? (
+        <FailedState title={t.documentsTitle} error={files.error} onRetry={() => void files.refetch()} />
+      ) : !files.data ? (
+        <ListSkeleton rows={2} />
+      ) : shippingDocuments.length === 0 ? (
+        <EmptyState title={t.noDocuments} />
+      ) : (
+        <ul className="file-list">
+          {shippingDocuments.map((file) => (
+            <li key={file.fileId}>
+              <FileText size={18} aria-hidden />
+              <span>
+                <b>{nameOf(file.businessType)}</b>
+                <small>
+                  {file.name} · {f.bytes(file.size)} · {t.uploadedAt(file.uploadedBy, file.uploadTime)}
+                </small>
+              </span>
+              <Button
+                icon={<Download size={15} aria-hidden />}
+                aria-label={`${core.common.download} ${file.name}`}
+                onClick={() => void download('GET /common/download', { id: file.fileId }).catch(showRefusal)}
+              >
+                {core.common.download}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Body } from '../../api/call.ts'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { homeTexts } from './messages/index.ts'
+import { waitingLink } from './waiting-links.ts'
+
+export type Overview = Body<'GET /home/getOverview'>['data']
+
+/** What waits for this person, each number a link to the list of it; what does not wait is one line. */
+export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { today: string }) {
+  const t = useTexts(homeTexts)
+  const f = useFormat()
+  const there = waiting.filter(({ count }) => count > 0)
+  const clear = waiting.filter(({ count }) => count === 0)
+  return (
+    <section className="home-waiting" aria-label={t.waiting}>
+      <h2 className="home-heading">{t.waiting}</h2>
+      {there.length === 0 ? (
+        <p className="home-nothing">{t.nothingWaits}</p>
+      ) : (
+        <ul className="home-tiles">
+          {there.map(({ name, count }) => (
+            <li key={name} className="home-tile is-hot">
+              <b className="num">{f.number(count)}</b>
+              <span>{t.waits[name]}</span>
+              <Link
+                {...waitingLink(name, today)}
+                className="home-tile-link"
+                aria-label={t.counted(t.waits[name], f.number(count))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {there.length > 0 && clear.length > 0 && (
+        <p className="home-clear">{t.othersClear(f.list(clear.map(({ name }) => t.waits[name])))}</p>
+      )}
+    </section>
+  )
+}

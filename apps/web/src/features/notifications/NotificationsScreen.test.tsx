@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from '../../../test/draw.tsx'
+import { expectAccessible } from '../../../test/axe.ts'
+import { response, asked, ok } from '../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../test/open.tsx'
+import { addressOf } from './address-of.ts'
+import { messages as t } from './messages/zh-cn.ts'
+
+const message = (id: number, given: object = {}) => ({
+  id,
+  content: `消息 ${id}`,
+  kind: 'orderAccepted',
+  orderId: null,
+  orderCode: null,
+  link: null,
+  createtime: '2026-11-20 12:00:00',
+  read: false,
+  ...given,
+})
+beforeEach(() => {
+  stubFrame()
+  const list = [
+    message(1, { orderId: 7, orderCode: 'K261120-0007' }),
+    message(2, { link: '/exchangeRate' }),
+    message(3),
+  ]
+  response('POST /msg/list', () => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: 3 } } }))
+  response('POST /msg/read', () => ok({}))
+  response('POST /msg/readAll', () => ok({}))
+  response('GET /home/getOverview', () => ok({}))
+})
+const sent = (route: string) => asked.filter((one) => one.route === route).map(({ input }) => input)
+
+test('marking with nothing selected warns and asks the server for nothing', async () => {
+  open('/myMsg', 2)
+  await page.getByRole('button', { name: t.markSelected, exact: true }).click()
+  await expect.element(page.getByText(t.chooseFirst)).toBeVisible()
+  expect(sent('POST /msg/read')).toEqual([])
+  await expectAccessible()
+})
+
+test('what is selected is marked in one call, and all of them in another', async () => {
+  open('/myMsg', 2)
+  for (const content of ['消息 1', '消息 3']) await page.getByRole('checkbox', { name: content }).click()
+  await page.getByRole('button', { name: t.markSelected, exact: true }).last().click()
+  await expect.poll(() => sent('POST /msg/read')).toEqual([{ ids: [1, 3] }])
+  await page.getByRole('button', { name: t.markAll }).click()
+  await expect.poll(() => sent('POST /msg/readAll')).toHaveLength(1)
+})
+
+test('a message leads to what it tells of and is read by that', async () => {
+  open('/myMsg', 2)
+  await expect.element(page.getByRole('button', { name: '消息 3', exact: true })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '消息 2', exact: true }).click()
+  await expect.poll(addressNow).toBe('/exchangeRate')
+  expect(sent('POST /msg/read')).toEqual([{ ids: [2] }])
+})
+
+test('cancel goes home', async () => {
+  open('/myMsg', 2)
+  await page.getByRole('button', { name: t.cancel, exact: true }).click()
+  await expect.poll(addressNow).toBe('/homePage')
+})
+
+test('an address that leaves the product, or has no screen here, is no address', () => {
+  const known = (path: string) => ['/searchOrder', '/searchCustomer'].includes(path)
+  expect(addressOf({ orderId: 7, link: null }, known)).toBe('/searchOrder?open=7')
+  expect(addressOf({ orderId: null, link: '/searchCustomer?state=0' }, known)).toBe('/searchCustomer?state=0')
+  for (const link of ['//evil.example/x', 'https://evil.example', '/nothing', null])
+    expect(addressOf({ orderId: null, link }, known)).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+import { listSearch, searchOf } from '../../router/search.ts'
+import { screen } from '../../router/screen.ts'
+import { messageTexts } from './messages/index.ts'
+
+export const messageScreens = [
+  screen({
+    path: '/myMsg',
+    roles: [1, 2, 3, 4, 5],
+    texts: messageTexts,
+    title: (t) => t.title,
+    search: searchOf({ ...listSearch }),
+    load: () => import('./NotificationsScreen.tsx'),
+    component: 'MessagesScreen',
+  }),
+] as const

@@ -1,0 +1,75 @@
+import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
+import { Minus, Plus } from 'lucide-react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { digitsTyping } from '../form/digits-input.ts'
+import { useField } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import type { BOXES } from '../form/missing.ts'
+
+interface CountFieldProps {
+  field: (typeof BOXES)[number]
+  size: string
+  /** A measure of the box, for those who do not know the names. */
+  note: string
+  /** The whole row is wrong: no box was chosen. */
+  isWrong: boolean
+}
+
+/** How many containers of a size: typed, by the arrow keys, or by the buttons beside. */
+export function CountField({ field, size, note, isWrong }: CountFieldProps) {
+  const t = useTexts(orderFormTexts)
+  const { id, label, value, issue, set, leave, disabled } = useField(field)
+  const count = Number(value) || 0
+  const step = (by: number) => {
+    set(Math.min(ORDER_LIMITS.containers, Math.max(0, count + by)))
+    leave()
+  }
+  const wrong = isWrong || issue !== undefined
+  return (
+    <div className={wrong ? 'box is-wrong' : count > 0 ? 'box is-chosen' : 'box'}>
+      <label htmlFor={id} aria-label={label}>
+        <b>{size}</b>
+        <small>{note}</small>
+      </label>
+      <div className="box-count">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t.less(size)}
+          disabled={disabled || count === 0}
+          onClick={() => step(-1)}
+        >
+          <Minus size={15} aria-hidden />
+        </button>
+        <input
+          id={id}
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          value={value ?? ''}
+          placeholder="0"
+          aria-label={label}
+          aria-invalid={wrong}
+          aria-describedby={issue ? `${id}-note` : isWrong ? 'order-boxes-note' : undefined}
+          {...digitsTyping(set, 5)}
+          onBlur={leave}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            step(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+        />
+        <button type="button" tabIndex={-1} aria-label={t.more(size)} disabled={disabled} onClick={() => step(1)}>
+          <Plus size={15} aria-hidden />
+        </button>
+      </div>
+      {issue && (
+        <p className="order-note" id={`${id}-note`} role="alert">
+          {issue}
+        </p>
+      )}
+    </div>
+  )
+}

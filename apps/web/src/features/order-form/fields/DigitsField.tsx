@@ -1,0 +1,38 @@
+import { keepDigits } from '@kairo/shared/orders/fields/cargo-text'
+import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { digitsTyping } from '../form/digits-input.ts'
+import { limitOf } from '../form/field-rules.ts'
+import { OrderField } from './OrderField.tsx'
+
+interface DigitsFieldProps {
+  field: OrderFormField
+  span?: 2 | 3 | 4 | 6
+  hint?: ReactNode
+  suffix?: string
+  telephone?: boolean
+  maxDigits?: number
+}
+
+/** Digits only: what is pasted with hyphens and brackets, or typed in full width, keeps its digits. */
+export function DigitsField({ field, span, hint, suffix, telephone = false, maxDigits }: DigitsFieldProps) {
+  const most = maxDigits ?? limitOf(field)
+  return (
+    <OrderField field={field} {...(span ? { span } : {})} hint={hint}>
+      {({ value, set, leave }, attributes) => (
+        <Input
+          {...attributes}
+          className="num"
+          value={value ?? ''}
+          type={telephone ? 'tel' : 'text'}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix={suffix}
+          {...digitsTyping(set, most, telephone ? keepDigits : undefined)}
+          onBlur={leave}
+        />
+      )}
+    </OrderField>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import type { ReactNode } from 'react'
+import { type FieldControl, useField } from '../form/form-context.ts'
+
+/** What an antd control takes of a field. */
+export interface ControlAttributes {
+  id: string
+  disabled: boolean
+  status?: 'error'
+  'aria-invalid': boolean
+  'aria-required': boolean
+  'aria-describedby'?: string
+}
+
+interface OrderFieldProps {
+  field: OrderFormField
+  /** Of the twelve columns of a card. */
+  span?: 2 | 3 | 4 | 5 | 6 | 8 | 12
+  hint?: ReactNode
+  /** Beside the label. */
+  extra?: ReactNode
+  children: (control: FieldControl, attributes: ControlAttributes) => ReactNode
+}
+
+/** A labelled input of the form with what is wrong with it beneath. */
+export function OrderField({ field, span = 4, hint, extra, children }: OrderFieldProps) {
+  const control = useField(field)
+  const { id, label, issue, needed, disabled } = control
+  const note = `${id}-note`
+  const described = issue !== undefined || hint !== undefined
+  return (
+    <div className={issue ? 'order-field has-error' : 'order-field'} data-span={span}>
+      <div className="order-label">
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+          {needed && !disabled && (
+            <span className="required-mark" aria-hidden>
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+        {extra}
+      </div>
+      {children(control, {
+        id,
+        disabled: control.disabled,
+        ...(issue ? { status: 'error' as const } : {}),
+        'aria-invalid': issue !== undefined,
+        'aria-required': needed,
+        ...(described ? { 'aria-describedby': note } : {}),
+      })}
+      {described && (
+        <p className="order-note" id={note} role={issue ? 'alert' : undefined}>
+          {issue ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

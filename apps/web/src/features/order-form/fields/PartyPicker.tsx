@@ -1,0 +1,116 @@
+import { Button, Select } from 'antd'
+import { BookmarkPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useList } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showUndo } from '../../../ui/feedback/toast.ts'
+import { usePaused } from '../../../use-paused.ts'
+import { partyTexts } from '../../parties/messages/index.ts'
+import { PARTY_CALLS, type Party } from '../../parties/party-calls.ts'
+import { PartyDialog } from '../../parties/PartyDialog.tsx'
+import { useBookingFacts, useFormPart, useOrderForm } from '../form/form-context.ts'
+import { fillFromParty, KIND_OF, partyOfValues, type Side } from '../form/party-fields.ts'
+
+const PAUSE_MS = 200
+/** More are not looked through by eye; typing narrows them down. */
+const SHOWN = 30
+
+/** The booking company's records for one side: choose one to fill the inputs, or keep what was typed as a new one. */
+export function PartyPicker({ side }: { side: Side }) {
+  const t = useTexts(partyTexts)
+  const { form } = useOrderForm()
+  const { staff, route } = useBookingFacts()
+  const company = Number(useFormPart(form, (state) => state.values.company)) || undefined
+  const isFilled = useFormPart(form, (state) => Boolean(state.values[`${side}_company_name`]))
+  const [keeping, setKeeping] = useState(false)
+  const kind = KIND_OF[side]
+  // The customer side has one company; staff see the records of the one they book for.
+  const customerId = staff ? company : undefined
+  const lacksCompany = staff && company === undefined
+  const country = side === 'shipper' ? route?.rate?.departureCountry : route?.rate?.destinationCountry
+  return (
+    <div className="party-tools">
+      <PartySelect
+        side={side}
+        customerId={customerId}
+        disabled={lacksCompany}
+        onChoose={(party) => showUndo(t.filled(party.company_name), t.undo, fillFromParty(form, side, party))}
+      />
+      <Button
+        icon={<BookmarkPlus size={15} aria-hidden />}
+        disabled={!isFilled || lacksCompany}
+        onClick={() => setKeeping(true)}
+      >
+        {t.keep}
+      </Button>
+      {keeping && (
+        <PartyDialog
+          kind={kind}
+          initial={{ ...partyOfValues(side, form.get().values), ...(country ? { area: country } : {}) }}
+          customerId={customerId}
+          success={(kept) => t.kept(kept.company_name)}
+          onClose={() => setKeeping(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PartySelectProps {
+  side: Side
+  customerId: number | undefined
+  disabled: boolean
+  onChoose: (party: Party) => void
+}
+
+/** Finds a record while typing; asks only once it is opened. */
+function PartySelect({ side, customerId, disabled, onChoose }: PartySelectProps) {
+  const t = useTexts(partyTexts)
+  const core = useCore()
+  const kind = KIND_OF[side]
+  const [typed, setTyped] = useState('')
+  const [wasOpened, setWasOpened] = useState(false)
+  const keyword = usePaused(typed.trim(), PAUSE_MS)
+  const found = useList(
+    PARTY_CALLS[kind].page,
+    { keyword: keyword || undefined, customerId, page: 1, limit: SHOWN },
+    { enabled: wasOpened && !disabled, staleMs: 10_000 },
+  )
+  const rows: Party[] = found.data?.rows ?? []
+  const left = (found.data?.total ?? 0) - rows.length
+  const nothing = found.error ? t.failed : !found.data ? core.common.loading : keyword ? t.noMatch : t.none
+  return (
+    <Select<number, { value: number; label: string; party: Party }>
+      id={`order-${side}-record`}
+      className="party-select"
+      aria-label={t.choose[kind]}
+      placeholder={disabled ? t.chooseFirst : t.choose[kind]}
+      disabled={disabled}
+      // Nothing stays chosen: the inputs below are what counts, and they may be changed.
+      value={null as unknown as number}
+      loading={found.isFetching}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      onOpenChange={(open) => {
+        if (open) setWasOpened(true)
+        else setTyped('')
+      }}
+      notFoundContent={nothing}
+      options={rows.map((party) => ({ value: party.id, label: party.company_name, party }))}
+      optionRender={({ data }) => (
+        <span className="party-option">
+          <b>{data.party.company_name}</b>
+          <small>{[data.party.name, data.party.city, data.party.email].filter(Boolean).join(' · ')}</small>
+          <small>{data.party.address}</small>
+        </span>
+      )}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {left > 0 && <p className="party-more">{t.more(left)}</p>}
+        </>
+      )}
+      onSelect={(_id, { party }) => onChoose(party)}
+    />
+  )
+}

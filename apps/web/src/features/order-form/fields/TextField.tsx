@@ -1,0 +1,45 @@
+import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { limitOf } from '../form/field-rules.ts'
+import { OrderField } from './OrderField.tsx'
+
+interface TextFieldProps {
+  field: OrderFormField
+  span?: 3 | 4 | 6 | 8 | 12
+  hint?: ReactNode
+  extra?: ReactNode
+  /** A text of several lines, with its counter. */
+  area?: boolean
+  /** Which keyboard a telephone or tablet shows. */
+  inputMode?: 'text' | 'email'
+  placeholder?: string
+}
+
+/** Text of the manifest: converted to half width when it is left, refused at once where no conversion helps. */
+export function TextField({ field, span, hint, extra, area = false, inputMode = 'text', placeholder }: TextFieldProps) {
+  return (
+    <OrderField field={field} {...(span ? { span } : {})} hint={hint} extra={extra}>
+      {({ value, set, leave }, attributes) => {
+        const shared = {
+          ...attributes,
+          value: value ?? '',
+          autoComplete: 'off',
+          ...(placeholder ? { placeholder } : {}),
+          // Counted, not cut: a pasted text must not lose its end unseen.
+          count: { max: limitOf(field), show: area },
+          onBlur: leave,
+        }
+        return area ? (
+          <Input.TextArea
+            {...shared}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            onChange={(event) => set(event.target.value)}
+          />
+        ) : (
+          <Input {...shared} inputMode={inputMode} spellCheck={false} onChange={(event) => set(event.target.value)} />
+        )
+      }}
+    </OrderField>
+  )
+}

@@ -1,0 +1,19 @@
+import { Checkbox } from 'antd'
+import { useField } from '../form/form-context.ts'
+
+/** A wish that is either there or not, with what it means. */
+export function YesNoField({ field, hint }: { field: 'telex' | 'hds' | 'is_exit_customhouse'; hint: string }) {
+  const { id, label, value, set, disabled } = useField(field)
+  return (
+    <Checkbox
+      id={id}
+      className="order-wish"
+      checked={Number(value) === 1}
+      disabled={disabled}
+      onChange={(event) => set(event.target.checked ? 1 : 0)}
+    >
+      <b>{label}</b>
+      <small>{hint}</small>
+    </Checkbox>
+  )
+}

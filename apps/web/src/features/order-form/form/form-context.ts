@@ -1,0 +1,87 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import { offendingCharacters } from '@kairo/shared/orders/fields/cargo-text'
+import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
+import { FORM_PATHS, type OrderFormField, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { issueNameOf, type FieldValue, isFieldRequired, limitOf } from './field-rules.ts'
+import { fieldId } from './form-sections.ts'
+import type { FormState, OrderFormStore } from './form-store.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import type { Booking } from './use-booking.ts'
+
+export const FormContext = createContext<{ form: OrderFormStore; readOnly: boolean } | undefined>(undefined)
+export const BookingContext = createContext<Booking | undefined>(undefined)
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('This part stands inside the order form.')
+  return value
+}
+
+export const useOrderForm = () => present(useContext(FormContext))
+/** Route, sailing and who is booking, as the whole form sees them. */
+export const useBookingFacts = (): Booking => present(useContext(BookingContext))
+
+/** A part of the form's state; draws again only when that part changes. */
+export function useFormPart<T extends FieldValue | boolean | object>(
+  form: OrderFormStore,
+  part: (state: FormState) => T,
+): T {
+  return useSyncExternalStore(form.subscribe, () => part(form.get()))
+}
+
+/** All inputs, for what looks at the whole form. */
+export const useValues = (form: OrderFormStore): OrderFormValues => useFormPart(form, (state) => state.values)
+
+export interface FieldControl {
+  id: string
+  label: string
+  value: FieldValue
+  issue: string | undefined
+  needed: boolean
+  disabled: boolean
+  set: (value: FieldValue) => void
+  leave: () => void
+}
+
+/** Names of faults that are said while typing: waiting until the input is left would only let them pile up. */
+const AT_ONCE: readonly string[] = ['asciiOnly', 'tooLong']
+
+/** One input: its value, what is wrong with it in words, and how to change it. */
+export function useField(field: OrderFormField): FieldControl {
+  const { form, readOnly } = useOrderForm()
+  const language = useLanguage()
+  const t = useTexts(orderFormTexts)
+  const { choosesCompany, etds, isDateKept } = useBookingFacts()
+  const value = useFormPart(form, (state) => state.values[field])
+  const asked = useFormPart(form, (state) => state.asked)
+  const left = useFormPart(form, (state) => state.left.has(field))
+  const refused = useFormPart(form, (state) => state.refused[field])
+  const say = (name: string): string => {
+    if (name === 'asciiOnly') return t.notTaken(offendingCharacters(String(value)).join(' '))
+    if (name === 'tooLong' && typeof value === 'string' && value.length > limitOf(field))
+      return t.tooLongBy(value.length - limitOf(field))
+    return fieldMessage(name, language)
+  }
+  const issue = (): string | undefined => {
+    if (readOnly) return undefined
+    if (refused) return refused
+    if (field === 'company' && !choosesCompany) return undefined
+    // A date that the route does not offer any more is wrong whether or not anybody has been there.
+    if (field === 'etd_shipping' && typeof value === 'string' && value && etds && !isDateKept && !etds.includes(value))
+      return say('sailingDate')
+    const name = issueNameOf(field, value, asked)
+    return name && (asked === 'submit' || left || AT_ONCE.includes(name)) ? say(name) : undefined
+  }
+  return {
+    id: fieldId(field),
+    label: orderFieldText(FORM_PATHS[field], language),
+    value,
+    issue: issue(),
+    needed: isFieldRequired(field),
+    disabled: readOnly,
+    set: (next) => form.set({ [field]: next }),
+    leave: () => form.leave(field),
+  }
+}

@@ -1,0 +1,35 @@
+import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
+import type { SavedOrder } from '../submit/use-order-commands.ts'
+
+/** What the form is for, by the order's state and what this person may do with it (orders §2, footer buttons). */
+export interface FormMode {
+  kind: 'draft' | 'change' | 'readOnly'
+  /** The operator's next step with a submitted order. */
+  next: 'book' | 'accept' | undefined
+  mayDispose: boolean
+  mayRequestChange: boolean
+}
+
+interface ModeAbout {
+  /** The stored order; undefined while there is none. */
+  saved: Pick<SavedOrder, 'state'> | undefined
+  /** As the server names them; undefined while they are being asked for. */
+  actions: readonly OrderAction[] | undefined
+  staff: boolean
+}
+
+export function formModeOf({ saved, actions, staff }: ModeAbout): FormMode {
+  const may = (action: OrderAction): boolean => actions?.includes(action) ?? false
+  if (!saved) return { kind: 'draft', next: undefined, mayDispose: false, mayRequestChange: false }
+  const { state } = saved
+  // A draft that was just stored is its maker's; the answer that says so is still on its way.
+  const isDraft = state === 0 && (actions === undefined || may('saveDraft'))
+  const isChange = state !== 0 && may('saveChange')
+  return {
+    kind: isDraft ? 'draft' : isChange ? 'change' : 'readOnly',
+    next: !staff ? undefined : may('book') ? 'book' : may('accept') ? 'accept' : undefined,
+    // Staff dispose of orders at state 0, 1 and 2 here (orders §6); customers give up a draft, the rest is on the list.
+    mayDispose: may('cancel') && (staff ? state <= 2 : state === 0),
+    mayRequestChange: may('requestChange'),
+  }
+}

@@ -1,0 +1,50 @@
+import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+
+/** The cards of the form from top to bottom, and their inputs in the order of the Tab key. */
+export const SECTIONS = {
+  company: ['company', 'shipper_account'],
+  route: ['pol', 'pod', 'type', 'transport_cost_id', 'etd_shipping'],
+  shipper: ['shipper_company_name', 'shipper_admin', 'shipper_home', 'shipper_tel', 'shipper_mail'],
+  consignee: [
+    'consignee_company_name',
+    'consignee_admin',
+    'consignee_home',
+    'consignee_tel',
+    'consignee_mail',
+    'corporationNumber',
+    'shippingAddress',
+  ],
+  goods: ['name', 'hsCodeTopSix', 'packingMethod', 'number_of_pieces', 'unit', 'gross_weight', 'volume', 'remark'],
+  containers: ['number_of_20gp', 'number_of_40gp', 'number_of_40hq', 'containerNumber'],
+  freeTime: ['ft_days', 'ft_term'],
+  other: [
+    'orderNo',
+    'blQuantity',
+    'tradeTerms',
+    'freightMethod',
+    'customsClearanceMethod',
+    'telex',
+    'hds',
+    'is_exit_customhouse',
+  ],
+} as const satisfies Record<string, readonly OrderFormField[]>
+
+export type SectionName = keyof typeof SECTIONS
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+
+/** Every input, in the order of the form: what is wrong first is focused first. */
+export const FIELDS_IN_ORDER: readonly OrderFormField[] = SECTION_NAMES.flatMap((name) => SECTIONS[name])
+
+export const sectionOf = (field: OrderFormField): SectionName =>
+  SECTION_NAMES.find((name) => (SECTIONS[name] as readonly OrderFormField[]).includes(field)) ?? 'other'
+
+/** The element that a field's faults lead to. */
+export const fieldId = (field: OrderFormField): string => `order-${field}`
+
+/** Brings a field into view and puts the cursor into it. */
+export function focusField(field: OrderFormField): void {
+  const element = document.getElementById(fieldId(field))
+  if (!element) return
+  element.closest('.order-field, .order-card')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  element.focus({ preventScroll: true })
+}

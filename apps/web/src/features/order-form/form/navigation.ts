@@ -1,0 +1,44 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useSession } from '../../../session/session.ts'
+import type { StartKind } from './start-order.ts'
+
+const HOMES = ['/searchOrder', '/orderTracking', '/homePage'] as const
+const RATE_SEARCH = '/freightRateRetrieval'
+
+/** Where the orders are listed for this person. */
+export function useOrdersPath(): string {
+  const { routesByPath } = useRouter()
+  const { user } = useSession()
+  const known = routesByPath as Record<
+    string,
+    { options: { staticData?: { screen?: { roles?: readonly number[] } } } } | undefined
+  >
+  const fits = (path: string) => known[path]?.options.staticData?.screen?.roles?.includes(user.role_id) ?? false
+  return HOMES.find(fits) ?? '/homePage'
+}
+
+/** The address before this one in the tab; undefined where the browser does not tell, null where there is none. */
+function addressBefore(): URL | null | undefined {
+  if (!('navigation' in window)) return undefined
+  const { currentEntry } = window.navigation
+  const url = currentEntry && window.navigation.entries()[currentEntry.index - 1]?.url
+  return url ? new URL(url) : null
+}
+
+/**
+ * Where the form leads when it is done or given up: the order list, or the rate search that it came from, with its
+ * filters and as far down as the person had read.
+ */
+export function useLeaving(kind: StartKind): { toOrders: () => void; close: () => void } {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const orders = useOrdersPath()
+  const toOrders = () => void navigate({ to: orders })
+  const toRateSearch = () => {
+    const before = addressBefore()
+    const isThere = before === undefined ? history.canGoBack() : before?.pathname === RATE_SEARCH
+    if (isThere) history.back()
+    else void navigate({ to: RATE_SEARCH })
+  }
+  return { toOrders, close: kind === 'search' ? toRateSearch : toOrders }
+}

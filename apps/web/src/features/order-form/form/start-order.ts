@@ -1,0 +1,141 @@
+import { type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { useApiQuery } from '../../../api/queries.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import type { OrderDetail } from './use-booking.ts'
+import { valuesOfOrder } from './order-values.ts'
+
+/** The address of the form (orders §2). */
+export interface OrderFormSearch {
+  id?: number | undefined
+  state?: string | undefined
+  transport_cost_id?: number | undefined
+  freightId?: number | undefined
+  customerId?: number | undefined
+}
+
+export type StartKind = 'new' | 'edit' | 'again' | 'search'
+
+export const kindOf = ({ id, state, freightId }: OrderFormSearch): StartKind =>
+  state === '3' ? 'again' : state === '4' || freightId !== undefined ? 'search' : id !== undefined ? 'edit' : 'new'
+
+/** What the form begins with. */
+export interface Start {
+  kind: StartKind
+  values: OrderFormValues
+  /** The stored order that is edited. */
+  order: OrderDetail | undefined
+  /** Number of the order that this one is a copy of. */
+  copyOf: string | undefined
+  /** The rate that was asked for cannot be used. */
+  rateIssue: Error | null
+}
+
+export type Starting =
+  | { is: 'loading' }
+  | { is: 'failed'; error: Error; retry: () => void }
+  /** Its rate is gone: nothing can be ordered again as it was (orders §8 invalidAgainOrder). */
+  | { is: 'invalidAgain'; withoutRoute: Start }
+  | { is: 'ready'; start: Start }
+
+const EMPTY: OrderFormValues = { type: 'FCL', blQuantity: 1, telex: 0, hds: 0, is_exit_customhouse: 0 }
+
+/** A copy: what belongs to the old voyage stays behind (orders §4 "order again"). */
+const copied = (order: OrderDetail): OrderFormValues => ({
+  ...valuesOfOrder(order),
+  etd_shipping: null,
+  containerNumber: null,
+  ft_days: null,
+  ft_term: null,
+})
+
+const isGone = (error: Error | null): boolean => isRefusal(error, 6022) || isRefusal(error, 6035)
+
+/** Loads what the address asks for and says how the form begins. */
+export function useStart(search: OrderFormSearch): Starting {
+  const kind = kindOf(search)
+  const { id, customerId } = search
+  const freight = kind === 'search' ? (search.freightId ?? search.transport_cost_id) : undefined
+  const needsOrder = (kind === 'edit' || kind === 'again') && id !== undefined
+  // Asked anew each time: a form must not begin with what the order was some seconds ago.
+  const order = useApiQuery('POST /order/queryById', { id: id ?? 0 }, { enabled: needsOrder, staleMs: 0 })
+  // A draft without a route is copied as it is; there is no rate to ask about.
+  const hasNoRate =
+    search.transport_cost_id === undefined &&
+    id !== undefined &&
+    (order.data === undefined || order.data.data.transportCost.id === null)
+  const again = useApiQuery(
+    'POST /order/checkAgainOrder',
+    {
+      ...(search.transport_cost_id ? { transport_cost_id: search.transport_cost_id } : {}),
+      ...(id ? { orderId: id } : {}),
+    },
+    { enabled: kind === 'again' && !hasNoRate, staleMs: 0 },
+  )
+  const flight = useApiQuery(
+    'POST /order/queryFlight',
+    { transportCostId: freight ?? 0 },
+    { enabled: freight !== undefined, staleMs: 60_000 },
+  )
+
+  const empty: OrderFormValues = { ...EMPTY, ...(customerId ? { company: customerId } : {}) }
+  const start = (given: Partial<Start>): Start => ({
+    kind,
+    values: empty,
+    order: undefined,
+    copyOf: undefined,
+    rateIssue: null,
+    ...given,
+  })
+  const retry = () => {
+    if (order.error) void order.refetch()
+    if (again.error) void again.refetch()
+    if (flight.error) void flight.refetch()
+  }
+  if (needsOrder && order.error) return { is: 'failed', error: order.error, retry }
+  const isOrderThere = !needsOrder || (order.data !== undefined && order.isFetchedAfterMount)
+  const stored = order.data?.data
+
+  if (kind === 'new') return { is: 'ready', start: start({}) }
+  if (kind === 'edit')
+    return isOrderThere && stored
+      ? { is: 'ready', start: start({ order: stored, values: valuesOfOrder(stored) }) }
+      : { is: 'loading' }
+  if (kind === 'again') {
+    const values = stored ? copied(stored) : empty
+    const copyOf = stored?.code
+    if (stored && isOrderThere && hasNoRate) return { is: 'ready', start: start({ copyOf, values }) }
+    if (again.error) {
+      if (!isGone(again.error)) return { is: 'failed', error: again.error, retry }
+      return isOrderThere
+        ? { is: 'invalidAgain', withoutRoute: start({ copyOf, values: { ...values, transport_cost_id: null } }) }
+        : { is: 'loading' }
+    }
+    if (!again.data || !again.isFetchedAfterMount || !isOrderThere) return { is: 'loading' }
+    return {
+      is: 'ready',
+      start: start({ copyOf, values: { ...values, ...valuesOfRate(again.data.data.transportCost) } }),
+    }
+  }
+  if (freight === undefined || isGone(flight.error)) return { is: 'ready', start: start({ rateIssue: flight.error }) }
+  if (flight.error) return { is: 'failed', error: flight.error, retry }
+  if (!flight.data) return { is: 'loading' }
+  const { transportCost, sailings } = flight.data.data
+  return {
+    is: 'ready',
+    start: start({
+      values: { ...empty, ...valuesOfRate(transportCost), etd_shipping: sailings[0]?.expectedLeavePortDate ?? null },
+    }),
+  }
+}
+
+const valuesOfRate = (rate: {
+  id: number
+  departurePort: string
+  destinationPort: string
+  type: 'FCL' | 'LCL'
+}): OrderFormValues => ({
+  transport_cost_id: rate.id,
+  pol: rate.departurePort,
+  pod: rate.destinationPort,
+  type: rate.type,
+})

@@ -1,0 +1,132 @@
+import { tokyoInstant } from '@kairo/shared/dates'
+import { allowedEtds, etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
+import { isStaff } from '@kairo/shared/roles'
+import type { Body } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useSession } from '../../../session/session.ts'
+import { useFormPart } from './form-context.ts'
+import type { OrderFormStore } from './form-store.ts'
+import { useNow } from '../../../use-now.ts'
+
+export type OrderDetail = Body<'POST /order/queryById'>['data']
+export type Flight = Body<'POST /order/queryFlight'>['data']['transportCost']
+
+/** What the form knows of the chosen route: of the rate while it is sold, else of the order that was made with it. */
+export interface ChosenRoute {
+  id: number
+  type: 'FCL' | 'LCL'
+  departurePort: string
+  departurePortLabel: string
+  destinationPort: string
+  destinationPortLabel: string
+  shippingCompany: string
+  shippingCompanyCode: string | null
+  mode: string
+  distance: number
+  weekday: number | null
+  ftDays: number | null
+  /** The rate with its calendar; undefined when it cannot be used any more. */
+  rate: Flight | undefined
+}
+
+export interface Sailing {
+  etd: string
+  eta: string
+  openStart: string | null
+  openEnd: string | null
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  cutOff: string
+  /** Milliseconds until the cut-off; below 0 when it has passed. */
+  left: number
+}
+
+export interface Booking {
+  staff: boolean
+  roleId: number
+  choosesCompany: boolean
+  order: OrderDetail | undefined
+  route: ChosenRoute | undefined
+  isLoadingRoute: boolean
+  /** Why the rate of the form cannot be used. */
+  routeIssue: Error | null
+  isFcl: boolean
+  /** The dates that can be chosen now; undefined while no usable route is chosen. */
+  etds: readonly string[] | undefined
+  /** Route and date are those that the submitted order already has: nothing is asked of them again. */
+  isDateKept: boolean
+  sailing: Sailing | undefined
+  now: Date
+}
+
+const ofOrder = (order: OrderDetail, id: number): ChosenRoute | undefined => {
+  const { transportCost: route } = order
+  if (route.id !== id) return undefined
+  return {
+    id,
+    type: route.transportType,
+    departurePort: route.departurePort,
+    departurePortLabel: route.departurePortLabel,
+    destinationPort: route.destinationPort,
+    destinationPortLabel: route.destinationPortLabel,
+    shippingCompany: route.shippingCompany,
+    shippingCompanyCode: null,
+    mode: route.mode,
+    distance: route.distance ?? 0,
+    weekday: route.weekday,
+    ftDays: route.ftDays,
+    rate: undefined,
+  }
+}
+
+/** Route, dates and cut-off of the form, computed by the rules that the server checks them by. */
+export function useBooking(form: OrderFormStore, order: OrderDetail | undefined): Booking {
+  const { user } = useSession()
+  const now = useNow()
+  const rateId = Number(useFormPart(form, (state) => state.values.transport_cost_id)) || undefined
+  const etd = useFormPart(form, (state) => state.values.etd_shipping)
+  const type = useFormPart(form, (state) => state.values.type)
+  const flight = useApiQuery(
+    'POST /order/queryFlight',
+    { transportCostId: rateId ?? 0 },
+    { enabled: rateId !== undefined, staleMs: 60_000 },
+  )
+  const rate = rateId && flight.data?.data.transportCost.id === rateId ? flight.data.data.transportCost : undefined
+  const stored = rateId && order ? ofOrder(order, rateId) : undefined
+  const route = rate ? { ...rate, rate } : stored
+  const isSubmitted = order !== undefined && order.state !== 0
+  const isDateKept = isSubmitted && stored !== undefined && order.expectedLeavePortDate === etd
+  const etds = rate ? allowedEtds(rate, now) : undefined
+  const sailing = (): Sailing | undefined => {
+    if (typeof etd !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(etd) || !route) return undefined
+    // A cut-off that was changed by hand counts as long as the date stays.
+    if (isDateKept && order.transportCost.deadline) {
+      const cutOff = order.transportCost.deadline
+      return {
+        etd,
+        eta: order.expectedArrivePortDate ?? etaOf(etd, route.distance),
+        openStart: order.openPortStartTime,
+        openEnd: order.openPortEndTime,
+        cutOff,
+        left: tokyoInstant(cutOff).getTime() - now.getTime(),
+      }
+    }
+    if (!rate) return undefined
+    const times = sailingTimes(rate, etd)
+    return { etd, eta: etaOf(etd, rate.distance), ...times, left: tokyoInstant(times.cutOff).getTime() - now.getTime() }
+  }
+  const staff = isStaff(user.role_id)
+  return {
+    staff,
+    roleId: user.role_id,
+    choosesCompany: staff,
+    order,
+    route,
+    isLoadingRoute: rateId !== undefined && flight.isFetching && !rate,
+    routeIssue: rateId === undefined ? null : flight.error,
+    isFcl: (route?.type ?? type) !== 'LCL',
+    etds,
+    isDateKept,
+    sailing: sailing(),
+    now,
+  }
+}

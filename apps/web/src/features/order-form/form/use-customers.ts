@@ -1,0 +1,37 @@
+import { useApiQuery } from '../../../api/queries.ts'
+import { usePaused } from '../../../use-paused.ts'
+
+/** Customers shown at once; typing finds the others. */
+const SHOWN = 50
+const PAUSE_MS = 250
+const STALE_MS = 60_000
+
+/** Customers under contract that staff can book for, found by what was typed; `hasMore`: not all are shown. */
+export function useCustomerSearch(typed: string) {
+  const keyword = usePaused(typed.trim(), PAUSE_MS)
+  const found = useApiQuery(
+    'POST /user/getCustomers',
+    { roleId: 4, state: 1, keyword: keyword || undefined, limit: SHOWN + 1 },
+    { staleMs: STALE_MS, keepPrevious: true },
+  )
+  const users = found.data?.data.users
+  return {
+    keyword,
+    users: users?.slice(0, SHOWN),
+    hasMore: (users?.length ?? 0) > SHOWN,
+    isFetching: found.isFetching,
+    error: found.error,
+    refetch: found.refetch,
+  }
+}
+
+/** These customers, in whatever state they are; undefined while it is not known. */
+export function useCustomers(ids: readonly unknown[], enabled = true) {
+  const wanted = [...new Set(ids.map(Number).filter((id) => id > 0))].toSorted((a, b) => a - b)
+  const asked = useApiQuery(
+    'POST /user/getCustomers',
+    { roleId: 4, ids: wanted },
+    { enabled: enabled && wanted.length > 0, staleMs: STALE_MS, keepPrevious: true },
+  )
+  return asked.data?.data.users
+}

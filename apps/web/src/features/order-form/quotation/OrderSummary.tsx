@@ -1,0 +1,120 @@
+import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
+import { CutOff } from '../sailing/CutOff.tsx'
+import { useBookingFacts, useFormPart, useOrderForm } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { MissingList } from '../submit/MissingList.tsx'
+import { type FieldIssue, validateOrderForm } from '../form/missing.ts'
+import { revenueTonsOf } from './quotation-input.ts'
+import { SummaryPrice } from './SummaryPrice.tsx'
+import type { EstimateFacts } from './use-estimate.ts'
+
+interface OrderSummaryProps {
+  price: EstimateFacts
+  currency: Currency
+  onCurrency: (currency: Currency) => void
+  onQuotation: () => void
+  /** What the form still lacks is said with regard to this; undefined where nothing can be sent. */
+  pendingAction: 'submit' | 'change' | undefined
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** What is being booked, what it costs and what is missing: beside the form, on narrow screens a bar that opens. */
+export function OrderSummary({ price, currency, onCurrency, onQuotation, pendingAction, children }: OrderSummaryProps) {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const { form } = useOrderForm()
+  const booking = useBookingFacts()
+  // As text, so that typing on in a field that is right draws nothing here.
+  const issues = useFormPart(form, ({ values }) =>
+    pendingAction
+      ? JSON.stringify(
+          validateOrderForm(values, 'submit', { ...booking, etds: booking.isDateKept ? undefined : booking.etds }),
+        )
+      : '',
+  )
+  const missing = pendingAction ? (JSON.parse(issues) as FieldIssue[]) : undefined
+  const [open, setOpen] = useState(false)
+  const total = price.estimate?.totals.overall.combined[currency]
+  const left =
+    missing === undefined
+      ? ''
+      : missing.length > 0
+        ? t.missingCount(missing.length)
+        : pendingAction === 'change'
+          ? t.completeChange
+          : t.complete
+  return (
+    <aside className={open ? 'order-side is-open' : 'order-side'} aria-label={t.summary}>
+      <button
+        type="button"
+        className="order-side-toggle"
+        aria-expanded={open}
+        aria-controls="order-side-body"
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          <b className="num">{total ? f.money(total, currency) : t.summary}</b>
+          <small>{left}</small>
+        </span>
+        <span className="sr-only">{open ? t.closeSummary : t.openSummary}</span>
+        <ChevronDown size={18} aria-hidden />
+      </button>
+      <div className="order-side-body" id="order-side-body">
+        <h2>{t.summary}</h2>
+        <Voyage />
+        <SummaryPrice price={price} currency={currency} onCurrency={onCurrency} onQuotation={onQuotation} />
+        {missing && <MissingList missing={missing} isChange={pendingAction === 'change'} onGo={() => setOpen(false)} />}
+      </div>
+      <div className="order-side-foot">{children}</div>
+    </aside>
+  )
+}
+
+function Voyage() {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const { form } = useOrderForm()
+  const { route, sailing, isFcl } = useBookingFacts()
+  const size = useFormPart(form, ({ values }) =>
+    cargoSizeText({
+      isFcl,
+      fcl20Gp: Number(values.number_of_20gp) || 0,
+      fcl40Gp: Number(values.number_of_40gp) || 0,
+      fcl40Hq: Number(values.number_of_40hq) || 0,
+      lclRt: isFcl ? null : (revenueTonsOf(values) ?? null),
+    }),
+  )
+  return (
+    <div className="side-voyage">
+      {route ? (
+        <RouteLine
+          from={route.departurePortLabel}
+          to={route.destinationPortLabel}
+          note={`${route.shippingCompany} · ${route.mode} · ${route.type}`}
+        />
+      ) : (
+        <p className="side-none">{t.noRouteYet}</p>
+      )}
+      <dl>
+        <div>
+          <dt>ETD → ETA</dt>
+          <dd>{sailing ? `${f.day(sailing.etd)} → ${f.day(sailing.eta)}` : t.noEtdYet}</dd>
+        </div>
+        <div>
+          <dt>{t.cutOff}</dt>
+          <dd>{sailing ? <CutOff sailing={sailing} /> : '—'}</dd>
+        </div>
+        <div>
+          <dt>{isFcl ? t.section.containers : 'RT'}</dt>
+          <dd>{size || t.noBoxYet}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

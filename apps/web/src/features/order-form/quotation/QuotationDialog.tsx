@@ -1,0 +1,151 @@
+import { type Language, LANGUAGES } from '@kairo/shared/languages'
+import { Alert, Button, Checkbox, Modal, Segmented, Select } from 'antd'
+import { Download, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { download, fetchFile } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { LANGUAGE_NAMES, useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { PdfView } from '../../../ui/files/PdfView.tsx'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import type { QuotationInput } from './quotation-input.ts'
+import { saveToggles, savedToggles, type QuotationToggles } from './quotation-toggles.ts'
+import { QuotationTable } from './QuotationTable.tsx'
+
+const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
+
+interface QuotationDialogProps {
+  input: QuotationInput
+  /** The departure that its paper names; undefined while none is chosen that can be booked. */
+  etd: string | undefined
+  currency: Currency
+  onCurrency: (currency: Currency) => void
+  onClose: () => void
+}
+
+/** The quotation of what the form holds: every line, what is left out, and the paper of it in any language. */
+export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: QuotationDialogProps) {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  const f = useFormat()
+  const [toggles, setToggles] = useState(savedToggles)
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [preview, setPreview] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const asked = { ...input, ...toggles }
+  const { data, error, refetch } = useApiQuery('POST /order/getEstimateInfo', asked, { keepPrevious: true })
+  const estimate = data?.data
+  const toggle = (part: keyof QuotationToggles, on: boolean) => {
+    const next = { ...toggles, [part]: on }
+    setToggles(next)
+    saveToggles(next)
+  }
+  const pdf = { ...asked, language, currency, ...(etd && (!input.orderId || input.recount) ? { etd } : {}) }
+  const save = async () => {
+    setBusy(true)
+    try {
+      showSuccess(t.downloaded(await download('GET /order/downloadPreviewEstimateInfo', pdf)))
+    } catch (refused) {
+      showRefusal(refused)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const parts = [
+    { part: 'includeOceanFreight', label: t.oceanFreight },
+    { part: 'includePol', label: t.pol },
+    { part: 'includePod', label: t.pod },
+  ] as const
+  return (
+    <Modal
+      open
+      centered
+      width="min(900px, 96vw)"
+      className="quotation-dialog"
+      title={t.quotationTitle}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+      footer={
+        estimate && (
+          <div className="quotation-foot">
+            <label htmlFor="quotation-language">{t.documentLanguage}</label>
+            <Select
+              id="quotation-language"
+              value={language}
+              onChange={setLanguage}
+              options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+            />
+            <span className="grow" />
+            <Button icon={<Eye size={15} aria-hidden />} onClick={() => setPreview(true)}>
+              {t.preview}
+            </Button>
+            <Button type="primary" loading={busy} icon={<Download size={15} aria-hidden />} onClick={() => void save()}>
+              {t.download}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {isRefusal(error, 6028) ? (
+        <Alert type="warning" showIcon title={t.quotationAbroadTitle} description={t.quotationAbroad} />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !estimate ? (
+        <ListSkeleton rows={6} />
+      ) : (
+        <>
+          <p className="quotation-about">
+            {estimate.departurePort} → {estimate.destinationPort} · {estimate.shippingCompany} ·{' '}
+            {estimate.transportType}
+            {estimate.companyName && ` · ${estimate.companyName}`}
+            <small>
+              {estimate.frozen && estimate.quotationNo
+                ? t.quotationFrozen(estimate.quotationNo)
+                : t.quotationNow(f.date(estimate.quotedOn))}
+              {' · '}
+              {estimate.validTime === 'changing'
+                ? t.validChanging
+                : estimate.validTo
+                  ? t.validFixed(f.date(estimate.validTo))
+                  : t.validOpen}
+            </small>
+          </p>
+          <div className="quotation-tools">
+            <fieldset>
+              <legend className="sr-only">{t.include}</legend>
+              {parts.map(({ part, label }) => (
+                <Checkbox key={part} checked={toggles[part]} onChange={(event) => toggle(part, event.target.checked)}>
+                  {label}
+                </Checkbox>
+              ))}
+            </fieldset>
+            <Segmented
+              aria-label={t.currency}
+              options={[...CURRENCIES]}
+              value={currency}
+              onChange={(next) => onCurrency(next as Currency)}
+            />
+          </div>
+          {estimate.notOffered.length > 0 && (
+            <Alert type="warning" showIcon role="alert" title={t.notOffered(f.list(estimate.notOffered))} />
+          )}
+          <QuotationTable estimate={estimate} currency={currency} />
+        </>
+      )}
+      {preview && (
+        <PdfView
+          title={t.quotationTitle}
+          name={`quotation ${JSON.stringify(pdf)}`}
+          load={() => fetchFile('GET /order/downloadPreviewEstimateInfo', pdf)}
+          onClose={() => setPreview(false)}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import { Segmented } from 'antd'
+import { errorMessage } from '../../../api/error-message.ts'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useBookingFacts } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import type { EstimateFacts } from './use-estimate.ts'
+
+const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
+
+interface SummaryPriceProps {
+  price: EstimateFacts
+  currency: Currency
+  onCurrency: (currency: Currency) => void
+  onQuotation: () => void
+}
+
+/** The all-in price of what the form holds, while it is being filled in. */
+export function SummaryPrice({ price, currency, onCurrency, onQuotation }: SummaryPriceProps) {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const { isFcl } = useBookingFacts()
+  const { estimate, sight, isUpdating, error, pricesOf } = price
+  if (sight === 'hidden') return <p className="side-price-none">{t.priceHidden}</p>
+  if (sight === 'abroad') return <p className="side-price-none">{t.priceAbroad}</p>
+  const overall = estimate?.totals.overall
+  return (
+    <section className="side-price" aria-label={t.estimate} aria-busy={isUpdating && price.input !== undefined}>
+      <header>
+        <h3>{t.estimate}</h3>
+        <Segmented
+          size="small"
+          aria-label={t.currency}
+          options={[...CURRENCIES]}
+          value={currency}
+          onChange={(next) => onCurrency(next as Currency)}
+        />
+      </header>
+      {error && price.input ? (
+        <p className="side-price-none" role="alert">
+          {errorMessage(error).text}
+        </p>
+      ) : overall && estimate ? (
+        <>
+          <p className={isUpdating ? 'side-total is-updating' : 'side-total'} role="status">
+            <b className="num">{f.money(overall.combined[currency], currency)}</b>
+            <small>{isUpdating ? t.updating : t.estimateFor}</small>
+          </p>
+          <p className="side-charged num">
+            {t.chargedAs}{' '}
+            {CURRENCIES.filter((each) => Number(overall.perCurrency[each]) !== 0)
+              .map((each) => f.money(overall.perCurrency[each], each))
+              .join(' + ')}
+          </p>
+          <p className="side-rates num">
+            {t.ratesOf(
+              f.number(estimate.exchangeRates.jpy),
+              f.number(estimate.exchangeRates.cny),
+              f.date(estimate.exchangeRates.date),
+            )}
+            {currency === 'JPY' && ` · ${t.jpyTax}`}
+          </p>
+          {pricesOf && <p className="side-rates">{t.pricesOf[pricesOf]}</p>}
+          <button type="button" className="link" onClick={onQuotation}>
+            {t.estimateDetails}
+          </button>
+        </>
+      ) : (
+        <p className="side-price-none">{price.input ? t.updating : isFcl ? t.estimateNeeds : t.estimateNeedsRt}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import type { Body } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { usePaused } from '../../../use-paused.ts'
+import { useFormPart } from '../form/form-context.ts'
+import { changedFields, type OrderFormStore } from '../form/form-store.ts'
+import { type QuotationInput, quotationInputOf } from './quotation-input.ts'
+import type { Booking, OrderDetail } from '../form/use-booking.ts'
+
+export type Estimate = Body<'POST /order/getEstimateInfo'>['data']
+/** `hidden` for role 5, `abroad` for a customer outside the countries that we serve (DECISIONS 6.6). */
+export type PriceSight = 'shown' | 'hidden' | 'abroad'
+
+export interface EstimateFacts {
+  sight: PriceSight
+  /** What the price is asked with; undefined while something for it is missing. */
+  input: QuotationInput | undefined
+  estimate: Estimate | undefined
+  isUpdating: boolean
+  error: Error | null
+  /**
+   * Of a submitted order that is being changed, whose prices these are: those `frozen` with it, or those of `today` for
+   * another route, which are frozen anew. Undefined while nothing is changed.
+   */
+  pricesOf: 'frozen' | 'today' | undefined
+}
+
+const PAUSE_MS = 350
+
+const PRICED: readonly OrderFormField[] = [
+  'company',
+  'transport_cost_id',
+  'number_of_20gp',
+  'number_of_40gp',
+  'number_of_40hq',
+  'gross_weight',
+  'volume',
+  'blQuantity',
+]
+
+/** Who may see what it costs; nothing is asked before that is known. */
+function usePriceSight(roleId: number): { sight: PriceSight; isKnown: boolean } {
+  const country = useApiQuery('GET /login/isInAllowedCountry', {}, { enabled: roleId === 4, staleMs: 3_600_000 })
+  if (roleId === 5) return { sight: 'hidden', isKnown: true }
+  if (roleId !== 4) return { sight: 'shown', isKnown: true }
+  // Without an answer the server decides by itself (6028).
+  return {
+    sight: country.data?.data.isInAllowedCountry === false ? 'abroad' : 'shown',
+    isKnown: !country.isPending,
+  }
+}
+
+/** While the route stays, the prices frozen with the order count (DECISIONS 6.5). */
+function inputOfChange(order: OrderDetail, values: OrderFormValues, isFcl: boolean): QuotationInput | undefined {
+  const input = quotationInputOf(values, isFcl)
+  return input && input.transportCostId === order.transportCost.id
+    ? { ...input, orderId: order.id, recount: true }
+    : input
+}
+
+/** The price of what the form holds, asked again when typing pauses. */
+export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Booking): EstimateFacts {
+  const { sight, isKnown } = usePriceSight(roleId)
+  // As text, so that the same input is the same value and typing a name asks nothing.
+  const key = useFormPart(form, ({ values, base }) => {
+    if (order === undefined || order.state === 0) return JSON.stringify(quotationInputOf(values, isFcl) ?? null)
+    const isChanged = changedFields(values, base).some((field) => PRICED.includes(field))
+    return JSON.stringify((isChanged ? inputOfChange(order, values, isFcl) : { orderId: order.id }) ?? null)
+  })
+  const paused = usePaused(key, PAUSE_MS)
+  const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
+  const isChange = order !== undefined && order.state !== 0 && input !== undefined
+  const asked = useApiQuery('POST /order/getEstimateInfo', input ?? {}, {
+    enabled: isKnown && sight === 'shown' && input !== undefined,
+    keepPrevious: true,
+  })
+  return {
+    sight: isRefusal(asked.error, 6028) ? 'abroad' : sight,
+    input: (JSON.parse(key) ?? undefined) as QuotationInput | undefined,
+    estimate: input && key !== 'null' ? asked.data?.data : undefined,
+    isUpdating: paused !== key || asked.isFetching,
+    error: asked.error,
+    pricesOf: isChange ? (input.recount ? 'frozen' : input.orderId === undefined ? 'today' : undefined) : undefined,
+  }
+}

@@ -1,0 +1,31 @@
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useBookingFacts } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import type { Sailing } from '../form/use-booking.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60
+
+/** The cut-off with how long is left, in words; it warns in the last day. */
+export function CutOff({ sailing }: { sailing: Sailing }) {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const minutes = Math.max(0, Math.ceil(sailing.left / MINUTE))
+  const { order } = useBookingFacts()
+  // Once sent, a cut-off that has passed is the way of things and no alarm.
+  const isSent = order !== undefined && order.state !== 0
+  const tone = sailing.left <= 0 ? (isSent ? 'past' : 'danger') : minutes <= DAY ? 'warning' : 'calm'
+  return (
+    <span className="cut-off">
+      <span>
+        {f.day(sailing.cutOff)} {sailing.cutOff.slice(11, 16)} <small>{t.tokyo}</small>
+      </span>
+      <b data-tone={tone}>
+        {sailing.left <= 0
+          ? t.cutPassed
+          : t.left(Math.floor(minutes / DAY), Math.floor((minutes % DAY) / 60), minutes % 60)}
+      </b>
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from 'antd'
+import { CircleDollarSign, Route } from 'lucide-react'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { invalidate } from '../../../api/queries.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { badgeOf } from '../../rates/search/offer.ts'
+import { rateTexts } from '../../rates/messages/index.ts'
+import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
+import { fieldId } from '../form/form-sections.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import type { ChosenRoute } from '../form/use-booking.ts'
+
+interface RouteCardProps {
+  isWrong: boolean
+  /** Said beneath; left out while the ports themselves are missing. */
+  issue: string | undefined
+  onChoose: () => void
+  /** Left out for those who see no amounts. */
+  onSurcharges: (() => void) | undefined
+}
+
+/** The chosen route, or the way to choose one. */
+export function RouteCard({ isWrong, issue, onChoose, onSurcharges }: RouteCardProps) {
+  const t = useTexts(orderFormTexts)
+  const { readOnly } = useOrderForm()
+  const { route, routeIssue, isLoadingRoute, isDateKept } = useBookingFacts()
+  const isGone = isRefusal(routeIssue, 6022) || isRefusal(routeIssue, 6035)
+  if (routeIssue && !isGone && !route)
+    return <FailedState error={routeIssue} onRetry={() => void invalidate('POST /order/queryFlight')} />
+  const chooser = !readOnly && (
+    <Button
+      id={fieldId('transport_cost_id')}
+      type={route ? 'default' : 'primary'}
+      icon={<Route size={16} aria-hidden />}
+      aria-describedby={issue ? `${fieldId('transport_cost_id')}-note` : undefined}
+      onClick={onChoose}
+    >
+      {route ? t.changeRoute : t.chooseRoute}
+    </Button>
+  )
+  return (
+    <>
+      {isGone && !readOnly && (
+        <p className="order-warning" role="alert">
+          <b>{t.routeGone}</b> {isDateKept ? t.routeGoneChange : t.routeGoneText}
+        </p>
+      )}
+      <div className={`chosen-route${route ? '' : ' is-empty'}${isWrong ? ' is-wrong' : ''}`}>
+        {route ? <RateLabels route={route} /> : <p>{isLoadingRoute ? t.loadingRoute : t.routeHint}</p>}
+        <div className="chosen-route-actions">
+          {chooser}
+          {route?.rate && onSurcharges && (
+            <Button icon={<CircleDollarSign size={16} aria-hidden />} onClick={onSurcharges}>
+              {t.surcharges}
+            </Button>
+          )}
+        </div>
+      </div>
+      {issue && (
+        <p className="order-note is-wrong" id={`${fieldId('transport_cost_id')}-note`} role="alert">
+          {issue}
+        </p>
+      )}
+    </>
+  )
+}
+
+function RateLabels({ route }: { route: ChosenRoute }) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const badge = badgeOf(route.shippingCompany, route.shippingCompanyCode)
+  const arrival = route.weekday === null ? null : ((route.weekday + route.distance - 1) % 7) + 1
+  const { rate } = route
+  return (
+    <>
+      <div className="chosen-carrier">
+        <span className="carrier-badge" style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
+          {badge.text}
+        </span>
+        <div>
+          <b>{route.shippingCompany}</b>
+          <small>
+            {route.mode} · {route.type}
+          </small>
+        </div>
+      </div>
+      <div className="chosen-legs">
+        <div>
+          <b>{route.departurePortLabel}</b>
+          <small>{f.weekday(route.weekday)}</small>
+        </div>
+        <div className="chosen-line">
+          <span>
+            {t.daysOf(route.distance)}
+            {rate && ` · ${rate.directTransfer === 'YES' ? t.direct : t.transfer}`}
+          </span>
+          <i aria-hidden />
+          <small>
+            {rate
+              ? [rate.shipType === 'Fast' ? t.fast : '', t.capacity(rate.maxCapacity)].filter(Boolean).join(' · ')
+              : ''}
+          </small>
+        </div>
+        <div>
+          <b>{route.destinationPortLabel}</b>
+          <small>{f.weekday(arrival)}</small>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ContainerType } from '@kairo/shared/quotations/charges'
+import { Button, Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { AllInDialog } from '../../rates/search/AllInDialog.tsx'
+import type { Offer } from '../../rates/search/offer.ts'
+import { useBookingFacts, useOrderForm, useValues } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { RouteTable } from './RateTable.tsx'
+import { type RouteOrder, routesInOrder } from './rate-order.ts'
+
+interface Port {
+  id: number
+  name: string
+  label: string
+}
+
+/** The rates on sale between two ports, each with its next departure and, for those who may see them, its prices. */
+export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClose: () => void }) {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  const f = useFormat()
+  const { form } = useOrderForm()
+  const values = useValues(form)
+  const { roleId, staff, isFcl } = useBookingFacts()
+  const [type, setType] = useState<'FCL' | 'LCL'>(isFcl ? 'FCL' : 'LCL')
+  const [order, setOrder] = useState<RouteOrder>('sailing')
+  const [currency, setCurrency] = useState<Currency>('USD')
+  const [allIn, setAllIn] = useState<{ offer: Offer; size: ContainerType }>()
+  const customerId = staff ? Number(values.company) || undefined : undefined
+  const routes = useList('GET /transportCost/getValidTransportCost', {
+    departurePortId: from.id,
+    destinationPortId: to.id,
+    type,
+    customerId,
+    pageNum: 1,
+    pageSize: 9999,
+  })
+  const seesPrices = roleId !== 5
+  const offers = routesInOrder(routes.data?.rows ?? [], seesPrices ? order : order === 'price' ? 'sailing' : order)
+  const choose = (offer: Offer) => {
+    // The same weekday of another carrier is another departure: its date is chosen anew unless it is the only fitting one.
+    const keepsDate = offer.id === Number(values.transport_cost_id)
+    form.set({
+      transport_cost_id: offer.id,
+      pol: offer.departurePort,
+      pod: offer.destinationPort,
+      type: offer.type,
+      ...(keepsDate ? {} : { etd_shipping: offer.nextEtd, ...(staff ? { ft_days: offer.ftDays } : {}) }),
+    })
+    onClose()
+  }
+  const other = type === 'FCL' ? 'LCL' : 'FCL'
+  return (
+    <Modal
+      open
+      centered
+      width="min(1120px, 96vw)"
+      className="route-dialog"
+      title={t.routeDialog(from.label, to.label)}
+      footer={null}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+    >
+      <div className="route-tools">
+        <Segmented
+          aria-label={t.section.route}
+          options={['FCL', 'LCL']}
+          value={type}
+          onChange={(next) => setType(next as 'FCL' | 'LCL')}
+        />
+        <p role="status">{routes.data ? t.routesFound(f.number(routes.data.total)) : core.common.loading}</p>
+        <span className="grow" />
+        <Segmented
+          aria-label={t.sortBy}
+          value={order}
+          onChange={(next) => setOrder(next as RouteOrder)}
+          options={[
+            { value: 'sailing', label: t.sortSailing },
+            { value: 'days', label: t.sortDays },
+            ...(seesPrices ? [{ value: 'price', label: t.sortPrice }] : []),
+          ]}
+        />
+        {seesPrices && (
+          <Segmented
+            aria-label={t.currency}
+            options={['USD', 'JPY', 'CNY']}
+            value={currency}
+            onChange={(next) => setCurrency(next as Currency)}
+          />
+        )}
+      </div>
+      {staff && !customerId && seesPrices && <p className="route-note">{t.listPrices}</p>}
+      {routes.error ? (
+        <FailedState error={routes.error} onRetry={() => void routes.refetch()} />
+      ) : !routes.data ? (
+        <ListSkeleton rows={5} />
+      ) : offers.length === 0 ? (
+        <EmptyState picture="search" title={t.noRouteTitle} text={t.noRouteMessage}>
+          <Button onClick={() => setType(other)}>{t.otherType(other)}</Button>
+        </EmptyState>
+      ) : (
+        <RouteTable
+          offers={offers}
+          chosen={Number(values.transport_cost_id) || undefined}
+          currency={currency}
+          onChoose={choose}
+          onAllIn={(offer, size) => setAllIn({ offer, size })}
+        />
+      )}
+      {allIn && <AllInDialog {...allIn} customerId={customerId} onClose={() => setAllIn(undefined)} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ContainerType } from '@kairo/shared/quotations/charges'
+import { Button } from 'antd'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
+import { rateTexts } from '../../rates/messages/index.ts'
+import { badgeOf, type Offer, pricedSizes } from '../../rates/search/offer.ts'
+import { orderFormTexts } from '../messages/index.ts'
+
+interface RouteTableProps {
+  offers: readonly Offer[]
+  chosen: number | undefined
+  currency: Currency
+  onChoose: (offer: Offer) => void
+  onAllIn: (offer: Offer, size: ContainerType) => void
+}
+
+/** Rates to choose from: carrier, voyage, next departure with its cut-off, all-in price by size. */
+export function RouteTable({ offers, chosen, currency, onChoose, onAllIn }: RouteTableProps) {
+  const t = useTexts(orderFormTexts)
+  const sizes = [...new Set(offers.flatMap((offer) => pricedSizes(offer).map(({ size }) => size)))]
+  return (
+    <div className="route-scroll">
+      <table className="route-table">
+        <thead>
+          <tr>
+            <th scope="col">{t.carrier}</th>
+            <th scope="col">{t.voyage}</th>
+            <th scope="col">{t.nextSailing}</th>
+            {sizes.map((size) => (
+              <th key={size} scope="col" className="num">
+                {size} {t.allIn}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{t.choose}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <RouteRow
+              key={offer.id}
+              offer={offer}
+              sizes={sizes}
+              isChosen={offer.id === chosen}
+              currency={currency}
+              onChoose={onChoose}
+              onAllIn={onAllIn}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RouteRowProps extends Omit<RouteTableProps, 'offers' | 'chosen'> {
+  offer: Offer
+  sizes: readonly ContainerType[]
+  isChosen: boolean
+}
+
+function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: RouteRowProps) {
+  const t = useTexts(orderFormTexts)
+  const r = useTexts(rateTexts)
+  const f = useFormat()
+  const badge = badgeOf(offer.shippingCompany, offer.shippingCompanyCode)
+  const prices = pricedSizes(offer)
+  const name = `${offer.shippingCompany} ${f.weekday(offer.weekday)} ${r.daysOf(offer.distance)}`
+  return (
+    <tr className={isChosen ? 'is-chosen' : offer.nextEtd ? '' : 'is-off'}>
+      <th scope="row">
+        <div className="chosen-carrier">
+          <span className="carrier-badge" style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
+            {badge.text}
+          </span>
+          <div>
+            <b>{offer.shippingCompany}</b>
+            <small>
+              {offer.mode}
+              {offer.validTime === 'changing' && <span className="order-pill">{r.changing}</span>}
+            </small>
+          </div>
+        </div>
+      </th>
+      <td>
+        <div className="route-cell">
+          <span>
+            {f.weekday(offer.weekday)} → {f.weekday(((offer.weekday + offer.distance - 1) % 7) + 1)} ·{' '}
+            {r.daysOf(offer.distance)}
+          </span>
+          <small>
+            {offer.directTransfer === 'YES' ? r.direct : r.transfer}
+            {offer.shipType === 'Fast' ? ` · ${r.fast}` : ''} · {r.capacity(offer.maxCapacity)}
+          </small>
+        </div>
+      </td>
+      <td>
+        <div className="route-cell">
+          <span>{offer.nextEtd ? f.day(offer.nextEtd) : t.noSailing}</span>
+          {offer.nextDeadline && (
+            <small>
+              {t.cutShort} {f.dateTime(offer.nextDeadline).slice(5)}
+            </small>
+          )}
+        </div>
+      </td>
+      {sizes.map((size) => {
+        const price = prices.find((entry) => entry.size === size)
+        return (
+          <td key={size} className="num" data-label={size}>
+            {price ? (
+              <button type="button" className="route-price" onClick={() => onAllIn(offer, size)}>
+                <span className="sr-only">
+                  {r.allInFor(size)} {name}{' '}
+                </span>
+                {f.money(price.allIn.combined[currency], currency)}
+                <small>
+                  {r.oceanOnly} {f.money(price.price, 'USD')}
+                  {strikethroughPrice(price.listPrice, price.price) && <s>{f.money(price.listPrice, 'USD')}</s>}
+                </small>
+              </button>
+            ) : (
+              '—'
+            )}
+          </td>
+        )
+      })}
+      <td className="route-choose">
+        <Button
+          type={isChosen ? 'default' : 'primary'}
+          disabled={!offer.nextEtd}
+          aria-label={isChosen ? `${t.chosen} ${name}` : t.chooseLabel(name)}
+          onClick={() => onChoose(offer)}
+        >
+          {isChosen ? t.chosen : t.choose}
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,90 @@
+import { sailingTimes } from '@kairo/shared/rates/sailing'
+import { Select } from 'antd'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { CutOff } from './CutOff.tsx'
+import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { OrderField } from '../fields/OrderField.tsx'
+
+/** The departure, one of those that can be booked, and what follows from it. */
+export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const { route, etds, sailing, order, isDateKept, isLoadingRoute } = useBookingFacts()
+  const { readOnly } = useOrderForm()
+  const rate = route?.rate
+  // The times of the day do not need the year; the weekday is what people plan by.
+  const short = (time: string) => `${f.day(time)} ${time.slice(11, 16)}`
+  const options = (etds ?? []).map((etd) => ({
+    value: etd,
+    day: f.dateLong(etd),
+    cut: rate ? short(sailingTimes(rate, etd).cutOff) : '',
+  }))
+  const stored = order && order.state !== 0 && order.transportCost.id === route?.id ? order.expectedLeavePortDate : null
+  if (stored && !options.some((option) => option.value === stored))
+    options.unshift({
+      value: stored,
+      day: `${f.dateLong(stored)} (${t.etdKept})`,
+      cut: order?.transportCost.deadline ? short(order.transportCost.deadline) : '',
+    })
+  const hint =
+    readOnly || isLoadingRoute ? undefined : options.length > 0 ? (
+      t.etdHint
+    ) : (
+      <button type="button" className="link" onClick={onChooseRoute}>
+        {t.noEtd}
+      </button>
+    )
+  return (
+    <div className="order-grid sailing">
+      <OrderField field="etd_shipping" span={6} hint={hint}>
+        {({ value, set, leave }, attributes) => (
+          <Select
+            {...attributes}
+            className="full"
+            placeholder={t.etdChoose}
+            value={typeof value === 'string' && value ? value : undefined}
+            options={options}
+            labelRender={({ value: etd }) =>
+              options.find((option) => option.value === etd)?.day ?? f.dateLong(String(etd))
+            }
+            optionRender={({ data }) => (
+              <span className="etd-option">
+                {data.day}
+                <small>
+                  {t.cutOff} {data.cut}
+                </small>
+              </span>
+            )}
+            onChange={(etd: string) => set(etd)}
+            onBlur={leave}
+          />
+        )}
+      </OrderField>
+      <dl className="order-facts sailing-facts" data-span="6" data-kept={isDateKept || undefined}>
+        <div>
+          <dt>{t.eta}</dt>
+          <dd>{sailing ? f.dateLong(sailing.eta) : '—'}</dd>
+        </div>
+        <div>
+          <dt>{t.openWindow}</dt>
+          <dd>
+            {sailing?.openStart && sailing.openEnd ? (
+              <>
+                <span className="nowrap">{short(sailing.openStart)} –</span>{' '}
+                <span className="nowrap">{short(sailing.openEnd)}</span>
+              </>
+            ) : (
+              '—'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.cutOff}</dt>
+          <dd>{sailing ? <CutOff sailing={sailing} /> : '—'}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+import { isCustomerSide } from '@kairo/shared/roles'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { showInfo, showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { fillFromLast } from '../form/fill-from-last.ts'
+import { useBookingFacts, useFormPart, useOrderForm } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderField } from '../fields/OrderField.tsx'
+import { useCustomerSearch, useCustomers } from '../form/use-customers.ts'
+
+/** Who books: chosen by staff among the customers under contract, given for the customer side (DECISIONS 7.7). */
+export function CompanySection() {
+  const t = useTexts(orderFormTexts)
+  const { staff, roleId } = useBookingFacts()
+  return (
+    <OrderCard id="company" title={t.section.company}>
+      <div className="order-grid">
+        {staff ? <ChosenCompany /> : <OwnCompany />}
+        {roleId !== 5 && <ShipperAccount />}
+      </div>
+    </OrderCard>
+  )
+}
+
+const optionOf = (user: { id: number; company_name: string; code: string; name: string }) => ({
+  value: user.id,
+  label: user.company_name,
+  code: user.code,
+  contact: user.name,
+})
+
+function ChosenCompany() {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  const { form } = useOrderForm()
+  const { order } = useBookingFacts()
+  const [typed, setTyped] = useState('')
+  const found = useCustomerSearch(typed)
+  const chosen = Number(useFormPart(form, (state) => state.values.company)) || undefined
+  const customer = useCustomers([chosen])?.find((user) => user.id === chosen)
+  const shown =
+    customer ??
+    (order?.customerId === chosen && order ? { name: order.contact, email: order.mail, telephone: '' } : undefined)
+  // What a customer made is theirs, and a submitted order keeps its company.
+  const locked = order !== undefined && (order.state !== 0 || isCustomerSide(order.createRoleId))
+  const options = (found.users ?? []).map(optionOf)
+  // The one that is chosen has a name in the field, also where it is not among those found.
+  if (chosen !== undefined && !typed && !options.some(({ value }) => value === chosen)) {
+    if (customer) options.unshift(optionOf(customer))
+    else if (order?.customerId === chosen)
+      options.unshift({ value: chosen, label: order.companyName, code: '', contact: order.contact })
+  }
+  // While typing the field stays, with what was typed; the list says what happened.
+  if (found.error && !typed) return <FailedState error={found.error} onRetry={() => void found.refetch()} />
+  return (
+    <>
+      <OrderField
+        field="company"
+        span={12}
+        extra={!order && chosen !== undefined && <FillFromLast customerId={chosen} />}
+        hint={locked && order.state === 0 ? t.companyLocked : undefined}
+      >
+        {({ set, leave }, attributes) => (
+          <Select
+            {...attributes}
+            className="full"
+            disabled={attributes.disabled || locked}
+            loading={found.isFetching}
+            placeholder={t.chooseCompany}
+            notFoundContent={
+              found.error ? (
+                <FailedState error={found.error} onRetry={() => void found.refetch()} />
+              ) : found.users === undefined ? (
+                core.common.loading
+              ) : found.keyword ? (
+                t.noSuchCompany
+              ) : (
+                t.noCompany
+              )
+            }
+            showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+            onOpenChange={(open) => {
+              if (!open) setTyped('')
+            }}
+            popupRender={(menu) => (
+              <>
+                {menu}
+                {found.hasMore && <p className="party-more">{t.moreCompanies}</p>}
+              </>
+            )}
+            value={chosen}
+            options={options}
+            optionRender={({ data }) => (
+              <span className="company-option">
+                {data.label}
+                <small>
+                  {data.code} {data.contact}
+                </small>
+              </span>
+            )}
+            onChange={(id: number) => {
+              set(id)
+              form.set({ shipper_account: null })
+            }}
+            onBlur={leave}
+          />
+        )}
+      </OrderField>
+      {shown && (
+        <dl className="order-facts" data-span="12">
+          <Fact label={t.contact} value={shown.name} />
+          <Fact label={t.email} value={shown.email} />
+          <Fact label={t.telephone} value={shown.telephone} />
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** Saves staff from typing again what the company shipped last time. */
+function FillFromLast({ customerId }: { customerId: number }) {
+  const t = useTexts(orderFormTexts)
+  const { form } = useOrderForm()
+  const [busy, setBusy] = useState(false)
+  const fill = async () => {
+    setBusy(true)
+    try {
+      const code = await fillFromLast(form, customerId)
+      if (code) showSuccess(t.filled(code))
+      else showInfo(t.noneToFill)
+    } catch (error) {
+      showRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button type="link" size="small" loading={busy} title={t.fillHint} onClick={() => void fill()}>
+      {t.fill}
+    </Button>
+  )
+}
+
+function OwnCompany() {
+  const t = useTexts(orderFormTexts)
+  const { user } = useSession()
+  const { order, roleId } = useBookingFacts()
+  const company = order?.companyName ?? (roleId === 4 ? user.company_name : '')
+  return (
+    <dl className="order-facts" data-span="12">
+      <Fact label={t.section.company} value={company || t.parentCompany} />
+      <Fact label={t.contact} value={order?.contact ?? user.name} />
+      <Fact label={t.email} value={order?.mail ?? user.email} />
+      {roleId === 5 && company && <div className="order-facts-note">{t.parentCompany}</div>}
+    </dl>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) =>
+  value ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null
+
+/** Which shipper account sees the order beside the customer; only asked where the customer has any. */
+function ShipperAccount() {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  const { form } = useOrderForm()
+  const { staff, order } = useBookingFacts()
+  const company = Number(useFormPart(form, (state) => state.values.company)) || undefined
+  const accounts = useApiQuery(
+    'POST /user/getUserByRole',
+    { roleId: 5, ...(staff && company ? { customerId: company } : {}) },
+    { enabled: !staff || company !== undefined, staleMs: 60_000 },
+  )
+  const users = accounts.data?.data.users ?? []
+  if (accounts.error) return <FailedState error={accounts.error} onRetry={() => void accounts.refetch()} />
+  // What a shipper account created stays its own.
+  if (users.length === 0 || order?.createRoleId === 5) return null
+  return (
+    <OrderField field="shipper_account" span={12} hint={t.shipperAccountHint}>
+      {({ value, set, leave }, attributes) => (
+        <Select
+          {...attributes}
+          className="full"
+          allowClear
+          placeholder={`${t.noShipperAccount} (${core.common.optional})`}
+          value={Number(value) || undefined}
+          options={users.map((user) => ({ value: user.id, label: `${user.company_name} · ${user.name}` }))}
+          onChange={(id: number | undefined) => set(id ?? null)}
+          onBlur={leave}
+        />
+      )}
+    </OrderField>
+  )
+}

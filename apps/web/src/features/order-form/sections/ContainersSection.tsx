@@ -1,0 +1,94 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import { parseContainerNumbers } from '@kairo/shared/container-number'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { CountField } from '../fields/CountField.tsx'
+import { useBookingFacts, useFormPart, useOrderForm, useValues } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { needsBox } from '../form/missing.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { isWeighed, revenueTonsOf } from '../quotation/quotation-input.ts'
+import { TextField } from '../fields/TextField.tsx'
+
+/** Number of containers of each size, or for LCL the revenue tons, which are never typed. */
+export function ContainersSection({ notOffered }: { notOffered: readonly string[] }) {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const { isFcl } = useBookingFacts()
+  return (
+    <OrderCard id="containers" title={isFcl ? t.section.containers : t.lclTitle}>
+      {isFcl ? <Boxes /> : <RevenueTons />}
+      {notOffered.length > 0 && (
+        <p className="order-warning" role="alert">
+          {t.notOffered(f.list(notOffered))}
+        </p>
+      )}
+      {isFcl && (
+        <div className="order-grid">
+          <ContainerNumbers />
+        </div>
+      )}
+    </OrderCard>
+  )
+}
+
+function Boxes() {
+  const t = useTexts(orderFormTexts)
+  const language = useLanguage()
+  const { form } = useOrderForm()
+  const { isFcl } = useBookingFacts()
+  const isEmpty = useFormPart(form, (state) => needsBox(state.values, isFcl))
+  const asked = useFormPart(form, (state) => state.asked)
+  const isWrong = isEmpty && asked === 'submit'
+  return (
+    <>
+      <div className="boxes">
+        <CountField field="number_of_20gp" size="20GP" note="33 m³" isWrong={isWrong} />
+        <CountField field="number_of_40gp" size="40GP" note="67 m³" isWrong={isWrong} />
+        <CountField field="number_of_40hq" size="40HQ" note="76 m³" isWrong={isWrong} />
+      </div>
+      {isEmpty && (
+        <p
+          className={isWrong ? 'order-note is-wrong' : 'order-note'}
+          id="order-boxes-note"
+          role={isWrong ? 'alert' : undefined}
+        >
+          {isWrong ? fieldMessage('selectBox', language) : t.boxHint}
+        </p>
+      )}
+    </>
+  )
+}
+
+function RevenueTons() {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const { form } = useOrderForm()
+  const values = useValues(form)
+  const tons = revenueTonsOf(values)
+  return (
+    <div className="revenue-tons">
+      <output className="num" aria-label={t.lclTitle}>
+        {tons ? f.number(tons, 3) : '—'} <small>RT</small>
+      </output>
+      <p>{!tons ? t.rtWaiting : isWeighed(values) ? t.rtByWeight : t.rtByVolume}</p>
+    </div>
+  )
+}
+
+function ContainerNumbers() {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const { form } = useOrderForm()
+  const text = String(useFormPart(form, (state) => state.values.containerNumber) ?? '')
+  const left = useFormPart(form, (state) => state.left.has('containerNumber'))
+  const doubtful = left ? parseContainerNumbers(text).filter(({ issue }) => issue !== null) : []
+  const hint =
+    doubtful.length > 0 ? (
+      <span className="is-doubtful">{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span>
+    ) : (
+      t.containerHint
+    )
+  return <TextField field="containerNumber" span={12} area hint={hint} placeholder="CSQU3054383" />
+}

@@ -1,0 +1,131 @@
+import { MB } from '@kairo/shared/contract/endpoint'
+import { FORM_EXTENSIONS } from '@kairo/shared/orders/rules/order-documents'
+import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
+import { Button } from 'antd'
+import { Download, FileText, Trash2 } from 'lucide-react'
+import { call, download } from '../../../api/call.ts'
+import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { upload } from '../../../api/upload.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { showRefusal } from '../../../ui/feedback/toast.ts'
+import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { useBookingFacts } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { OrderCard } from './OrderCard.tsx'
+import type { SavedOrder } from '../submit/use-order-commands.ts'
+
+const ACCEPT = FORM_EXTENSIONS.map((extension) => `.${extension}`)
+
+interface DocumentsSectionProps {
+  saved: SavedOrder | undefined
+  /** Uploading moves the order's version on. */
+  onVersion: (version: number) => void
+  onSaveDraft: () => void
+  isSaving: boolean
+}
+
+/** Invoice and packing list, one file each, once the order is stored. */
+export function DocumentsSection({ saved, onVersion, onSaveDraft, isSaving }: DocumentsSectionProps) {
+  const t = useTexts(orderFormTexts)
+  return (
+    <OrderCard id="shippingDocuments" title={t.section.shippingDocuments}>
+      {saved ? (
+        <div className="shippingDocuments">
+          <DocumentSlot order={saved} businessType={2} name={t.invoice} onVersion={onVersion} />
+          <DocumentSlot order={saved} businessType={3} name={t.packingList} onVersion={onVersion} />
+        </div>
+      ) : (
+        <div className="papers-later">
+          <p>{t.documentsLater}</p>
+          <Button loading={isSaving} onClick={onSaveDraft}>
+            {t.saveToUpload}
+          </Button>
+        </div>
+      )}
+    </OrderCard>
+  )
+}
+
+interface DocumentSlotProps {
+  order: SavedOrder
+  businessType: 2 | 3
+  name: string
+  onVersion: (version: number) => void
+}
+
+function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProps) {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  const f = useFormat()
+  const { order: detail } = useBookingFacts()
+  const files = useApiQuery('GET /common/getUploadFiles', { entryId: order.id, table: 'transport_order', businessType })
+  const mayUpload = detail === undefined || detail.allowedUploads.includes(businessType)
+  const changed = (version: number) => {
+    onVersion(version)
+    void invalidate('GET /common/getUploadFiles', 'POST /order/queryById')
+  }
+  const stored = (files.data?.data.dataList ?? []).filter((file) => file.replacedTime === null)
+  const remove = (file: (typeof stored)[number]) =>
+    confirm({
+      title: `${core.common.delete}: ${file.name}`,
+      action: core.common.delete,
+      tone: 'danger',
+      run: async () => changed((await call('POST /common/deleteUploadFile', { id: file.fileId })).data.version),
+    })
+  if (files.error) return <FailedState title={name} error={files.error} onRetry={() => void files.refetch()} />
+  return (
+    <div className="paper">
+      <h3>{name}</h3>
+      <ul>
+        {stored.map((file) => (
+          <li key={file.fileId}>
+            <FileText size={17} aria-hidden />
+            <span>
+              <b>{file.name}</b>
+              <small>{`${f.bytes(file.size)} · ${t.uploadedBy(file.uploadedBy, file.uploadTime)}`}</small>
+            </span>
+            <Button
+              type="text"
+              icon={<Download size={15} aria-hidden />}
+              aria-label={`${core.common.download} ${file.name}`}
+              onClick={() => void download('GET /common/download', { id: file.fileId }).catch(showRefusal)}
+            />
+            {file.isRemovable && (
+              <Button
+                type="text"
+                danger
+                icon={<Trash2 size={15} aria-hidden />}
+                aria-label={`${core.common.delete} ${file.name}`}
+                onClick={() => void remove(file)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayUpload ? (
+        <UploadField
+          label={name}
+          accept={ACCEPT}
+          maxBytes={DOCUMENT_LIMITS.megabytes * MB}
+          maxFiles={1}
+          {...(stored.length > 0 ? { hint: t.replaceHint } : {})}
+          send={async (file, about) => {
+            const response = await upload(
+              'POST /common/upload',
+              [file],
+              { entryId: order.id, table: 'transport_order', businessType, source: 'form' },
+              about,
+            )
+            changed(response.data.version)
+          }}
+        />
+      ) : (
+        stored.length === 0 && <p className="order-note">{t.documentsClosed}</p>
+      )}
+    </div>
+  )
+}

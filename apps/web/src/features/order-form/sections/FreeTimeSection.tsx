@@ -1,0 +1,43 @@
+import { addDays } from '@kairo/shared/dates'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { DigitsField } from '../fields/DigitsField.tsx'
+import { useBookingFacts, useFormPart, useOrderForm } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { TextField } from '../fields/TextField.tsx'
+
+/** Free time at destination: the route's days, which staff may change; told before it can cost anything. */
+export function FreeTimeSection() {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const { form } = useOrderForm()
+  const { staff, route, sailing } = useBookingFacts()
+  const typed = useFormPart(form, (state) => state.values.ft_days)
+  const days = staff && typed !== undefined && typed !== null && typed !== '' ? Number(typed) : (route?.ftDays ?? null)
+  return (
+    <OrderCard id="freeTime" title={t.section.freeTime}>
+      <p className="free-time">
+        {days === null ? (
+          t.freeByRoute
+        ) : (
+          <>
+            <b>{t.freeDays(days)}</b>
+            {sailing && <span>{t.freeUntil(f.day(addDays(sailing.eta, days)))}</span>}
+          </>
+        )}
+      </p>
+      {staff && (
+        <div className="order-grid">
+          <DigitsField
+            field="ft_days"
+            span={6}
+            maxDigits={3}
+            hint={route?.ftDays === null || route === undefined ? t.freeByRoute : t.freeDays(route.ftDays)}
+          />
+          <TextField field="ft_term" span={6} hint={t.freeTermHint} placeholder="free" />
+        </div>
+      )}
+    </OrderCard>
+  )
+}

@@ -1,0 +1,131 @@
+import { Segmented } from 'antd'
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { PortSelect } from '../../rates/search/PortSelect.tsx'
+import { SurchargeDialog } from '../../rates/search/SurchargeDialog.tsx'
+import { useBookingFacts, useField, useOrderForm } from '../form/form-context.ts'
+import { fieldId, focusField } from '../form/form-sections.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { RouteCard } from '../sailing/RateCard.tsx'
+import { RouteDialog } from '../sailing/RateDialog.tsx'
+import { SailingFields } from '../sailing/SailingFields.tsx'
+
+/** Ports, the rate between them, and one of its departures. */
+export function RouteSection() {
+  const t = useTexts(orderFormTexts)
+  const { form, readOnly } = useOrderForm()
+  const { route, isFcl, roleId } = useBookingFacts()
+  const [dialog, setDialog] = useState<'routes' | 'surcharges'>()
+  const ports = useApiQuery('POST /order/getSplicingCityAndCountriesPorts', {}, { staleMs: 300_000 })
+  const departures = ports.data?.data.departurePorts ?? []
+  const destinations = ports.data?.data.destinationPorts ?? []
+  const pol = useField('pol')
+  const pod = useField('pod')
+  const chosenRoute = useField('transport_cost_id')
+  const type = useField('type')
+  const from = departures.find((port) => port.name === pol.value)
+  const to = destinations.find((port) => port.name === pod.value)
+
+  /** Other ports are another route: the chosen one goes with them. */
+  const setPort = (field: 'pol' | 'pod', name: string | null) => {
+    form.set({ [field]: name, transport_cost_id: null, etd_shipping: null })
+    form.leave(field)
+  }
+  const openRoutes = () => {
+    if (from && to) return setDialog('routes')
+    form.leave('pol')
+    form.leave('pod')
+    form.refuse({ ...(from ? {} : { pol: t.routeHint }), ...(to ? {} : { pod: t.routeHint }) })
+    focusField(from ? 'pod' : 'pol')
+  }
+  const swap = () => {
+    const there = departures.find((port) => port.name === pod.value)
+    const back = destinations.find((port) => port.name === pol.value)
+    form.set({ pol: there?.name ?? null, pod: back?.name ?? null, transport_cost_id: null, etd_shipping: null })
+  }
+  return (
+    <OrderCard id="route" title={t.section.route}>
+      {ports.error && <FailedState error={ports.error} onRetry={() => void ports.refetch()} />}
+      <div className={readOnly ? 'port-bar is-locked' : 'port-bar'} inert={readOnly}>
+        <PortCell control={pol}>
+          <PortSelect
+            id={fieldId('pol')}
+            ports={departures.map(spliced)}
+            value={from?.id}
+            loading={ports.isPending}
+            placeholder={t.choosePort}
+            onChange={(id) => setPort('pol', departures.find((port) => port.id === id)?.name ?? null)}
+          />
+        </PortCell>
+        <button type="button" className="icon-btn" aria-label={t.swap} title={t.swap} onClick={swap}>
+          <ArrowLeftRight size={17} aria-hidden />
+        </button>
+        <PortCell control={pod}>
+          <PortSelect
+            id={fieldId('pod')}
+            ports={destinations.map(spliced)}
+            value={to?.id}
+            loading={ports.isPending}
+            placeholder={t.choosePort}
+            onChange={(id) => setPort('pod', destinations.find((port) => port.id === id)?.name ?? null)}
+          />
+        </PortCell>
+        <div className="port-type">
+          <span id="order-type-label">{type.label}</span>
+          <Segmented
+            id={fieldId('type')}
+            aria-labelledby="order-type-label"
+            options={['FCL', 'LCL']}
+            value={isFcl ? 'FCL' : 'LCL'}
+            onChange={(next) =>
+              form.set({
+                type: String(next),
+                ...(route && route.type !== next ? { transport_cost_id: null, etd_shipping: null } : {}),
+              })
+            }
+          />
+        </div>
+      </div>
+      {pol.issue || pod.issue ? (
+        <p className="order-note is-wrong" id={`${fieldId('pol')}-note`} role="alert">
+          {pol.issue ?? pod.issue}
+        </p>
+      ) : null}
+      <RouteCard
+        isWrong={chosenRoute.issue !== undefined}
+        issue={pol.issue || pod.issue ? undefined : chosenRoute.issue}
+        onChoose={openRoutes}
+        onSurcharges={roleId === 5 ? undefined : () => setDialog('surcharges')}
+      />
+      {route && <SailingFields onChooseRoute={openRoutes} />}
+      {dialog === 'routes' && from && to && <RouteDialog from={from} to={to} onClose={() => setDialog(undefined)} />}
+      {dialog === 'surcharges' && route?.rate && (
+        <SurchargeDialog rate={route.rate} onClose={() => setDialog(undefined)} />
+      )}
+    </OrderCard>
+  )
+}
+
+/** City and country in one text, as the specification asks for it. */
+const spliced = <P extends { label: string; spliced: string }>(port: P): P => ({ ...port, label: port.spliced })
+
+function PortCell({ control, children }: { control: ReturnType<typeof useField>; children: React.ReactNode }) {
+  return (
+    <div className={control.issue ? 'port-cell is-wrong' : 'port-cell'}>
+      <label htmlFor={control.id}>
+        {control.label}
+        {!control.disabled && (
+          <span className="required-mark" aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Dropdown, Space } from 'antd'
+import { ChevronDown, FileText } from 'lucide-react'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { KeyHint } from '../../../ui/layout/KeyHint.tsx'
+import { orderFormTexts } from '../messages/index.ts'
+import type { OrderCommands } from './use-order-commands.ts'
+
+export interface FormAction {
+  text: string
+  run: () => void
+}
+
+interface FormButtonsProps {
+  busy: OrderCommands['busy']
+  /** The one thing the form is for, in this state and role. */
+  main: FormAction | undefined
+  /** Saving a draft, and going back to the list or staying. */
+  draft: { leave: () => void; stay: () => void } | undefined
+  /** The operator's next step with a submitted order. */
+  next: FormAction | undefined
+  quotation: (() => void) | undefined
+  /** Disposing of the order. */
+  dispose: FormAction | undefined
+  back: () => void
+}
+
+/** The form's buttons by state and role (orders §2); nothing here that the server would refuse for either. */
+export function FormButtons({ busy, main, draft, next, quotation, dispose, back }: FormButtonsProps) {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  return (
+    <>
+      {main && (
+        <Button
+          type="primary"
+          size="large"
+          block
+          loading={busy === 'submit' || busy === 'change'}
+          disabled={busy !== undefined}
+          onClick={main.run}
+        >
+          {main.text}
+        </Button>
+      )}
+      <div className="order-side-row">
+        {draft && (
+          <Space.Compact block>
+            <Button className="grow" loading={busy === 'draft'} disabled={busy !== undefined} onClick={draft.leave}>
+              {t.saveDraft}
+            </Button>
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: [
+                  {
+                    key: 'stay',
+                    label: (
+                      <span className="menu-key">
+                        {t.saveAndStay} <KeyHint keys="Ctrl+S" />
+                      </span>
+                    ),
+                    onClick: draft.stay,
+                  },
+                ],
+              }}
+            >
+              <Button
+                aria-label={core.common.moreActions}
+                disabled={busy !== undefined}
+                icon={<ChevronDown size={15} aria-hidden />}
+              />
+            </Dropdown>
+          </Space.Compact>
+        )}
+        {next && (
+          <Button className="grow" disabled={busy !== undefined} onClick={next.run}>
+            {next.text}
+          </Button>
+        )}
+        {quotation && (
+          <Button className="grow" icon={<FileText size={15} aria-hidden />} onClick={quotation}>
+            {t.quotation}
+          </Button>
+        )}
+      </div>
+      <div className="order-side-row is-quiet">
+        <Button type="text" disabled={busy !== undefined} onClick={back}>
+          {t.back}
+        </Button>
+        {dispose && (
+          <Button type="text" danger disabled={busy !== undefined} onClick={dispose.run}>
+            {dispose.text}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

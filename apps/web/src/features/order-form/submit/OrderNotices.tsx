@@ -1,0 +1,159 @@
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { Alert, Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { errorMessage } from '../../../api/error-message.ts'
+import { LOCALES, useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { focusField } from '../form/form-sections.ts'
+import type { SavedInput } from '../form/saved-input.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { VersionConflict } from './VersionConflict.tsx'
+import type { OrderDetail } from '../form/use-booking.ts'
+import type { OrderCommands } from './use-order-commands.ts'
+
+/** Why saving was refused, what to do about it, and that nothing typed is lost. */
+export function FailureNotice({
+  commands,
+  onReload,
+  onConflict,
+}: {
+  commands: OrderCommands
+  onReload: () => void
+  onConflict: (latest: OrderDetail, keepMine: boolean) => void
+}) {
+  const t = useTexts(orderFormTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const { errorKind } = commands
+  useEffect(() => {
+    if (errorKind) place.current?.scrollIntoView({ block: 'center' })
+  }, [errorKind])
+  if (!errorKind) return null
+  const notice = () => {
+    switch (errorKind.kind) {
+      case 'stale':
+        return (
+          <VersionConflict latest={errorKind.latest} onChoose={(keepMine) => onConflict(errorKind.latest, keepMine)} />
+        )
+      case 'cut':
+        return (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t.cutTitle}
+            description={t.cutText}
+            action={
+              <Button
+                onClick={() => {
+                  commands.clearFailure()
+                  focusField('etd_shipping')
+                }}
+              >
+                {t.cutAction}
+              </Button>
+            }
+          />
+        )
+      case 'gone':
+        return (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t.goneTitle}
+            description={t.goneText}
+            action={
+              <Button
+                onClick={() => {
+                  commands.clearFailure()
+                  focusField('transport_cost_id')
+                }}
+              >
+                {t.goneAction}
+              </Button>
+            }
+          />
+        )
+      default: {
+        const { text, detail } = errorMessage(errorKind.error)
+        return (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={errorKind.kind === 'state' ? t.stateTitle : text}
+            description={errorKind.kind === 'state' ? (detail ?? text) : detail}
+            action={errorKind.kind === 'state' ? <Button onClick={onReload}>{t.stateAction}</Button> : undefined}
+            closable={
+              errorKind.kind === 'other' ? { 'aria-label': t.closeNotice, onClose: commands.clearFailure } : false
+            }
+          />
+        )
+      }
+    }
+  }
+  return (
+    <div ref={place} className="order-notice">
+      {notice()}
+    </div>
+  )
+}
+
+/** What an earlier visit left unsaved. */
+export function SavedInputNotice({
+  kept,
+  onContinue,
+  onDiscard,
+}: {
+  kept: SavedInput
+  onContinue: () => void
+  onDiscard: () => void
+}) {
+  const t = useTexts(orderFormTexts)
+  const language = useLanguage()
+  const time = new Intl.DateTimeFormat(LOCALES[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    month: 'numeric',
+    day: 'numeric',
+  }).format(kept.at)
+  return (
+    <Alert
+      className="order-notice"
+      type="info"
+      showIcon
+      title={t.keptTitle}
+      description={t.keptText(time)}
+      action={
+        <span className="order-notice-actions">
+          <Button type="primary" onClick={onContinue}>
+            {t.keptContinue}
+          </Button>
+          <Button onClick={onDiscard}>{t.keptDiscard}</Button>
+        </span>
+      }
+    />
+  )
+}
+
+/** In which state the order is, where that limits or changes what the form does. */
+export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
+  const t = useTexts(orderFormTexts)
+  const language = useLanguage()
+  if (order.state === 0 && !readOnly) return null
+  const status = runningStatusText(order.runningStatus as RunningStatus, language, order.cancelReason)
+  return (
+    <Alert
+      className="order-notice"
+      type={readOnly ? 'warning' : 'info'}
+      showIcon
+      title={readOnly ? t.readOnlyTitle : t.changeTitle}
+      description={
+        readOnly
+          ? `${t.readOnlyText(status)}${order.isUpdateApplyExists ? ` ${t.changeAsked}` : order.allowedActions.includes('requestChange') ? ` ${t.mayRequest}` : ''}`
+          : t.changeText
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Modal } from 'antd'
+import { CircleCheckBig } from 'lucide-react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { CopyText } from '../../../ui/layout/CopyText.tsx'
+import { orderFormTexts } from '../messages/index.ts'
+
+interface PlacedDialogProps {
+  code: string
+  onOrders: () => void
+  onAnother: () => void
+}
+
+/** The booking is on its way: its number, and where to go from here. */
+export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
+  const t = useTexts(orderFormTexts)
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      aria-labelledby="order-placed"
+      footer={
+        <>
+          <Button onClick={onAnother}>{t.anotherOrder}</Button>
+          <Button type="primary" autoFocus onClick={onOrders}>
+            {t.toOrders}
+          </Button>
+        </>
+      }
+    >
+      <Placed code={code} />
+    </Modal>
+  )
+}
+
+/** The message itself, also of the page /succOrder. */
+export function Placed({ code }: { code: string | undefined }) {
+  const t = useTexts(orderFormTexts)
+  return (
+    <div className="placed">
+      <CircleCheckBig size={44} strokeWidth={1.6} aria-hidden />
+      <h2 id="order-placed">{t.placedTitle}</h2>
+      {code && (
+        <p className="placed-code">
+          <small>{t.placedCode}</small>
+          <CopyText text={code} />
+        </p>
+      )}
+      <p>{t.placedText}</p>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
+import { FORM_PATHS, type OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { Button, Modal } from 'antd'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
+import { isBlank } from '../form/field-rules.ts'
+import { changedFields } from '../form/form-store.ts'
+import { SECTION_NAMES, SECTIONS } from '../form/form-sections.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { BOXES } from '../form/missing.ts'
+import { revenueTonsOf } from '../quotation/quotation-input.ts'
+import { SubmitPrice, SubmitVoyage } from './SubmitFacts.tsx'
+import { useShownValue } from '../form/shown-value.ts'
+import type { EstimateFacts } from '../quotation/use-estimate.ts'
+
+/** Shown above, by the route itself. */
+const ABOVE: readonly OrderFormField[] = ['transport_cost_id', 'pol', 'pod', 'type', 'etd_shipping']
+
+interface SubmitDialogProps {
+  /** A change of a submitted order instead of a booking: what differs is marked. */
+  isChange: boolean
+  busy: boolean
+  price: EstimateFacts
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The whole order once more before it is sent: voyage, cut-off, price with its exchange rates, every entry. */
+export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: SubmitDialogProps) {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const shown = useShownValue()
+  const { form } = useOrderForm()
+  const { staff, isFcl } = useBookingFacts()
+  const { values, base } = form.get()
+  const changed = isChange ? changedFields(values, base) : []
+  const rows = (name: (typeof SECTION_NAMES)[number]) =>
+    SECTIONS[name].filter(
+      (field) =>
+        !ABOVE.includes(field) &&
+        (staff || (field !== 'company' && name !== 'freeTime')) &&
+        (isFcl || !BOXES.some((box) => box === field)) &&
+        (!isBlank(values[field]) || changed.includes(field)),
+    )
+  return (
+    <Modal
+      open
+      centered
+      width="min(860px, 96vw)"
+      className="submit-dialog"
+      title={isChange ? t.confirmChange : t.confirmTitle}
+      mask={{ closable: false }}
+      keyboard={!busy}
+      closable={busy ? false : { 'aria-label': core.common.close }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t.backToForm}
+          </Button>
+          <Button type="primary" loading={busy} autoFocus onClick={onConfirm}>
+            {isChange ? t.confirmSave : t.confirmSubmit}
+          </Button>
+        </>
+      }
+    >
+      <div className="submit-body" tabIndex={0} role="region" aria-label={isChange ? t.confirmChange : t.confirmTitle}>
+        <p className="submit-intro">{isChange ? t.confirmChangeText : t.confirmText}</p>
+        <SubmitVoyage />
+        <SubmitPrice price={price} />
+        {isChange && <Changes fields={changed} />}
+        {SECTION_NAMES.map((name) => {
+          const fields = rows(name)
+          if (fields.length === 0) return null
+          return (
+            <section key={name} className="submit-section">
+              <h3>{t.section[name]}</h3>
+              <dl>
+                {fields.map((field) => (
+                  <div key={field} className={changed.includes(field) ? 'is-changed' : ''}>
+                    <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
+                    <dd>
+                      {shown(field, values[field]) || core.form.blank}{' '}
+                      {changed.includes(field) && <small>{t.changedMark}</small>}
+                    </dd>
+                  </div>
+                ))}
+                {name === 'goods' && !isFcl && (
+                  <div>
+                    <dt>{t.lclTitle}</dt>
+                    <dd>{f.number(revenueTonsOf(values), 3)} RT</dd>
+                  </div>
+                )}
+              </dl>
+            </section>
+          )
+        })}
+      </div>
+    </Modal>
+  )
+}
+
+/** What was there and what will be, before everything else. */
+function Changes({ fields }: { fields: readonly OrderFormField[] }) {
+  const t = useTexts(orderFormTexts)
+  const core = useCore()
+  const language = useLanguage()
+  const shown = useShownValue()
+  const { form } = useOrderForm()
+  const { values, base } = form.get()
+  return (
+    <section className="submit-changes">
+      <h3>{fields.length > 0 ? t.changedSection : t.nothingChanged}</h3>
+      <dl>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
+            <dd>
+              <s>{shown(field, base[field]) || core.form.blank}</s> →{' '}
+              <b>{shown(field, values[field]) || core.form.blank}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
+import { CutOff } from '../sailing/CutOff.tsx'
+import { useBookingFacts, useFormPart, useOrderForm } from '../form/form-context.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { useShownValue } from '../form/shown-value.ts'
+import type { EstimateFacts } from '../quotation/use-estimate.ts'
+
+const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
+
+/** For whom, where and when, and how long the containers are free. */
+export function SubmitVoyage() {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const shown = useShownValue()
+  const { user } = useSession()
+  const { form } = useOrderForm()
+  const { route, sailing, order, staff, roleId } = useBookingFacts()
+  const company = useFormPart(form, (state) => state.values.company)
+  const typedDays = useFormPart(form, (state) => state.values.ft_days)
+  if (!route || !sailing) return null
+  const days = staff && typedDays ? Number(typedDays) : route.ftDays
+  const facts = [
+    [
+      t.section.company,
+      staff ? shown('company', company) : (order?.companyName ?? (roleId === 4 ? user.company_name : t.parentCompany)),
+    ],
+    ['ETD', f.dateLong(sailing.etd)],
+    ['ETA', f.dateLong(sailing.eta)],
+    [t.section.freeTime, days === null ? t.freeByRoute : t.freeDays(days)],
+  ]
+  return (
+    <div className="submit-voyage">
+      <RouteLine
+        from={route.departurePortLabel}
+        to={route.destinationPortLabel}
+        note={`${route.shippingCompany} · ${route.mode} · ${route.type}`}
+      />
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="is-wide">
+          <dt>{t.cutOff}</dt>
+          <dd>
+            <CutOff sailing={sailing} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** What it comes to, in each currency, and by which exchange rates; nothing for those who see no prices. */
+export function SubmitPrice({ price }: { price: EstimateFacts }) {
+  const t = useTexts(orderFormTexts)
+  const f = useFormat()
+  const { estimate, sight, pricesOf } = price
+  if (sight !== 'shown' || !estimate) return null
+  const { combined, perCurrency } = estimate.totals.overall
+  const { jpy, cny, date } = estimate.exchangeRates
+  return (
+    <div className="submit-price">
+      {CURRENCIES.map((currency) => (
+        <div key={currency}>
+          <small>{t.combinedIn(currency)}</small>
+          <b className="num">{f.money(combined[currency], currency)}</b>
+        </div>
+      ))}
+      <p className="num">
+        {t.chargedAs}{' '}
+        {CURRENCIES.filter((each) => Number(perCurrency[each]) !== 0)
+          .map((each) => f.money(perCurrency[each], each))
+          .join(' + ')}{' '}
+        · {t.jpyTax}
+        <br />
+        {t.ratesOf(f.number(jpy), f.number(cny), f.date(date))}
+        {pricesOf && ` · ${t.pricesOf[pricesOf]}`}
+      </p>
+    </div>
+  )
+}

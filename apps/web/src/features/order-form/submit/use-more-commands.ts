@@ -1,0 +1,61 @@
+import { isStaff } from '@kairo/shared/roles'
+import { call } from '../../../api/call.ts'
+import { invalidate } from '../../../api/queries.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import type { OrderDetail } from '../form/use-booking.ts'
+
+/** What the form offers beside saving: accepting and disposing of the order, and asking to change it. */
+export function useMoreCommands(order: OrderDetail | undefined, about: { toOrders: () => void; onReload: () => void }) {
+  const t = useTexts(orderFormTexts)
+  const { user } = useSession()
+  const renew = () => invalidate('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')
+
+  const dispose = async () => {
+    if (!order) return
+    const { id, code, version, state } = order
+    const staff = isStaff(user.role_id)
+    const yes = await confirm({
+      title: t.disposeTitle(code),
+      consequences: state === 0 ? t.discardMeans : t.disposeMeans,
+      action: state === 0 ? t.discardDraft : t.dispose,
+      tone: 'danger',
+      ...(state === 0 ? {} : { cancel: t.keepOrder }),
+      ...(staff ? { reason: { label: t.disposeReason, required: true, maxLength: 500 } } : {}),
+      run: (reasonText) =>
+        call('POST /order/updateState', { id, version, state: 4, reason: 0, ...(staff ? { reasonText } : {}) }),
+    })
+    if (!yes) return
+    showSuccess(t.disposed(code))
+    await renew()
+    about.toOrders()
+  }
+  const requestChange = async () => {
+    if (!order) return
+    const { id, version } = order
+    const yes = await confirm({
+      title: t.requestTitle,
+      text: t.requestText,
+      action: t.requestChange,
+      run: () => call('POST /order/applyUpdate', { id, version }),
+    })
+    if (!yes) return
+    showSuccess(t.changeRequested)
+    await renew()
+  }
+  const accept = async () => {
+    if (!order) return
+    try {
+      await call('POST /order/updateState', { id: order.id, version: order.version, state: 2 })
+      showSuccess(t.accepted)
+      await renew()
+      about.onReload()
+    } catch (error) {
+      showRefusal(error)
+    }
+  }
+  return { accept: () => void accept(), dispose: () => void dispose(), requestChange: () => void requestChange() }
+}

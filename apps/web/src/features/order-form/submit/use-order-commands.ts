@@ -1,0 +1,117 @@
+import { formFieldOf, orderPayloadOf } from '@kairo/shared/orders/fields/order-form-names'
+import { useState } from 'react'
+import { type Body, call, type Input } from '../../../api/call.ts'
+import { invalidate } from '../../../api/queries.ts'
+import { ApiRefusal, CODE, isSessionOver } from '../../../api/refusal.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showWarning } from '../../../ui/feedback/toast.ts'
+import { focusField } from '../form/form-sections.ts'
+import type { OrderFormStore } from '../form/form-store.ts'
+import { orderFormTexts } from '../messages/index.ts'
+import { validateOrderForm } from '../form/missing.ts'
+import { revenueTonsOf } from '../quotation/quotation-input.ts'
+import type { Booking, OrderDetail } from '../form/use-booking.ts'
+import type { Save } from '../form/field-rules.ts'
+
+/** The stored order that the form is of: what the next deed must name. */
+export type SavedOrder = Body<'POST /order/add'>['data']
+
+/** What a refusal asks of the person; the input stays as it is. */
+export type ErrorKind =
+  | { kind: 'cut' | 'gone'; error: ApiRefusal }
+  | { kind: 'state'; error: ApiRefusal }
+  | { kind: 'stale'; latest: OrderDetail }
+  | { kind: 'other'; error: unknown }
+
+export interface OrderCommands {
+  busy: Save | 'change' | undefined
+  errorKind: ErrorKind | undefined
+  clearFailure: () => void
+  /** Whether the form may be saved; otherwise the cursor stands in the first field that is wrong. */
+  check: (save: Save) => boolean
+  /** Stores the form; the order as it is then, or undefined when it was refused. */
+  store: (how: Save | 'change') => Promise<SavedOrder | undefined>
+}
+
+interface About {
+  form: OrderFormStore
+  booking: Booking
+  saved: SavedOrder | undefined
+  /** A copy of an earlier order, until it is stored. */
+  again: boolean
+  onStored: (saved: SavedOrder) => void
+}
+
+const isOrder = (value: unknown): value is OrderDetail =>
+  typeof value === 'object' && value !== null && 'transportCargo' in value
+
+/** Saving and submitting, and what a refusal means for the form. */
+export function useOrderCommands({ form, booking, saved, again, onStored }: About): OrderCommands {
+  const t = useTexts(orderFormTexts)
+  const [busy, setBusy] = useState<OrderCommands['busy']>()
+  const [errorKind, setFailure] = useState<ErrorKind>()
+
+  const check = (save: Save): boolean => {
+    form.normalizeAll()
+    if (save === 'submit') form.ask('submit')
+    form.leaveAll()
+    const about = { ...booking, etds: booking.isDateKept ? undefined : booking.etds }
+    const issues = validateOrderForm(form.get().values, save, about)
+    const [first] = issues
+    if (!first) return true
+    showWarning(t.fixTitle(issues.length))
+    focusField(first.field)
+    return false
+  }
+
+  const handleError = (error: unknown) => {
+    if (!(error instanceof ApiRefusal)) return setFailure({ kind: 'other', error })
+    if (error.errorKind === 'aborted' || isSessionOver(error)) return
+    const data = error.data as { latest?: unknown } | undefined
+    if (error.code === CODE.stale && isOrder(data?.latest)) return setFailure({ kind: 'stale', latest: data.latest })
+    if (error.code === CODE.orderState) return setFailure({ kind: 'state', error })
+    if (error.code === 6021) return setFailure({ kind: 'cut', error })
+    if (error.code === 6022 || error.code === 6035) return setFailure({ kind: 'gone', error })
+    const refused = Object.fromEntries(
+      error.errors.flatMap(({ path, message }) => {
+        const field = formFieldOf(path)
+        return field ? [[field, message]] : []
+      }),
+    )
+    form.refuse(refused)
+    setFailure({ kind: 'other', error })
+    const [first] = Object.keys(refused)
+    if (first) focusField(first as Parameters<typeof focusField>[0])
+  }
+
+  const store = async (how: Save | 'change'): Promise<SavedOrder | undefined> => {
+    if (busy) return undefined
+    setBusy(how)
+    setFailure(undefined)
+    const { values } = form.get()
+    const lclRt = booking.isFcl ? undefined : revenueTonsOf(values)
+    const payload = { ...orderPayloadOf(values), ...(lclRt ? { lclRt } : {}) }
+    const state = how === 'change' ? saved?.state : how === 'submit' ? 1 : 0
+    try {
+      const { data } = saved
+        ? await call('POST /order/update', {
+            newData: { ...payload, state, id: saved.id, version: saved.version },
+          } as unknown as Input<'POST /order/update'>)
+        : await call('POST /order/add', {
+            ...payload,
+            state,
+            ...(again ? { isOnceAgainOrder: 1 } : {}),
+          } as unknown as Input<'POST /order/add'>)
+      form.stored(values)
+      onStored(data)
+      void invalidate('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')
+      return data
+    } catch (error) {
+      handleError(error)
+      return undefined
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, errorKind, clearFailure: () => setFailure(undefined), check, store }
+}

@@ -1,0 +1,40 @@
+import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
+import type { BusinessType } from '@kairo/shared/orders/rules/order-documents'
+import type { PreviewedDocument } from '../dialogs/document-dialogs.tsx'
+import type { Chip } from '../list/document-state.ts'
+import type { Order } from '../order.ts'
+
+/** Dialogs that are opened by their name alone. */
+export type DialogName =
+  | 'booking'
+  | 'shippingDocuments'
+  | 'photos'
+  | 'trace'
+  | 'history'
+  | 'memo'
+  | 'assign'
+  | 'cutOff'
+  | 'departureDate'
+  | 'depart'
+  | 'arrive'
+  | 'draft'
+  | 'arrivalNotice'
+
+/** What is open over the list or the detail. */
+export type OpenDialog = { order: Order } & (
+  | { name: DialogName }
+  | { name: 'preview'; document: PreviewedDocument }
+  | { name: 'upload'; businessType: BusinessType }
+  | { name: 'why'; title: string; reasons: readonly string[] }
+)
+
+/** What rows, chips and the detail do with an order. */
+export interface OrderActions {
+  /** Does an action of the table, or says what it lacks. `roleId`: whose change request is answered. */
+  start: (action: OrderAction, order: Order, roleId?: 4 | 5) => void
+  show: (name: DialogName, order: Order) => void
+  preview: (document: PreviewedDocument, order: Order) => void
+  upload: (businessType: BusinessType, order: Order) => void
+  chip: (chip: Chip, order: Order) => void
+  details: (order: Order) => void
+}

@@ -1,0 +1,64 @@
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { call } from '../../../api/call.ts'
+import { ApiRefusal, CODE, isRefusal } from '../../../api/refusal.ts'
+import { currentLanguage } from '../../../i18n/language.ts'
+import { textsNow } from '../../../i18n/texts.ts'
+import { actionTexts } from '../action-messages/index.ts'
+import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
+
+/** After a refusal for the order's state: how it stands now, where someone else changed it meanwhile. */
+async function changedOrder(
+  error: unknown,
+  order: Pick<Order, 'id'>,
+  version: number,
+): Promise<OrderDetail | undefined> {
+  if (!isRefusal(error, CODE.orderState)) return undefined
+  const latest = await call('POST /order/queryById', { id: order.id }).catch(() => undefined)
+  void refreshOrders()
+  return latest && latest.data.version !== version ? latest.data : undefined
+}
+
+/**
+ * A deed without a form, for `confirm({ run })`: when someone else was faster it says so, brings the page up to date,
+ * and the next press works on the latest version (DECISIONS 1.6).
+ */
+export function withLatestOrder(
+  order: Pick<Order, 'id' | 'version'>,
+  send: (version: number, reason: string) => Promise<unknown>,
+): (reason: string) => Promise<void> {
+  let version = order.version
+  return async (reason) => {
+    try {
+      await send(version, reason)
+    } catch (error) {
+      const latest = await changedOrder(error, order, version)
+      if (!latest) throw error
+      version = latest.version
+      const status = runningStatusText(latest.runningStatus as RunningStatus, currentLanguage(), latest.cancelReason)
+      throw new ApiRefusal({
+        route: isRefusal(error) ? error.route : '',
+        status: 200,
+        code: CODE.orderState,
+        msg: textsNow(actionTexts).changedMeanwhile(status),
+      })
+    }
+  }
+}
+
+/** A deed of a form: when someone else was faster the form gets the latest order and shows the differences. */
+export async function withLatest<T>(order: Pick<Order, 'id'>, version: number, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    const latest = await changedOrder(error, order, version)
+    if (!latest || !isRefusal(error)) throw error
+    throw new ApiRefusal({
+      route: error.route,
+      status: error.status,
+      code: error.code,
+      msg: error.msg,
+      data: { latest },
+    })
+  }
+}

@@ -1,8 +1,0 @@
-import { defineTexts } from '../../../i18n/texts.ts'
-
-/** What can be done with an order: its actions and their dialogs. */
-export const deedTexts = defineTexts({
-  'zh-cn': () => import('./zh-cn.ts'),
-  en: () => import('./en.ts'),
-  ja: () => import('./ja.ts'),
-})

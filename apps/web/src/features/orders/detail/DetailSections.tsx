@@ -1,0 +1,194 @@
+import { isStaff } from '@kairo/shared/roles'
+import { Button } from 'antd'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { DescriptionGrid, type Fact } from '../../../ui/layout/DescriptionGrid.tsx'
+import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
+import { actionTexts } from '../action-messages/index.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+import type { OrderActions } from '../actions/order-actions.ts'
+import { orderTexts } from '../messages/index.ts'
+import type { Order, OrderDetail } from '../order.ts'
+import { DelayCell } from '../list/cells.tsx'
+
+interface DetailSectionsProps {
+  order: OrderDetail
+  row: Order
+  commands: OrderActions
+  now: Date
+}
+
+/** The content of an order in sections; what a role may not know does not arrive and is not drawn. */
+export function DetailSections({ order, row, commands }: DetailSectionsProps) {
+  const d = useTexts(detailTexts)
+  const role = useSession().user.role_id
+  const staff = isStaff(role)
+  const money = useMoney(order)
+  return (
+    <>
+      <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
+      <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
+      <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
+      {order.state >= 5 && order.anFeeRequestFileId !== null && role !== 5 && (
+        <Section title={d.drawer.money} facts={money} note={d.drawer.taxNote} />
+      )}
+      <Notes order={order} row={row} commands={commands} staff={staff} />
+    </>
+  )
+}
+
+function Section({
+  title,
+  facts,
+  columns = 4,
+  note,
+}: {
+  title: string
+  facts: Fact[]
+  columns?: 2 | 3 | 4
+  note?: string
+}) {
+  return (
+    <section className="panel" aria-label={title}>
+      <h2>{title}</h2>
+      <DescriptionGrid facts={facts} columns={columns} />
+      {note && <p className="deed-note">{note}</p>}
+    </section>
+  )
+}
+
+function useSailing(order: OrderDetail, row: Order): Fact[] {
+  const t = useTexts(detailTexts).drawer
+  const list = useTexts(orderTexts)
+  const f = useFormat()
+  const cost = order.transportCost
+  return [
+    { label: t.carrier, value: cost.shippingCompany },
+    { label: t.vessel, value: row.vv },
+    { label: t.mode, value: [cost.transportType, cost.mode].filter(Boolean).join(' · ') },
+    { label: t.voyage, value: cost.distance === null ? '' : list.days(f.number(cost.distance)) },
+    { label: t.openPort, value: f.dateTime(order.openPortStartTime) },
+    { label: t.closePort, value: f.dateTime(order.openPortEndTime) },
+    { label: t.deadline, value: f.dateTime(cost.deadline) },
+    { label: t.delay, value: <DelayCell order={row} /> },
+    { label: t.etd, value: f.day(order.expectedLeavePortDate) },
+    { label: t.eta, value: f.day(order.expectedArrivePortDate) },
+    { label: t.atd, value: f.dateTime(order.actualLeavePortDate) },
+    { label: t.ata, value: f.dateTime(order.actualArrivePortDate) },
+    { label: t.freeTime, value: cost.ftDays === null ? '' : `${list.days(f.number(cost.ftDays))} ${cost.ftTerm}` },
+    { label: t.deliveryCode, value: order.deliveryCode },
+  ]
+}
+
+function useCargo(order: OrderDetail, staff: boolean): Fact[] {
+  const t = useTexts(detailTexts).drawer
+  const f = useFormat()
+  const cargo = order.transportCargo
+  const flight = order.transportFlight
+  const yesNo = (value: number) => (value === 1 ? t.yes : t.no)
+  const unit = cargo.unitDict?.entry_value ?? ''
+  const boxes =
+    order.lclRt === null
+      ? order.containers.map((container) => `${container.size} × ${f.number(container.number)}`).join(', ')
+      : `LCL ${f.number(order.lclRt, 3)} RT`
+  return [
+    { label: t.goods, value: cargo.name, wide: true },
+    { label: t.pieces, value: cargo.number === null ? '' : `${f.number(cargo.number)} ${unit}` },
+    { label: t.weight, value: cargo.weight === null ? '' : `${f.number(cargo.weight)} kg` },
+    { label: t.volume, value: cargo.volume === null ? '' : `${f.number(cargo.volume)} m³` },
+    { label: t.containers, value: boxes },
+    { label: t.containerNumber, value: flight.containerNumber, wide: flight.containerNumber.length > 24 },
+    { label: t.packing, value: flight.packingMethod?.entry_value },
+    { label: t.clearance, value: flight.customsClearanceMethod?.entry_value },
+    { label: t.freightMethod, value: flight.freightMethod?.entry_value },
+    { label: t.tradeTerms, value: flight.tradeTerms?.entry_value },
+    { label: t.hsCode, value: flight.hsCodeTopSix },
+    { label: t.telex, value: yesNo(cargo.telex) },
+    { label: t.hds, value: yesNo(cargo.hds) },
+    { label: t.exitCustoms, value: yesNo(cargo.isExitCustomhouse) },
+    { label: t.blQuantity, value: f.number(order.blQuantity) },
+    { label: t.mbl, value: order.mbl },
+    { label: t.hbl, value: order.hbl_no },
+    ...(staff ? [{ label: t.corporationNumber, value: order.corporationNumber }] : []),
+    { label: t.mark, value: flight.remark, wide: true },
+  ]
+}
+
+function useParties(order: OrderDetail): Fact[] {
+  const t = useTexts(detailTexts).drawer
+  const party = (who: OrderDetail['shipper']) => (
+    <span className="party">
+      <b>{who.companyName}</b>
+      {[who.address, who.director, [who.telephone, who.mail].filter(Boolean).join(' · ')]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </span>
+  )
+  return [
+    { label: t.shipper, value: order.shipper.companyName ? party(order.shipper) : '' },
+    { label: t.consignee, value: order.consignee.companyName ? party(order.consignee) : '' },
+    { label: t.booking, value: [order.companyName, order.contact].filter(Boolean).join(' · ') },
+    { label: t.shipperAccount, value: order.shipperAccountName },
+    { label: t.shippingAddress, value: order.shippingAddress, wide: true },
+  ]
+}
+
+function useMoney(order: OrderDetail): Fact[] {
+  const t = useTexts(detailTexts).drawer
+  const f = useFormat()
+  return [
+    { label: t.sumMoney, value: <MoneyText amount={order.sumMoney} currency="JPY" strong /> },
+    { label: t.reserveMoney, value: <MoneyText amount={order.reserveMoney} currency="JPY" /> },
+    { label: t.requestDate, value: f.date(order.requestDate) },
+    { label: t.paymentDate, value: f.date(order.expectPaymentDate) },
+    { label: t.arrivePortDate, value: f.date(order.arrivePortDate) },
+  ]
+}
+
+function Notes({
+  order,
+  row,
+  commands,
+  staff,
+}: {
+  order: OrderDetail
+  row: Order
+  commands: OrderActions
+  staff: boolean
+}) {
+  const t = useTexts(actionTexts)
+  const d = useTexts(detailTexts)
+  const f = useFormat()
+  const facts: Fact[] = [
+    { label: d.drawer.orderNo, value: order.orderNo },
+    { label: d.drawer.created, value: `${order.createName} · ${f.dateTime(order.create_time)}` },
+    ...(staff
+      ? [
+          { label: d.drawer.responsible, value: order.responsible_name || d.drawer.nobody },
+          { label: d.drawer.staffMemo, value: order.memo },
+        ]
+      : []),
+    { label: d.drawer.customerMemo, value: order.memo_consignee },
+  ]
+  const title = staff ? d.drawer.notes : d.drawer.ownNotes
+  return (
+    <section className="panel" aria-label={title}>
+      <h2>
+        {title}
+        <span className="grow" />
+        {staff && (
+          <Button size="small" type="link" onClick={() => commands.show('assign', row)}>
+            {t.action.assign}
+          </Button>
+        )}
+        <Button size="small" type="link" onClick={() => commands.show('memo', row)}>
+          {d.drawer.editMemo}
+        </Button>
+      </h2>
+      <DescriptionGrid facts={facts} columns={3} />
+    </section>
+  )
+}

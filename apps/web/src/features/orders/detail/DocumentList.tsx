@@ -1,0 +1,164 @@
+import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
+import {
+  type BusinessType,
+  canGenerate,
+  DOCUMENT,
+  GENERATED_DOCUMENTS,
+  type GeneratedDocument,
+} from '@kairo/shared/orders/rules/order-documents'
+import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
+import { Button } from 'antd'
+import { Download, Eye, FileText, Upload } from 'lucide-react'
+import { download } from '../../../api/call.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { showRefusal, showWarning } from '../../../ui/feedback/toast.ts'
+import { actionTexts } from '../action-messages/index.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+import type { OrderActions } from '../actions/order-actions.ts'
+import type { PreviewedDocument } from '../dialogs/document-dialogs.tsx'
+import { CHIP_TYPES, CHIPS, chipState } from '../list/document-state.ts'
+import type { Order, OrderDetail } from '../order.ts'
+import { useNow } from '../../../use-now.ts'
+import { factsOf } from '../actions/blocked-reasons.ts'
+
+interface DocumentListProps {
+  order: OrderDetail
+  row: Order
+  commands: OrderActions
+}
+
+/** In the order in which they come into being. */
+const KINDS: readonly BusinessType[] = [1, 2, 3, 9, 4, 5, 7, 6, 8]
+/** What is shown as pages; the loading notice as the stowage notification made from it. */
+const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
+  1: 'shippingOrder',
+  2: 'invoice',
+  3: 'packingList',
+  4: 'bl',
+  5: 'arrivalNotice',
+  7: 'deliveryOrder',
+  9: 'blDraft',
+}
+
+/** Each paper of an order: what there is, what is needed now, and what can be done with it. */
+export function DocumentList({ order, row, commands }: DocumentListProps) {
+  const d = useTexts(detailTexts)
+  return (
+    <section className="panel" aria-label={d.drawer.documents}>
+      <h2>
+        {d.drawer.documents}
+        <span className="grow" />
+        <Generated row={row} commands={commands} />
+      </h2>
+      <ul className="papers-list">
+        {KINDS.map((kind) => (
+          <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Kind({ kind, order, row, commands }: DocumentListProps & { kind: BusinessType }) {
+  const d = useTexts(detailTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const role = useSession().user.role_id
+  const files = order.documents.filter((document) => document.businessType === kind)
+  const mayUpload = order.allowedUploads.includes(kind)
+  const chip = CHIPS.find((known) => CHIP_TYPES[known].includes(kind))
+  const needed = chip !== undefined && files.length === 0 && ['needed', 'partial'].includes(chipState(chip, row, role))
+  // Nobody waits for the operator's invoices and for photos where nobody may add them.
+  if (files.length === 0 && !mayUpload && (kind === DOCUMENT.operatorInvoice || kind === DOCUMENT.photo)) return null
+  const preview = PREVIEW[kind]
+  const [first] = files
+  // Kinds of several files get another one; of the others a new file takes the old one's place.
+  const uploadLabel =
+    first && kind !== DOCUMENT.operatorInvoice && kind !== DOCUMENT.photo ? d.docs.replace : d.docs.upload
+  const name = DOCUMENT_NAMES[kind][language]
+  const fetchOne = (fileId: number) => void download('GET /common/download', { id: fileId }).catch(showRefusal)
+  return (
+    <li className={first ? 'is-there' : needed ? 'is-needed' : ''}>
+      <FileText size={18} aria-hidden />
+      <span className="papers-name">
+        <b>{name}</b>
+        {first ? (
+          files.slice(0, kind === DOCUMENT.photo ? 1 : files.length).map((file) => (
+            <small key={file.fileId} title={file.name}>
+              {kind === DOCUMENT.photo && files.length > 1 ? `${file.name} +${files.length - 1}` : file.name} ·{' '}
+              {f.bytes(file.size)} · {d.docs.uploadedBy(file.uploadedBy, file.uploadTime)}
+            </small>
+          ))
+        ) : (
+          <small>{needed ? d.docs.neededNow : d.docs.none}</small>
+        )}
+      </span>
+      <span className="papers-actions">
+        {first && preview && (
+          <Button
+            size="small"
+            icon={<Eye size={14} aria-hidden />}
+            aria-label={`${d.docs.preview} ${name}`}
+            onClick={() => commands.preview(preview, row)}
+          >
+            {d.docs.preview}
+          </Button>
+        )}
+        {kind === DOCUMENT.photo && first && (
+          <Button size="small" icon={<Eye size={14} aria-hidden />} onClick={() => commands.show('photos', row)}>
+            {d.docs.preview}
+          </Button>
+        )}
+        {kind !== DOCUMENT.photo &&
+          files.map((file) => (
+            <Button
+              key={file.fileId}
+              size="small"
+              icon={<Download size={14} aria-hidden />}
+              aria-label={`${d.docs.download} ${file.name}`}
+              title={d.docs.download}
+              onClick={() => fetchOne(file.fileId)}
+            />
+          ))}
+        {mayUpload && (kind !== DOCUMENT.loadingNotice || first) && (
+          <Button
+            size="small"
+            type={needed ? 'primary' : 'default'}
+            icon={<Upload size={14} aria-hidden />}
+            aria-label={`${uploadLabel} ${name}`}
+            onClick={() => commands.upload(kind, row)}
+          >
+            {uploadLabel}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** PDFs made from the order, as far as they can be made now. */
+function Generated({ row, commands }: { row: Order; commands: OrderActions }) {
+  const t = useTexts(actionTexts)
+  const language = useLanguage()
+  const role = useSession().user.role_id
+  const now = useNow()
+  const facts = factsOf(row)
+  const open = (document: GeneratedDocument) => {
+    const may = canGenerate(document, facts, { role }, now)
+    if (may === true) commands.preview(document, row)
+    else showWarning(orderRefusalText(may, language))
+  }
+  const offered = GENERATED_DOCUMENTS.filter((document) => {
+    // The quotation has its own section; the stowage notification stands with the loading notice.
+    if (document === 'quotation' || document === 'shippingOrder') return false
+    return canGenerate(document, facts, { role }, now) === true
+  })
+  return offered.map((document) => (
+    <Button key={document} size="small" type="link" onClick={() => open(document)}>
+      {t.action[document]}
+    </Button>
+  ))
+}

@@ -1,0 +1,170 @@
+import { isStaff } from '@kairo/shared/roles'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { NOTHING, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
+import { actionTexts } from '../action-messages/index.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+import type { OrderActions } from '../actions/order-actions.ts'
+import { cutOffOf, inShort, isOverdue } from '../list/cut-off.ts'
+import { orderTexts } from '../messages/index.ts'
+import type { Order, OrderDetail } from '../order.ts'
+import { requesters } from '../list/row-entries.ts'
+
+interface DrawerSummaryProps {
+  order: OrderDetail
+  row: Order
+  commands: OrderActions
+  now: Date
+}
+
+/** Where from, where to, when; and what the reader has to know or do about it now. */
+export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps) {
+  const d = useTexts(detailTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const cut = cutOffOf(row, now)
+  return (
+    <>
+      <div className="order-summary">
+        <div className="order-summary-route">
+          <RouteLine
+            from={order.transportCost.departurePortLabel || NOTHING}
+            to={order.transportCost.destinationPortLabel || NOTHING}
+            note={[order.transportCost.shippingCompany, row.vv, row.box_type_quantity_str].filter(Boolean).join(' · ')}
+          />
+        </div>
+        <dl>
+          <div>
+            <dt>{d.drawer.deadline}</dt>
+            <dd className={cut ? `num is-${cut.nearness}` : 'num'}>
+              {f.dateTime(row.deadline)}
+              {cut?.instant && <small>{inShort(cut.instant, now, language)}</small>}
+              {cut?.nearness === 'cut' && <small>{d.drawer.isCut}</small>}
+            </dd>
+          </div>
+          <Port
+            planned={order.expectedLeavePortDateStr}
+            actual={row.actual_leave_port_date_str}
+            plannedLabel={d.drawer.etd}
+            actualLabel={d.drawer.atd}
+          />
+          <Port
+            planned={order.expectedArrivePortDateStr}
+            actual={row.actual_arrive_port_date_str}
+            plannedLabel={d.drawer.eta}
+            actualLabel={d.drawer.ata}
+          />
+        </dl>
+      </div>
+      <Notices order={order} row={row} commands={commands} now={now} />
+    </>
+  )
+}
+
+function Port({
+  planned,
+  actual,
+  plannedLabel,
+  actualLabel,
+}: {
+  planned: string
+  actual: string
+  plannedLabel: string
+  actualLabel: string
+}) {
+  const f = useFormat()
+  return (
+    <div>
+      <dt>{actual ? actualLabel : plannedLabel}</dt>
+      <dd className={actual && planned && actual > planned ? 'num is-late' : 'num'}>
+        {f.day(actual || planned)}
+        {actual && planned && (
+          <small>
+            {plannedLabel} {f.date(planned)}
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Notices({ order, row, commands, now }: DrawerSummaryProps) {
+  const t = useTexts(actionTexts)
+  const d = useTexts(detailTexts)
+  const list = useTexts(orderTexts)
+  const f = useFormat()
+  const role = useSession().user.role_id
+  const staff = isStaff(role)
+  const can = (action: (typeof row.allowedActions)[number]) => row.allowedActions.includes(action)
+  const notices: { key: string; tone: 'error' | 'warning' | 'info'; text: string; action?: ReactNode }[] = []
+  if (order.state === 4)
+    notices.push({ key: 'cancelled', tone: 'info', text: d.drawer.cancelled(order.cancelReasonText) })
+  if (staff)
+    for (const roleId of requesters(row))
+      notices.push({
+        key: `asked${roleId}`,
+        tone: 'warning',
+        text: d.drawer.changeAsked(roleId === 5 ? list.shipperAccount : list.customer),
+        action: (
+          <>
+            <Button size="small" type="primary" onClick={() => commands.start('agreeChange', row, roleId)}>
+              {t.action.agreeChange}
+            </Button>{' '}
+            <Button size="small" onClick={() => commands.start('refuseChange', row, roleId)}>
+              {t.action.refuseChange}
+            </Button>
+          </>
+        ),
+      })
+  if (order.runningStatus === 6) {
+    const mine = !staff && can('saveChange')
+    notices.push({
+      key: 'inEdit',
+      tone: mine ? 'warning' : 'info',
+      text: mine ? d.drawer.inEditMine : d.drawer.inEdit,
+      ...(mine
+        ? {
+            action: (
+              <Button size="small" type="primary" onClick={() => commands.start('saveChange', row)}>
+                {t.action.saveChange}
+              </Button>
+            ),
+          }
+        : {}),
+    })
+  }
+  if (order.runningStatus === 5)
+    notices.push(
+      can('confirmDraft')
+        ? {
+            key: 'draft',
+            tone: 'error',
+            text: d.drawer.draftWaits,
+            action: (
+              <Button size="small" type="primary" onClick={() => commands.start('confirmDraft', row)}>
+                {t.action.confirmDraft}
+              </Button>
+            ),
+          }
+        : { key: 'draft', tone: 'info', text: d.drawer.draftWaitsStaff },
+    )
+  if (order.state > 6 && (order.delay_days ?? 0) > 0)
+    notices.push({ key: 'late', tone: 'warning', text: d.drawer.late(f.number(order.delay_days)) })
+  const open = order.state === 1 || order.state === 2 || order.state === 5
+  if (open && isOverdue(row.expect_leave_port_date_str, row.actual_leave_port_date_str, now))
+    notices.push({ key: 'overdue', tone: 'warning', text: d.drawer.overdue })
+  if (order.state === 7 && isOverdue(row.expect_arrive_port_date_str, row.actual_arrive_port_date_str, now))
+    notices.push({ key: 'arrival', tone: 'warning', text: d.drawer.arrivalOverdue })
+  if (notices.length === 0) return null
+  return (
+    <div className="order-notices">
+      {notices.map((notice) => (
+        <Alert key={notice.key} type={notice.tone} showIcon title={notice.text} action={notice.action} />
+      ))}
+    </div>
+  )
+}

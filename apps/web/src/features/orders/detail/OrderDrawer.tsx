@@ -1,0 +1,146 @@
+import { Button, Drawer } from 'antd'
+import { useApiQuery, useList } from '../../../api/queries.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { CopyText } from '../../../ui/layout/CopyText.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { RowActions } from '../../../ui/list/RowActions.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { useNarrow } from '../../../ui/layout/narrow.ts'
+import { StatusDot } from '../list/cells.tsx'
+import { DetailSections } from './DetailSections.tsx'
+import { actionTexts } from '../action-messages/index.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+import type { OrderActions } from '../actions/order-actions.ts'
+import { DocumentList } from './DocumentList.tsx'
+import { DrawerSummary } from './DrawerSummary.tsx'
+import { orderTexts } from '../messages/index.ts'
+import type { Order, OrderDetail } from '../order.ts'
+import { QuotationPanel } from './QuotationPanel.tsx'
+import { rowEntries } from '../list/row-entries.ts'
+import { TraceNodes } from './TraceNodes.tsx'
+import { useNow } from '../../../use-now.ts'
+
+interface OrderDrawerProps {
+  id: number
+  commands: OrderActions
+  onClose: () => void
+}
+/** `6018`: there is none, or not for this reader. */
+const NOT_EXIST = 6018
+
+/** Everything of one order, from the right edge: how it stands, what happened, its papers, and what can be done. */
+export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
+  const d = useTexts(detailTexts)
+  const core = useCore()
+  const narrow = useNarrow()
+  const detail = useApiQuery('POST /order/queryById', { id })
+  const order = detail.data?.data
+  // Dialogs work with the row of the list: the order may be on another page of it, or filtered out.
+  const rows = useList('POST /order/search', { code: order?.code, limit: 20 }, { enabled: order !== undefined })
+  const row = rows.data?.rows.find((known) => known.id === id)
+  const failed = detail.error ?? rows.error
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 980}
+      className="order-drawer"
+      closable={{ 'aria-label': core.common.close }}
+      title={
+        order ? (
+          <span className="drawer-title">
+            <CopyText text={order.code}>
+              <b className="num">{order.code}</b>
+            </CopyText>
+            <StatusDot order={order} />
+          </span>
+        ) : (
+          d.drawer.title('')
+        )
+      }
+      footer={order && row && <ActionBar row={row} commands={commands} />}
+      onClose={onClose}
+    >
+      {isRefusal(failed, NOT_EXIST) ? (
+        <EmptyState picture="search" title={d.drawer.notFound}>
+          <Button onClick={onClose}>{core.common.close}</Button>
+        </EmptyState>
+      ) : order && row ? (
+        <DrawerBody order={order} row={row} commands={commands} />
+      ) : failed ? (
+        <FailedState error={failed} onRetry={() => void (detail.error ? detail : rows).refetch()} />
+      ) : (
+        <ListSkeleton rows={10} />
+      )}
+    </Drawer>
+  )
+}
+
+function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; commands: OrderActions }) {
+  const t = useTexts(actionTexts)
+  const d = useTexts(detailTexts)
+  const now = useNow()
+  const role = useSession().user.role_id
+  const trace = useApiQuery('POST /order/getOrderStateHistory', { id: order.id })
+  return (
+    <div className="order-detail">
+      <DrawerSummary order={order} row={row} commands={commands} now={now} />
+      <section className="panel" aria-label={d.drawer.progress}>
+        <h2>
+          {d.drawer.progress}
+          <span className="grow" />
+          <Button size="small" type="link" onClick={() => commands.show('history', row)}>
+            {t.action.history}
+          </Button>
+          <Button size="small" type="link" onClick={() => commands.show('trace', row)}>
+            {t.action.trace}
+          </Button>
+        </h2>
+        {trace.data ? (
+          <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === 4} />
+        ) : trace.error ? (
+          <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
+        ) : (
+          <ListSkeleton rows={2} />
+        )}
+      </section>
+      <DocumentList order={order} row={row} commands={commands} />
+      <DetailSections order={order} row={row} commands={commands} now={now} />
+      {role !== 5 && order.state !== 0 && (
+        <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />
+      )}
+    </div>
+  )
+}
+
+/** What can be done now: the next step, a few others, the rest in a menu. */
+function ActionBar({ row, commands }: { row: Order; commands: OrderActions }) {
+  const t = useTexts(actionTexts)
+  const d = useTexts(detailTexts)
+  const list = useTexts(orderTexts)
+  const narrow = useNarrow()
+  const role = useSession().user.role_id
+  const entries = rowEntries({ order: row, role, commands, t, list }).filter((entry) => entry.key !== 'details')
+  const [next, ...others] = entries
+  const beside = narrow ? [] : others.filter((entry) => entry.group === t.group.command).slice(0, 3)
+  const inMenu = others.filter((entry) => !beside.includes(entry))
+  return (
+    <div className="form-foot">
+      <RowActions actions={inMenu} label={row.code} menuText={d.drawer.more} />
+      <span className="grow" />
+      {beside.map((entry) => (
+        <Button key={entry.key} danger={entry.danger ?? false} onClick={entry.onClick}>
+          {entry.label}
+        </Button>
+      ))}
+      {next && (
+        <Button type="primary" onClick={next.onClick}>
+          {next.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from 'antd'
+import { useApiQuery } from '../../../api/queries.ts'
+import type { Body } from '../../../api/call.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
+import { actionTexts } from '../action-messages/index.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+import type { OrderDetail } from '../order.ts'
+
+type Estimate = Body<'POST /order/getEstimateInfo'>['data']
+const LISTS = ['oceanFreightList', 'polList', 'podList', 'gsList'] as const
+const CURRENCIES = ['USD', 'JPY', 'CNY'] as const
+
+/** The quotation that was fixed with the order: totals in three currencies, lines on demand. Never drawn for role 5. */
+export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPreview: () => void }) {
+  const t = useTexts(actionTexts)
+  const d = useTexts(detailTexts)
+  const quote = useApiQuery('POST /order/getEstimateInfo', { orderId: order.id })
+  return (
+    <section className="panel" aria-label={d.quote.title}>
+      <h2>
+        {d.quote.title}
+        <span className="grow" />
+        {quote.data && (
+          <Button size="small" type="link" onClick={onPreview}>
+            {t.action.quotation} PDF
+          </Button>
+        )}
+      </h2>
+      {quote.error ? (
+        <p className="quiet" role="status">
+          {errorMessage(quote.error).text}
+        </p>
+      ) : quote.data ? (
+        <Totals quote={quote.data.data} />
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+    </section>
+  )
+}
+
+function Totals({ quote }: { quote: Estimate }) {
+  const d = useTexts(detailTexts)
+  const f = useFormat()
+  return (
+    <>
+      <p className="quote-total">
+        {CURRENCIES.map((currency) => (
+          <MoneyText
+            key={currency}
+            amount={quote.totals.overall.combined[currency]}
+            currency={currency}
+            strong={currency === 'JPY'}
+          />
+        ))}
+      </p>
+      <p className="deed-note">
+        {quote.quotationNo && `${d.quote.number(quote.quotationNo)} · `}
+        {quote.frozen ? d.quote.frozen : d.quote.notFrozen}
+        <br />
+        {d.quote.rates(
+          f.number(quote.exchangeRates.jpy),
+          f.number(quote.exchangeRates.cny),
+          f.date(quote.exchangeRates.date),
+        )}{' '}
+        · {d.drawer.taxNote}
+      </p>
+      <details className="quote-lines">
+        <summary>{d.quote.lines}</summary>
+        <Lines quote={quote} />
+      </details>
+    </>
+  )
+}
+
+function Lines({ quote }: { quote: Estimate }) {
+  const d = useTexts(detailTexts)
+  const f = useFormat()
+  const names = { oceanFreightList: d.quote.ocean, polList: d.quote.pol, podList: d.quote.pod, gsList: d.quote.route }
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{d.quote.item}</th>
+          <th scope="col">{d.quote.price}</th>
+          <th scope="col">{d.quote.quantity}</th>
+          <th scope="col">{d.quote.amount}</th>
+        </tr>
+      </thead>
+      {LISTS.filter((list) => quote[list].length > 0).map((list) => (
+        <tbody key={list}>
+          <tr>
+            <th scope="rowgroup" colSpan={4}>
+              {names[list]}
+            </th>
+          </tr>
+          {quote[list].map((line, index) => (
+            <tr key={`${line.item}${line.containerType ?? ''}${index}`}>
+              <td>{[line.item, line.containerType].filter(Boolean).join(' · ')}</td>
+              <td>
+                <MoneyText amount={line.price} before={line.priceBeforeDiscount} currency={line.currency} />
+              </td>
+              <td className="num">{f.number(line.quantity)}</td>
+              <td>
+                <MoneyText amount={line.totalPrice} currency={line.currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,64 @@
+import type { TraceNode } from '@kairo/shared/orders/contracts/order-trace-response'
+import { isLate, type TraceNodeFacts, type TraceNodeName } from '@kairo/shared/orders/rules/trace'
+import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace-texts'
+import { Check } from 'lucide-react'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { shortDay } from '../list/cut-off.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+
+interface TraceNodesProps {
+  nodes: readonly TraceNode[]
+  now: Date
+  /** The order stops here: what is not reached will not be. */
+  cancelled: boolean
+}
+
+/** Steps whose planned day is a promise; cargo may come in on any day after the port has opened. */
+const PROMISED: readonly string[] = ['inTransit', 'deliveryOrder', 'pickedUp'] satisfies TraceNodeName[]
+
+/** Later than planned, in calendar days. */
+const cameLate = (node: TraceNode): boolean =>
+  PROMISED.includes(node.node) &&
+  node.reached &&
+  node.actual !== null &&
+  node.planned !== null &&
+  node.actual.slice(0, 10) > node.planned.slice(0, 10)
+
+/** The eight steps that customers follow, each with its planned and actual time; late ones say so. */
+export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
+  const d = useTexts(detailTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  // The year is said only where it is another one.
+  const short = (time: string) => [shortDay(time, now), time.slice(11, 16)].filter(Boolean).join(' ')
+  const current = nodes.findLastIndex((node) => node.reached)
+  return (
+    <ol className={cancelled ? 'trace-nodes is-cancelled' : 'trace-nodes'} aria-label={d.trace.nodes}>
+      {nodes.map((node, index) => {
+        const late = cameLate(node) || (!cancelled && isLate(node as TraceNodeFacts, now))
+        const state = node.reached ? 'is-reached' : late ? 'is-overdue' : ''
+        return (
+          <li
+            key={node.node}
+            className={`${state}${late ? ' is-late' : ''}`}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span className="trace-node-dot" aria-hidden="true">
+              {node.reached ? <Check size={13} strokeWidth={3} /> : index + 1}
+            </span>
+            <b>{TRACE_NODE_TEXTS[node.node as TraceNodeName][language]}</b>
+            {node.actual && <time title={f.dateTime(node.actual)}>{short(node.actual)}</time>}
+            {node.planned && (
+              <small>
+                {d.trace.planned} {short(node.planned)}
+              </small>
+            )}
+            {late && <em>{d.trace.late}</em>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
+import type { DetailMessages } from '../detail-messages/zh-cn.ts'
+
+type Moved = keyof DetailMessages['trace']['moved']
+const MOVED: Record<number, Moved> = {
+  0: 'withdrawn',
+  1: 'submitted',
+  2: 'accepted',
+  4: 'cancelled',
+  5: 'booked',
+  7: 'sailed',
+  8: 'arrived',
+  9: 'delivered',
+}
+
+/** What a row of the trace tells, in a few words. */
+export function traceTitle(item: TraceItem, t: DetailMessages): string {
+  const x = t.trace
+  if (item.state !== item.new_state) return x.moved[MOVED[item.new_state] ?? 'draft']
+  switch (item.action) {
+    case TRACE_ACTION.etdChanged:
+      return x.etdChanged(item.dateStr)
+    case TRACE_ACTION.etaChanged:
+      return x.etaChanged(item.dateStr)
+    case TRACE_ACTION.draftConfirmed:
+      return x.draftConfirmed
+    case TRACE_ACTION.saved:
+      // A date beside "saved" is a new cut-off; with changes to show it is the content.
+      return item.dateStr ? x.cutOffChanged(item.dateStr) : item.historyId === null ? x.moved.draft : x.contentChanged
+    default:
+      return x.contentChanged
+  }
+}

@@ -1,0 +1,101 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import { tokyoDateTime } from '@kairo/shared/dates'
+import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { Input } from 'antd'
+import { useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { ApiRefusal, CODE } from '../../../api/refusal.ts'
+import { upload } from '../../../api/upload.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { actionTexts } from '../action-messages/index.ts'
+import { withLatest } from '../actions/with-latest-order.ts'
+import { type Order, refreshOrders } from '../order.ts'
+
+interface DialogProps {
+  order: Order
+  onClose: () => void
+}
+interface Values {
+  actualArrivePortDate: string
+  deliveryCode: string
+}
+const MOVE = 'POST /order/updateState'
+const MAX_BYTES = 10 * 1024 * 1024
+
+/** The delivery message: when the ship arrived, and the D/O or the code with which the cargo is fetched (orders §4). */
+export function ArriveDialog({ order, onClose }: DialogProps) {
+  const t = useTexts(actionTexts)
+  const language = useLanguage()
+  const [now] = useState(() => tokyoDateTime(new Date()))
+  const [files, setFiles] = useState<File[]>([])
+  // A file that went up before the step was refused is not sent again; the version it left is what comes next.
+  const sent = useRef<{ file: File; version: number }>(undefined)
+  const departed = order.actual_leave_port_date_str
+
+  const sendFile = async (file: File, version: number, signal: AbortSignal): Promise<number> => {
+    if (sent.current?.file === file) return Math.max(version, sent.current.version)
+    const fields = {
+      entryId: order.id,
+      table: 'transport_order' as const,
+      businessType: DOCUMENT.deliveryOrder,
+      version,
+    }
+    const response = await upload('POST /common/upload', [file], fields, { signal })
+    sent.current = { file, version: response.data.version }
+    return response.data.version
+  }
+  return (
+    <FormDialog<Values>
+      open
+      single
+      width={560}
+      title={t.arrive.title(order.code)}
+      schema={orderCommandsContract.updateOrderState.input}
+      initial={{ actualArrivePortDate: now, deliveryCode: '' }}
+      version={order.version}
+      submitText={t.action.arrive}
+      success={t.arrive.done(order.code)}
+      fromLatest={(latest) => ({ deliveryCode: String(latest.deliveryCode ?? '') })}
+      files={files}
+      onSubmit={async (values, { version = order.version, signal }) => {
+        const [file] = files
+        if (!file && order.do_file_id === null && !values.deliveryCode?.trim()) {
+          const errors = [{ path: 'deliveryCode', message: fieldMessage('deliveryOrderOrCode', language) }]
+          throw new ApiRefusal({ route: MOVE, status: 400, code: CODE.parameter, errors })
+        }
+        await withLatest(order, version, async () => {
+          const current = file ? await sendFile(file, version, signal) : version
+          await call(MOVE, { id: order.id, version: current, state: 8, ...values })
+        })
+        await refreshOrders()
+      }}
+      onClose={onClose}
+    >
+      <Field name="actualArrivePortDate" label={t.arrive.date} required hint={t.arrive.dateHint(departed || '—')}>
+        <DayTimeInput min={departed || undefined} max={now.slice(0, 10)} />
+      </Field>
+      <div className="field-wide deed-upload">
+        <div className="field-label">{t.arrive.file}</div>
+        {order.do_file_id !== null && <p className="deed-note">{t.arrive.hasFile}</p>}
+        <UploadField
+          label={t.arrive.file}
+          accept={['.pdf']}
+          maxBytes={MAX_BYTES}
+          maxFiles={1}
+          value={files}
+          onChange={setFiles}
+        />
+      </div>
+      <Field name="deliveryCode" label={t.arrive.code} hint={t.arrive.codeHint}>
+        <Input maxLength={100} />
+      </Field>
+      <p className="deed-note">{t.arrive.means}</p>
+    </FormDialog>
+  )
+}

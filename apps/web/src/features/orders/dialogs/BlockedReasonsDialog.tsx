@@ -1,0 +1,43 @@
+import { Button, Modal } from 'antd'
+import { useTexts } from '../../../i18n/texts.ts'
+import { actionTexts } from '../action-messages/index.ts'
+
+interface BlockedReasonsDialogProps {
+  title: string
+  /** Each thing that is missing, as a sentence. */
+  reasons: readonly string[]
+  onClose: () => void
+}
+
+/** Says what an action or a document still lacks; one button (orders §8). */
+export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasonsDialogProps) {
+  const t = useTexts(actionTexts)
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      closable={false}
+      title={title}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t.ok}
+        </Button>
+      }
+    >
+      {reasons.length > 1 ? (
+        <div className="consequences">
+          <p>{t.whyText}</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>{reasons[0]}</p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
+import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
+import { Alert, Form } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { actionTexts } from '../action-messages/index.ts'
+import { withLatest } from '../actions/with-latest-order.ts'
+import { type Order, refreshOrders } from '../order.ts'
+
+interface DialogProps {
+  order: Order
+  onClose: () => void
+}
+
+/** Changes the cut-off; it may lie anywhere up to the end of the day of departure (orders §5). */
+export function CutOffDialog({ order, onClose }: DialogProps) {
+  const t = useTexts(actionTexts)
+  const f = useFormat()
+  return (
+    <FormDialog<{ changeDate: string }>
+      open
+      single
+      width={480}
+      title={t.cutOff.title(order.code)}
+      schema={orderCommandsContract.changeCutOff.input}
+      initial={{ changeDate: order.deadline ?? undefined }}
+      version={order.version}
+      success={t.cutOff.done}
+      fromLatest={(latest) => ({ changeDate: (latest.transportCost as { deadline?: string } | undefined)?.deadline })}
+      onSubmit={async ({ changeDate }, { version = order.version }) => {
+        const input = { orderId: order.id, orderCode: order.code, changeDate, version }
+        await withLatest(order, version, () => call('POST /order/changeCurOfDate', input))
+        await refreshOrders()
+      }}
+      onClose={onClose}
+    >
+      <Field
+        name="changeDate"
+        label={t.cutOff.label}
+        hint={
+          <>
+            {t.cutOff.now(f.dateTime(order.deadline))} · ETD {f.date(order.expect_leave_port_date_str)}
+            <br />
+            {t.cutOff.hint}
+          </>
+        }
+      >
+        <DayTimeInput max={order.expect_leave_port_date_str || undefined} />
+      </Field>
+      <CutAtOnce order={order} />
+    </FormDialog>
+  )
+}
+
+/** A time that has passed ends the customer's free changes the moment it is saved; that is seldom meant. */
+function CutAtOnce({ order }: { order: Order }) {
+  const t = useTexts(actionTexts)
+  const [now] = useState(() => tokyoDateTime(new Date()))
+  const chosen = Form.useWatch('changeDate', Form.useFormInstance()) as string | undefined
+  if (!chosen || chosen > now || chosen === order.deadline) return null
+  return <Alert type="warning" showIcon role="status" title={t.cutOff.atOnce} />
+}

@@ -1,0 +1,72 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { call, fetchFile } from '../../../api/call.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { PdfView } from '../../../ui/files/PdfView.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { actionTexts } from '../action-messages/index.ts'
+import { withLatestOrder } from '../actions/with-latest-order.ts'
+import { type Order, refreshOrders } from '../order.ts'
+
+interface DraftDialogProps {
+  order: Order
+  /** Asks for a correction instead. Absent where that is not possible. */
+  onCorrect?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The draft B/L, read before it is confirmed. */
+export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
+  const t = useTexts(actionTexts)
+  const core = useCore()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const [confirmDraft] = useState(() =>
+    withLatestOrder(order, (version) => call('POST /order/confirmDraftFile', { id: order.id, version })),
+  )
+  const confirmIt = async () => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await confirmDraft('')
+      showSuccess(t.confirmDraft.done)
+      await refreshOrders()
+      onClose()
+    } catch (error) {
+      setRefused(error)
+    }
+    setBusy(false)
+  }
+  const refusal = refused === undefined ? undefined : errorMessage(refused)
+  const fileId = order.bl_draft_file_id ?? 0
+  return (
+    <PdfView
+      title={t.confirmDraft.title(order.code)}
+      name={`draft-${order.id}-${fileId}`}
+      load={() => fetchFile('GET /common/download', { id: fileId, inline: true })}
+      onClose={onClose}
+      footer={
+        <div className="draft-foot">
+          {refusal && <Alert type="error" showIcon role="alert" title={refusal.text} description={refusal.detail} />}
+          <p>{t.confirmDraft.text}</p>
+          <div className="form-foot">
+            <Button disabled={busy} onClick={onClose}>
+              {core.common.close}
+            </Button>
+            <span className="grow" />
+            {onCorrect && (
+              <Button disabled={busy} onClick={onCorrect}>
+                {t.confirmDraft.correct}
+              </Button>
+            )}
+            <Button type="primary" loading={busy} onClick={() => void confirmIt()}>
+              {t.action.confirmDraft}
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  )
+}

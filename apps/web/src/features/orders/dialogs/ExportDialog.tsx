@@ -1,0 +1,96 @@
+import { addDays, isRealDate, tokyoToday } from '@kairo/shared/dates'
+import { orderSearchContract } from '@kairo/shared/orders/contracts/order-search.contract'
+import { Button, Form, Radio } from 'antd'
+import { useState } from 'react'
+import { call, download } from '../../../api/call.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { DayInput } from '../../../ui/form/DayInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { detailTexts } from '../detail-messages/index.ts'
+
+interface Period {
+  startTime: string
+  endTime: string
+}
+/** Days that an export may reach back, and how long it may be: about a year (orders §9). */
+const YEAR_DAYS = 365
+
+/** Exports the account orders of a period: asks first whether there are any, then fetches the file (orders §5, §7). */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const d = useTexts(detailTexts)
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
+  const [today] = useState(() => tokyoToday(new Date()))
+  return (
+    <FormDialog<Period>
+      open
+      width={520}
+      title={d.export.title}
+      schema={orderSearchContract.checkExport.input}
+      initial={{}}
+      submitText={d.export.action}
+      onSubmit={async (period) => {
+        await call('POST /order/checkRequestData', period)
+        const name =
+          format === 'xlsx'
+            ? await download('GET /order/downloadRequestData', period)
+            : await download('POST /order/getRequestCsvData', period)
+        showSuccess(d.export.done(name))
+      }}
+      onClose={onClose}
+    >
+      <p className="field-wide export-text">{d.export.text}</p>
+      <Presets today={today} />
+      <Field name="startTime" label={d.export.start}>
+        <DayInput min={addDays(today, -YEAR_DAYS)} max={today} />
+      </Field>
+      <EndField />
+      <div className="field-wide">
+        <Radio.Group
+          aria-label={d.export.format}
+          value={format}
+          onChange={(event) => setFormat(event.target.value as 'xlsx' | 'csv')}
+          options={[
+            { value: 'xlsx', label: d.export.xlsx },
+            { value: 'csv', label: d.export.csv },
+          ]}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Closed until there is a start; from then on at most a year. */
+function EndField() {
+  const d = useTexts(detailTexts)
+  const start = Form.useWatch('startTime', Form.useFormInstance()) as string | undefined
+  const known = start !== undefined && isRealDate(start)
+  return (
+    <Field name="endTime" label={d.export.end}>
+      <DayInput disabled={!known} {...(known ? { min: start, max: addDays(start, YEAR_DAYS) } : {})} />
+    </Field>
+  )
+}
+
+function Presets({ today }: { today: string }) {
+  const d = useTexts(detailTexts)
+  const form = Form.useFormInstance<Period>()
+  const monthStart = `${today.slice(0, 7)}-01`
+  const lastMonthEnd = addDays(monthStart, -1)
+  const periods: Record<keyof typeof d.export.presets, Period> = {
+    thisMonth: { startTime: monthStart, endTime: today },
+    lastMonth: { startTime: `${lastMonthEnd.slice(0, 7)}-01`, endTime: lastMonthEnd },
+    quarter: { startTime: addDays(today, -90), endTime: today },
+    year: { startTime: addDays(today, -YEAR_DAYS), endTime: today },
+  }
+  return (
+    <div className="field-wide export-presets">
+      {(Object.keys(periods) as (keyof typeof periods)[]).map((name) => (
+        <Button key={name} size="small" onClick={() => form.setFieldsValue(periods[name])}>
+          {d.export.presets[name]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Modal } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { detailTexts } from '../detail-messages/index.ts'
+import type { Order } from '../order.ts'
+
+interface HistoryDialogProps {
+  order: Pick<Order, 'id' | 'code'>
+  /** The change to begin with. */
+  at?: number
+  onClose: () => void
+}
+
+/** What of an order's content was changed, by whom and when, field by field in words. */
+export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
+  const d = useTexts(detailTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const history = useApiQuery('GET /orderChangeHistory/showOrderChangeHistory', { orderID: order.id, local: language })
+  const wanted = useRef<HTMLElement>(null)
+  const items = history.data?.data
+  useEffect(() => {
+    if (items) wanted.current?.scrollIntoView({ block: 'center' })
+  }, [items])
+  const say = (value: string) => value || d.history.blank
+  return (
+    <Modal
+      open
+      centered
+      className="form-dialog"
+      width="min(720px, 96vw)"
+      title={d.history.title(order.code)}
+      closable={{ 'aria-label': core.common.close }}
+      footer={null}
+      onCancel={onClose}
+    >
+      {!items && history.error ? (
+        <FailedState error={history.error} onRetry={() => void history.refetch()} />
+      ) : !items ? (
+        <ListSkeleton rows={5} />
+      ) : items.length === 0 ? (
+        <EmptyState title={d.history.empty} />
+      ) : (
+        <div className="history">
+          {items.map((item) => (
+            <section
+              key={item.id}
+              ref={item.id === at ? wanted : undefined}
+              className={item.id === at ? 'is-wanted' : ''}
+            >
+              <h3>
+                {d.history.item(item.changeNum)}
+                <small>
+                  {item.changeUser} · <time>{f.dateTime(item.changeTime, { seconds: true })}</time>
+                </small>
+              </h3>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{d.history.field}</th>
+                    <th scope="col">{d.history.before}</th>
+                    <th scope="col">{d.history.after}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {item.dataList.map((change) => (
+                    <tr key={change.valueTypeKey}>
+                      <th scope="row">{change.valueType}</th>
+                      <td>{say(change.oldValue)}</td>
+                      <td>{say(change.newValue)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
+        </div>
+      )}
+    </Modal>
+  )
+}

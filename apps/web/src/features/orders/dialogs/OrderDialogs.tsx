@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense } from 'react'
+import { ArriveDialog } from './ArriveDialog.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { CutOffDialog } from './CutOffDialog.tsx'
+import type { OrderActions, DialogName, OpenDialog } from '../actions/order-actions.ts'
+import { DepartDialog } from './DepartDialog.tsx'
+import { DepartureDateDialog } from './DepartureDateDialog.tsx'
+import {
+  ArrivalNoticeDialog,
+  BookingDialog,
+  DocumentsDialog,
+  PhotosDialog,
+  PreviewDialog,
+  UploadDocumentDialog,
+} from './document-dialogs.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
+import { HistoryDialog } from './HistoryDialog.tsx'
+import { MemoDialog } from './MemoDialog.tsx'
+import type { Order } from '../order.ts'
+import { TraceDialog } from './TraceDialog.tsx'
+import { BlockedReasonsDialog } from './BlockedReasonsDialog.tsx'
+
+interface OrderDialogsProps {
+  open: OpenDialog | undefined
+  commands: OrderActions
+  onClose: () => void
+}
+
+/** The dialog that is open, if any. */
+export function OrderDialogs({ open, commands, onClose }: OrderDialogsProps) {
+  if (!open) return null
+  // Texts and viewers of a dialog come with it: the list stays as it is meanwhile.
+  return <Suspense fallback={null}>{dialogOf(open, commands, onClose)}</Suspense>
+}
+
+function dialogOf(open: OpenDialog, commands: OrderActions, onClose: () => void): ReactNode {
+  const { order } = open
+  switch (open.name) {
+    case 'preview':
+      return <PreviewDialog order={order} document={open.document} onClose={onClose} />
+    case 'upload':
+      return <UploadDocumentDialog order={order} businessType={open.businessType} onClose={onClose} />
+    case 'why':
+      return <BlockedReasonsDialog title={open.title} reasons={open.reasons} onClose={onClose} />
+    case 'draft': {
+      const onCorrect = order.allowedActions.includes('requestChange')
+        ? () => commands.start('requestChange', order)
+        : undefined
+      return <DraftDialog order={order} onCorrect={onCorrect} onClose={onClose} />
+    }
+    default: {
+      const Dialog = PLAIN[open.name]
+      return <Dialog order={order} onClose={onClose} />
+    }
+  }
+}
+
+const PLAIN: Record<Exclude<DialogName, 'draft'>, (props: { order: Order; onClose: () => void }) => ReactNode> = {
+  booking: BookingDialog,
+  shippingDocuments: DocumentsDialog,
+  photos: PhotosDialog,
+  trace: TraceDialog,
+  history: HistoryDialog,
+  memo: MemoDialog,
+  assign: AssignDialog,
+  cutOff: CutOffDialog,
+  departureDate: DepartureDateDialog,
+  depart: DepartDialog,
+  arrive: ArriveDialog,
+  arrivalNotice: ArrivalNoticeDialog,
+}

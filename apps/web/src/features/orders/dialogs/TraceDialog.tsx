@@ -1,0 +1,93 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
+import { type Moment, Timeline } from '../../../ui/layout/Timeline.tsx'
+import { StatusDot } from '../list/cells.tsx'
+import { detailTexts } from '../detail-messages/index.ts'
+import { HistoryDialog } from './HistoryDialog.tsx'
+import type { Order } from '../order.ts'
+import { TraceNodes } from '../detail/TraceNodes.tsx'
+import { traceTitle } from '../detail/trace-labels.ts'
+import { useNow } from '../../../use-now.ts'
+
+interface DialogProps {
+  order: Order
+  onClose: () => void
+}
+
+/** Where an order is: its eight steps, and everything that happened, newest first. */
+export function TraceDialog({ order, onClose }: DialogProps) {
+  const d = useTexts(detailTexts)
+  const core = useCore()
+  const f = useFormat()
+  const now = useNow()
+  const trace = useApiQuery('POST /order/getOrderStateHistory', { id: order.id })
+  const [historyId, setHistoryId] = useState<number>()
+  const rows = trace.data?.data.dataList ?? []
+  const moments = rows.toReversed().map(
+    (item, index): Moment => ({
+      key: String(item.id),
+      title: traceTitle(item, d),
+      time: f.dateTime(item.create_time, { seconds: true }),
+      text: (
+        <>
+          {item.applyName && d.trace.by(item.applyName)}
+          {item.remark === 'showDetail' && item.historyId !== null && (
+            <Button type="link" size="small" onClick={() => setHistoryId(item.historyId ?? undefined)}>
+              {d.trace.showDetail}
+            </Button>
+          )}
+        </>
+      ),
+      state: item.new_state === 4 ? 'failed' : index === 0 && order.state !== 9 ? 'now' : 'done',
+    }),
+  )
+  return (
+    <>
+      <Modal
+        open
+        centered
+        width="min(960px, 96vw)"
+        title={d.trace.title(order.code)}
+        closable={{ 'aria-label': core.common.close }}
+        footer={null}
+        onCancel={onClose}
+      >
+        <div className="trace">
+          <div className="trace-head">
+            <RouteLine
+              from={order.departure_port_label || '—'}
+              to={order.destination_port_label || '—'}
+              note={[order.shipping_company, order.vv].filter(Boolean).join(' · ')}
+            />
+            <StatusDot order={order} />
+          </div>
+          {trace.data ? (
+            <>
+              <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === 4} />
+              <h3>{d.trace.events}</h3>
+              {moments.length > 0 ? (
+                <Timeline moments={moments} label={d.trace.events} />
+              ) : (
+                <p className="quiet">{d.trace.noEvents}</p>
+              )}
+            </>
+          ) : trace.error ? (
+            <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
+          ) : (
+            <ListSkeleton rows={6} />
+          )}
+        </div>
+      </Modal>
+      {historyId !== undefined && (
+        <HistoryDialog order={order} at={historyId} onClose={() => setHistoryId(undefined)} />
+      )}
+    </>
+  )
+}

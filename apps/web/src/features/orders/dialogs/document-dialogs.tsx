@@ -1,0 +1,7 @@
+/** Everything about files of an order is the documents' own; this is the one door to it. */
+export { ArrivalNoticeDialog } from '../../documents/ArrivalNoticeDialog.tsx'
+export { BookingDialog } from '../../documents/BookingDialog.tsx'
+export { DocumentsDialog } from '../../documents/DocumentsDialog.tsx'
+export { PhotosDialog } from '../../documents/PhotosDialog.tsx'
+export { PreviewDialog, type PreviewedDocument } from '../../documents/PreviewDialog.tsx'
+export { UploadDocumentDialog } from '../../documents/UploadDocumentDialog.tsx'

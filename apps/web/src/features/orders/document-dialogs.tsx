@@ -1,7 +1,0 @@
-/** Everything about files of an order is the documents' own; this is the one door to it. */
-export { ArrivalNoticeDialog } from '../documents/ArrivalNoticeDialog.tsx'
-export { BookingDialog } from '../documents/BookingDialog.tsx'
-export { PapersDialog } from '../documents/PapersDialog.tsx'
-export { PhotosDialog } from '../documents/PhotosDialog.tsx'
-export { PreviewDialog, type PreviewedDocument } from '../documents/PreviewDialog.tsx'
-export { UploadDocumentDialog } from '../documents/UploadDocumentDialog.tsx'

@@ -1,0 +1,276 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/axe.ts'
+import { page } from '../../../../test/draw.tsx'
+import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
+import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
+import { orderRow } from '../../../../test/order.ts'
+import { setLanguage } from '../../../i18n/language.ts'
+import { messages as actionLabels } from '../action-messages/zh-cn.ts'
+import type { Order } from '../order.ts'
+
+const SEARCH = 'POST /order/search'
+const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+/** Searches of the list itself; the quick views ask for one row. */
+const searches = () => inputsOf(SEARCH).filter((input) => input.limit !== 1)
+const found = (rows: readonly Order[]) => ({
+  body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
+})
+const serve = (...rows: Order[]) => response(SEARCH, ({ limit }) => found(limit === 1 ? [] : rows))
+const after = (version: number) => ok({ id: 7, code: 'K261120-0007', state: 2, version, isCancelWithMoney: false })
+const modal = () => page.getByRole('dialog')
+
+let saved: string | null = null
+beforeEach(() => {
+  stubFrame()
+  saved = null
+  response('POST /order/getStatusCounts', () => ok({ total: 9, counts: [{ runningStatus: 2, count: 4 }] }))
+  response('POST /order/getCityAndCountriesPorts', () => ok({ departurePorts: [], destinationPorts: [] }))
+  response('POST /user/getResponsibleList', () => ok({ responsibleList: [] }))
+  response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: saved }))
+  response('POST /usersearch/saveByComponent', ({ searchJson }) => {
+    saved = String(searchJson)
+    return { body: { code: 200, msg: 'ok' } }
+  })
+})
+
+test('staff see the order, its state, its documents and what to do next', async () => {
+  serve(orderRow(2))
+  open('/searchOrder', 2)
+  await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '受理 K261120-0007' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'S/O K261120-0007', exact: false })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: '负责人' })).toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('customers see no column of the house', async () => {
+  serve(orderRow(4))
+  open('/searchOrder', 4)
+  await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
+  for (const name of ['负责人', '法人番号', '唛头', '订舱公司'])
+    await expect.element(page.getByRole('columnheader', { name })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('columnheader', { name: '免费期', exact: false })).toBeInTheDocument()
+})
+
+test('a state of the strip is a filter in the address; the link filters as well', async () => {
+  serve(orderRow(2))
+  open('/searchOrder?shipper=YUAN', 2)
+  await page.getByRole('button', { name: '已发送 4' }).click()
+  await expect.poll(addressNow).toContain('state=2')
+  await expect.poll(() => searches().at(-1)).toMatchObject({ shipper: 'YUAN', state: [2] })
+})
+
+test('a filter that staff chose stays in view, kept by the server', async () => {
+  serve(orderRow(2))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '筛选条件' }).click()
+  await page.getByRole('checkbox', { name: '箱号' }).click()
+  await expect.element(page.getByRole('textbox', { name: '箱号' })).toBeVisible()
+  expect(JSON.parse(saved ?? '{}').filters).toContain('containerNumber')
+})
+
+test('an action that lacks documents lists all of them, and nothing is sent', async () => {
+  serve(orderRow(2, { state: 5, loading_notice_file_id: 1, bl_draft_file_id: 2 }))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: '开船', exact: true }).click()
+  await expect.element(modal().getByText('发票', { exact: false }).first()).toBeVisible()
+  await expect.element(modal().getByText('装箱单', { exact: false }).first()).toBeVisible()
+  await modal().getByRole('button', { name: '确定' }).click()
+  await expect.element(modal()).not.toBeInTheDocument()
+  expect(inputsOf('POST /order/updateState')).toEqual([])
+})
+
+test('the booking of a booked order is looked at with its vessel and loading notice, and asks for nothing', async () => {
+  serve(orderRow(2, { state: 5, loading_notice_file_id: 1 }))
+  response('GET /common/getDictList', () => ok([]))
+  response('GET /order/getBookingDetail', () =>
+    ok({
+      mbl: 'SITKSH001',
+      hbl_no: 'KILSH001',
+      hs_code_top_six: '630260,610910',
+      remark: 'N/M',
+      container_number: '',
+      customs_clearance_method: '1',
+      packing_method: '1',
+      freight_method: '1',
+      trade_terms: '1',
+      vessel: 'SITC OSAKA',
+      voyage: '2648E',
+      loadingNoticeFileName: 'SO_1.xlsx',
+    }),
+  )
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: actionLabels.action.bookingCheck }).click()
+  await expect.element(modal().getByText('SITC OSAKA / 2648E')).toBeVisible()
+  await expect.element(modal().getByText('SO_1.xlsx')).toBeVisible()
+  await expect.element(modal().getByLabelText('HS 编码', { exact: false })).toHaveValue('630260,610910')
+  expect(modal().element().querySelectorAll('.ant-form-item-required')).toHaveLength(0)
+})
+
+test('accepting asks first, sends the version that was read, and asks for the rows again', async () => {
+  serve(orderRow(2))
+  response('POST /order/updateState', () => after(4))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '受理 K261120-0007' }).click()
+  const before = searches().length
+  await expect
+    .poll(async () => {
+      await modal().getByRole('button', { name: '受理' }).click()
+      return inputsOf('POST /order/updateState').length
+    })
+    .toBe(1)
+  expect(inputsOf('POST /order/updateState')).toEqual([{ id: 7, version: 3, state: 2 }])
+  await expect.element(page.getByText('已受理 K261120-0007')).toBeVisible()
+  await expect.poll(() => searches().length).toBeGreaterThan(before)
+})
+
+test('when someone else was faster it says so, and the next press works on the latest version', async () => {
+  serve(orderRow(2))
+  response('POST /order/updateState', ({ version }) => (version === 3 ? refuse(6019) : after(6)))
+  response('POST /order/queryById', () => ok({ id: 7, version: 5, runningStatus: 2, cancelReason: null }))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '受理 K261120-0007' }).click()
+  await expect
+    .poll(async () => {
+      if (inputsOf('POST /order/updateState').length === 0) await modal().getByRole('button', { name: '受理' }).click()
+      return modal().getByRole('alert').query()?.textContent ?? ''
+    })
+    .toContain('他人刚刚更改了此订单')
+  await modal().getByRole('button', { name: '受理' }).click()
+  await expect.element(page.getByText('已受理 K261120-0007')).toBeVisible()
+  expect(inputsOf('POST /order/updateState').map(({ version }) => version)).toEqual([3, 5])
+})
+
+test('a cut-off in the past says that it cuts the order at once', async () => {
+  serve(orderRow(2, { state: 2 }))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: actionLabels.action.changeCutOff }).click()
+  const field = modal().getByRole('textbox')
+  await expect.element(modal().getByText(actionLabels.cutOff.atOnce)).not.toBeInTheDocument()
+  await field.fill('2026-01-05 10:00')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(modal().getByText(actionLabels.cutOff.atOnce)).toBeVisible()
+  expect(inputsOf('POST /order/changeCurOfDate')).toEqual([])
+})
+
+test('a full ship cancels the order by one button, and the other says that it stays', async () => {
+  serve(orderRow(2, { state: 2 }))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: actionLabels.action.cabinFull }).click()
+  await expect.element(modal().getByRole('button', { name: actionLabels.cabinFull.action })).toBeVisible()
+  await modal().getByRole('button', { name: actionLabels.cancel.keep }).click()
+  await expect.element(modal()).not.toBeInTheDocument()
+  expect(inputsOf('POST /order/updateState')).toEqual([])
+})
+
+test('cancelling after the cut-off tells of the fee and accepts it by its button', async () => {
+  serve(orderRow(4, { state: 2, isCut: true }))
+  response('POST /order/updateState', () => after(4))
+  open('/searchOrder', 4)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: '取消订单' }).click()
+  await expect.element(modal().getByText('额外费用', { exact: false })).toBeVisible()
+  await expect
+    .poll(async () => {
+      if (inputsOf('POST /order/updateState').length === 0)
+        await modal().getByRole('button', { name: '接受费用', exact: false }).click()
+      return inputsOf('POST /order/updateState')
+    })
+    .toEqual([{ id: 7, version: 3, state: 4, acceptFee: true }])
+})
+
+test('a wrong check digit is asked about once more before the ship departs', async () => {
+  serve(
+    orderRow(2, {
+      state: 5,
+      loading_notice_file_id: 1,
+      bl_draft_file_id: 2,
+      is_bl_draft_confirmed: 2,
+      invoice_file_id: 3,
+      parking_list_file_id: 4,
+    }),
+  )
+  response('POST /order/updateState', () => after(4))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '开船 K261120-0007' }).click()
+  // Departing without the arrival notice is possible, and said (orders §4).
+  await expect.element(modal().getByText('尚未上传到货通知', { exact: false })).toBeVisible()
+  await modal().getByRole('textbox', { name: '箱号' }).fill('CSQU3054384')
+  await expect.element(modal().getByText('校验位不符，应为 3')).toBeVisible()
+  await modal().getByRole('button', { name: '开船' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: '这些箱号未通过 ISO 6346 校验' })
+  await expect.element(question).toBeVisible()
+  expect(inputsOf('POST /order/updateState')).toEqual([])
+  await expect
+    .poll(async () => {
+      if (question.query()) await question.getByRole('button', { name: '核对无误', exact: false }).click()
+      return inputsOf('POST /order/updateState')[0]
+    })
+    .toMatchObject({ id: 7, version: 3, state: 7, containerNumber: 'CSQU3054384', acceptContainerNumbers: true })
+})
+
+test('the account export asks for both days, and says in place that there is nothing', async () => {
+  serve(orderRow(4))
+  response('POST /order/checkRequestData', () => refuse(6032))
+  open('/searchOrder', 4)
+  await page.getByRole('button', { name: '导出' }).click()
+  await expect.element(modal().getByRole('textbox', { name: '结束日期' })).toBeDisabled()
+  await modal().getByRole('button', { name: '导出' }).click()
+  await expect.element(modal().getByText('此项必填。').first()).toBeVisible()
+  expect(inputsOf('POST /order/checkRequestData')).toEqual([])
+  await modal().getByRole('button', { name: '上月' }).click()
+  await modal().getByRole('button', { name: '导出' }).click()
+  await expect.element(modal().getByRole('alert')).toBeVisible()
+  expect(inputsOf('GET /order/downloadRequestData')).toEqual([])
+})
+
+test('an order that is not there, or not for the reader, is said in the open drawer', async () => {
+  serve(orderRow(4))
+  response('POST /order/queryById', () => refuse(6018))
+  open('/searchOrder?open=99', 4)
+  await expect.element(page.getByText('找不到此订单，或您无权查看。')).toBeVisible()
+})
+
+test('a memo is saved and can be taken back', async () => {
+  serve(orderRow(2, { memo: 'before' }))
+  response('POST /order/updateMemo', ({ memo }) => ok({ id: 7, version: 4, memo }))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: '备注' }).click()
+  await modal().getByRole('textbox').fill('after')
+  await modal().getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect
+    .poll(() => inputsOf('POST /order/updateMemo'))
+    .toEqual([
+      { id: 7, memo: 'after' },
+      { id: 7, memo: 'before' },
+    ])
+})
+
+test('when the latest cannot be had, the rows stay and it is said', async () => {
+  serve(orderRow(2))
+  open('/searchOrder', 2)
+  await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
+  response(SEARCH, () => refuse(9003))
+  const { refreshOrders } = await import('../order.ts')
+  void refreshOrders()
+  await expect.element(page.getByText('未能获取最新数据', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
+})
+
+test('a ship that was full is told from another cancellation in English as well, where the words are long', async () => {
+  await setLanguage('en')
+  try {
+    serve(orderRow(2, { state: 4, cancelReason: 15, cancelReasonText: '' }))
+    open('/searchOrder', 2)
+    await expect.element(page.getByText('Cancelled (vessel full)')).toBeVisible()
+  } finally {
+    await setLanguage('zh-cn')
+  }
+})

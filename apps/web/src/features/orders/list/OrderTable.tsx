@@ -1,0 +1,141 @@
+import '../detail/order-detail.css'
+import '../orders.css'
+import { isStaff } from '@kairo/shared/roles'
+import { Alert, Button } from 'antd'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useApiQuery, useList } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { FilterChooser } from '../../../ui/list/FilterChooser.tsx'
+import { DEFAULT_SIZE, ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { actionTexts } from '../action-messages/index.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
+import { orderTexts } from '../messages/index.ts'
+import type { Order } from '../order.ts'
+import { orderColumns, trackingColumns } from './order-columns.tsx'
+import { FILTER_GROUPS, orderFilters, readableBy, shownFilters, STAFF_DEFAULT } from './order-filters.tsx'
+import { useSavedSearch } from './saved-search.ts'
+import { listInput, type OrderSearch } from './search-fields.ts'
+import { OrderStatusTabs, useWaiting } from './OrderStatusTabs.tsx'
+import { useOrderActions } from '../actions/use-order-actions.ts'
+import { rowEntries } from './row-entries.ts'
+import { useLiveOrders } from './use-live-orders.ts'
+import { useNow } from '../../../use-now.ts'
+
+const LIST = 'POST /order/search'
+
+interface OrderTableProps {
+  kind: 'list' | 'tracking'
+  search: OrderSearch
+  onSearch: (next: OrderSearch, how?: { replace: true }) => void
+  /** Right of the export. */
+  actions?: ReactNode
+}
+
+/** The list of orders with states, filters and columns of the person's own choice; follows what others do. */
+export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTableProps) {
+  const t = useTexts(orderTexts)
+  const actionLabels = useTexts(actionTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const now = useNow()
+  const role = useSession().user.role_id
+  const staff = isStaff(role)
+  const search = readableBy(asked, role)
+  const saved = useSavedSearch(kind === 'list' ? 'searchOrder' : 'orderTracking')
+  const waiting = useWaiting()
+  const list = useList(LIST, listInput(search, kind === 'list' ? 0 : 1, DEFAULT_SIZE))
+  const ports = useApiQuery('POST /order/getCityAndCountriesPorts', {}, { staleMs: 300_000 }).data?.data
+  const people =
+    useApiQuery('POST /user/getResponsibleList', {}, { staleMs: 300_000, enabled: staff }).data?.data.responsibleList ??
+    []
+  useLiveOrders()
+  useEffect(fetchParts, [])
+  const portOptions = (list: readonly { name: string; label: string; unlocode: string | null }[] = []) =>
+    list.map((port) => ({ value: port.name, label: `${port.label}${port.unlocode ? ` (${port.unlocode})` : ''}` }))
+  const filters = orderFilters({
+    t,
+    language,
+    role,
+    departurePorts: portOptions(ports?.departurePorts),
+    destinationPorts: portOptions(ports?.destinationPorts),
+    responsible: people.map((person) => ({ value: String(person.id), label: person.name })),
+  })
+  const chosen = saved.filters ?? STAFF_DEFAULT
+  const openOrder = (open: number | undefined) => onSearch({ ...search, open })
+  const { commands, open, close } = useOrderActions((order) => openOrder(order.id))
+  const facts = { role, now, t, f, onChip: commands.chip }
+  // Someone else's work refreshes the rows without graying them: only what the reader asked for shows as busy.
+  const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
+  const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
+  return (
+    <div className="orders">
+      <ListScreen<Order, OrderSearch>
+        name={`orders.${kind}`}
+        title={kind === 'list' ? t.sea : t.trackingTitle}
+        subtitle={waiting && t.listSubtitle(f.number(waiting.total), f.number(waiting.waiting))}
+        actions={
+          <>
+            <ExportMenu search={search} total={list.data?.total} />
+            {actions}
+          </>
+        }
+        strip={
+          <>
+            {list.error && list.data && (
+              <Alert
+                type="warning"
+                showIcon
+                role="alert"
+                title={t.refreshFailed}
+                action={
+                  <Button size="small" onClick={() => void list.refetch()}>
+                    {core.common.retry}
+                  </Button>
+                }
+              />
+            )}
+            <OrderStatusTabs search={search} onSearch={onSearch} now={now} />
+          </>
+        }
+        search={search}
+        onSearch={onSearch}
+        filters={staff ? shownFilters(filters, chosen, search) : filters}
+        tools={
+          staff && (
+            <FilterChooser
+              groups={FILTER_GROUPS.map((group) => ({
+                title: t.filterGroups[group],
+                filters: filters.filter((filter) => filter.group === group),
+              }))}
+              chosen={chosen}
+              standard={STAFF_DEFAULT}
+              onChange={saved.onFilters}
+            />
+          )
+        }
+        columns={kind === 'list' ? orderColumns(facts) : trackingColumns(facts)}
+        memory={saved}
+        list={shown}
+        rowKey={(order) => order.id}
+        rowLabel={(order) => order.code}
+        actionsWidth={language === 'en' ? 172 : 162}
+        rowActions={(order) =>
+          rowEntries({ order, role, commands, t: actionLabels, list: t, traceFirst: kind === 'tracking' })
+        }
+        empty={kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }}
+      />
+      <Suspense fallback={null}>
+        {search.open !== undefined && (
+          <OrderDrawer id={search.open} commands={commands} onClose={() => openOrder(undefined)} />
+        )}
+        <OrderDialogs open={open} commands={commands} onClose={close} />
+      </Suspense>
+    </div>
+  )
+}

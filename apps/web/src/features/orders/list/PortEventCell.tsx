@@ -1,0 +1,40 @@
+import { NOTHING } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { TwoLine } from '../../../ui/layout/TwoLine.tsx'
+import { isOverdue, shortDay } from './cut-off.ts'
+import { orderTexts } from '../messages/index.ts'
+import type { Order } from '../order.ts'
+
+interface PortEventCellProps {
+  order: Order
+  now: Date
+  event: 'departure' | 'arrival'
+}
+
+/** The actual day where there is one, else the planned; beneath, the other, and whether it is late. */
+export function PortEventCell({ order, now, event }: PortEventCellProps) {
+  const t = useTexts(orderTexts)
+  const departure = event === 'departure'
+  const planned = departure ? order.expect_leave_port_date_str : order.expect_arrive_port_date_str
+  const actual = departure ? order.actual_leave_port_date_str : order.actual_arrive_port_date_str
+  if (!planned && !actual) return <span className="quiet">{NOTHING}</span>
+  const underWay = departure ? order.state === 1 || order.state === 2 || order.state === 5 : order.state === 7
+  if (actual)
+    return (
+      <TwoLine
+        first={
+          <span className={planned && actual > planned ? 'num is-late' : 'num'}>
+            <b>{shortDay(actual, now)}</b> {t.actual}
+          </span>
+        }
+        second={planned ? `${t.planned} ${shortDay(planned, now)}` : ''}
+      />
+    )
+  const overdue = underWay && isOverdue(planned, actual, now)
+  return (
+    <TwoLine
+      first={<span className="num">{shortDay(planned, now)}</span>}
+      second={overdue ? <em className="overdue">{departure ? t.notSailed : t.notArrived}</em> : t.planned}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { OrderState } from '@kairo/shared/orders/rules/order-states'
+import { isLate, type TraceFacts, traceNodesOf } from '@kairo/shared/orders/rules/trace'
+import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace-texts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { StatusDot } from './cells.tsx'
+import { orderTexts } from '../messages/index.ts'
+import type { Order } from '../order.ts'
+
+/** A row tells which documents there are, not when they came: enough for which nodes are reached. */
+const factsOf = (order: Order): TraceFacts => {
+  const there = (id: number | null): string | null => (id === null ? null : order.create_time)
+  return {
+    state: order.state as OrderState,
+    submittedAt: order.create_time,
+    acceptedAt: null,
+    openPortStartTime: order.open_port_start_time,
+    loadingNoticeAt: there(order.loading_notice_file_id),
+    invoiceAt: there(order.invoice_file_id),
+    packingListAt: there(order.parking_list_file_id),
+    deadline: order.deadline,
+    isCut: order.isCut,
+    expectedDeparture: order.expect_leave_port_date_str || null,
+    actualDeparture: order.actual_leave_port_date_str || null,
+    expectedArrival: order.expect_arrive_port_date_str || null,
+    actualArrival: order.actual_arrive_port_date_str || null,
+    arrivalNoticeAt: there(order.an_fee_request_file_id),
+    deliveryMessageAt: null,
+    deliveredAt: null,
+    ftDays: order.ft_days,
+  }
+}
+
+/** How far an order has come on its eight nodes, and whether the next one is late. */
+export function ProgressCell({ order, now }: { order: Order; now: Date }) {
+  const t = useTexts(orderTexts)
+  const language = useLanguage()
+  if (order.state === 4 || order.state === 0) return <StatusDot order={order} short />
+  const nodes = traceNodesOf(factsOf(order))
+  const reached = nodes.filter((node) => node.reached)
+  const last = reached.at(-1)
+  const words = t.progressOf(reached.length, last ? TRACE_NODE_TEXTS[last.node][language] : t.notStarted)
+  return (
+    <span className="progress-cell">
+      <span className="progress-words" title={words}>
+        {words}
+      </span>
+      <span className="progress-nodes" aria-hidden="true">
+        {nodes.map((node) => (
+          <i key={node.node} className={node.reached ? 'is-reached' : isLate(node, now) ? 'is-late' : ''} />
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,182 @@
+import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { NO_SPACE_REASON, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { Link } from '@tanstack/react-router'
+import { NOTHING, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { TwoLine } from '../../../ui/layout/TwoLine.tsx'
+import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from './cut-off.ts'
+import { orderTexts } from '../messages/index.ts'
+import type { Order } from '../order.ts'
+import { STATUS_TONE } from './status-tone.ts'
+
+interface CellProps {
+  order: Order
+}
+interface TimedProps extends CellProps {
+  now: Date
+}
+
+/** The code opens the order; beneath it the customer's number and who made it. */
+export function CodeCell({ order }: CellProps) {
+  return (
+    <span className="two is-strong">
+      <Link to="." search={(before: object) => ({ ...before, open: order.id })} className="order-code num">
+        {order.code}
+      </Link>
+      <small title={[order.order_no, order.createName].filter(Boolean).join(' · ')}>
+        {[order.order_no, order.createName].filter(Boolean).join(' · ')}
+      </small>
+    </span>
+  )
+}
+
+interface StatusDotProps {
+  order: Pick<Order, 'runningStatus' | 'cancelReason'>
+  /** In a cell: English says the longest ones in short. */
+  short?: boolean
+}
+
+export function StatusDot({ order, short = false }: StatusDotProps) {
+  const t = useTexts(orderTexts)
+  const language = useLanguage()
+  const status = order.runningStatus as RunningStatus
+  const text = runningStatusText(status, language, order.cancelReason)
+  // That the ship was full has no short form that says it.
+  const isShort = short && text.length > LONG && order.cancelReason !== NO_SPACE_REASON
+  return <StatusTag tone={STATUS_TONE[status]}>{isShort ? t.short[status] : text}</StatusTag>
+}
+/** Letters that do not fit the column. */
+const LONG = 19
+
+/** Beneath the status what else is to be known of it. */
+export function StatusCell({ order, role }: CellProps & { role: number }) {
+  const t = useTexts(orderTexts)
+  const ownFlag = role === 4 ? order.is_allow_consignee_change : role === 5 ? order.is_allow_shipper_change : 0
+  const note = order.isUpdateApplyExists
+    ? {
+        text:
+          order.updateApplyRoleId === role
+            ? t.ownChangeRequested
+            : t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer),
+        tone: 'amber',
+      }
+    : order.state === 4
+      ? { text: order.cancelReasonText, tone: '' }
+      : ownFlag === 2
+        ? { text: t.changeRefused, tone: '' }
+        : order.state === 9
+          ? { text: t.delivered, tone: '' }
+          : order.isChanged
+            ? { text: t.changed, tone: '' }
+            : undefined
+  return (
+    <span className="status-cell">
+      <StatusDot order={order} short />
+      {note?.text && (
+        <small className={note.tone ? 'is-amber' : ''} title={note.text}>
+          {note.text}
+        </small>
+      )}
+    </span>
+  )
+}
+
+export function RouteCell({ order }: CellProps) {
+  const t = useTexts(orderTexts)
+  if (!order.departure_port_label && !order.destination_port_label) return <span className="quiet">{t.noRoute}</span>
+  return (
+    <RouteLine
+      from={order.departure_port_label || NOTHING}
+      to={order.destination_port_label || NOTHING}
+      note={[order.shipping_company, order.vv].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+/** `カット 12-05 10:50 · 5 時間後`, or that it is cut. */
+export function CutOffText({ order, now }: TimedProps) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  if (!order.deadline) return null
+  const cut = cutOffOf(order, now)
+  return (
+    <small
+      className={cut ? `cut-off is-${cut.nearness}` : 'cut-off'}
+      title={`${t.cutOff} ${f.dateTime(order.deadline)}`}
+    >
+      {cut?.nearness === 'cut' ? t.cut : t.cutOff}{' '}
+      <span className="num">{`${shortDay(order.deadline, now)} ${order.deadline.slice(11, 16)}`}</span>
+      {cut?.instant && <b>{inShort(cut.instant, now, language)}</b>}
+    </small>
+  )
+}
+
+/** Planned departure and arrival, and the cut-off beneath. */
+export function DatesCell({ order, now }: TimedProps) {
+  const t = useTexts(orderTexts)
+  const etd = order.expect_leave_port_date_str
+  if (!etd) return <span className="quiet">{t.noDate}</span>
+  return (
+    <span className="two">
+      <span className="num" title={`${etd} → ${order.expect_arrive_port_date_str || NOTHING}`}>
+        {shortDay(etd, now)} →{' '}
+        {order.expect_arrive_port_date_str ? laterDay(order.expect_arrive_port_date_str, etd) : NOTHING}
+        {order.state > 0 &&
+          order.state < 7 &&
+          order.state !== 4 &&
+          isOverdue(etd, order.actual_leave_port_date_str, now) && <em className="overdue">{t.notSailed}</em>}
+      </span>
+      <CutOffText order={order} now={now} />
+    </span>
+  )
+}
+
+/** Actual dates; a departure later than expected is red (orders §4). */
+export function ActualCell({ order, now }: TimedProps) {
+  const left = order.actual_leave_port_date_str
+  const arrived = order.actual_arrive_port_date_str
+  if (!left && !arrived) return <span className="quiet">{NOTHING}</span>
+  return (
+    <span className="num">
+      <span className={(order.delay_days ?? 0) > 0 ? 'is-late' : ''}>{left ? shortDay(left, now) : NOTHING}</span> →{' '}
+      {arrived ? (left ? laterDay(arrived, left) : shortDay(arrived, now)) : NOTHING}
+    </span>
+  )
+}
+
+/** Filled from the departure on: No, or the days (orders §4). */
+export function DelayCell({ order }: CellProps) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  if (order.state <= 6 || order.delay_days === null) return <span className="quiet">{NOTHING}</span>
+  return order.delay_days > 0 ? <b className="is-late">{t.delayDays(f.number(order.delay_days))}</b> : t.delayNone
+}
+
+export function CargoCell({ order }: CellProps) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  const amounts = [
+    order.quantity === null ? '' : t.pieces(f.number(order.quantity)),
+    order.weight === null ? '' : `${f.number(order.weight)} kg`,
+    order.volume === null ? '' : `${f.number(order.volume)} m³`,
+  ]
+  return <TwoLine first={order.goods_name || NOTHING} second={amounts.filter(Boolean).join(' · ')} />
+}
+
+export function TermsCell({ order }: CellProps) {
+  const t = useTexts(orderTexts)
+  const f = useFormat()
+  const free = order.ft_days === null ? NOTHING : `${t.days(f.number(order.ft_days))} ${order.ft_term}`.trim()
+  return (
+    <TwoLine
+      first={`F/T ${free}`}
+      second={
+        [order.hds === 1 ? t.hdsOn : '', order.telex === 1 ? t.telexOn : ''].filter(Boolean).join(' · ') || NOTHING
+      }
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orderRow } from '../../../../test/order.ts'
+import { messages as actionLabels } from '../action-messages/zh-cn.ts'
+import type { OrderActions } from '../actions/order-actions.ts'
+import { messages as listLabels } from '../messages/zh-cn.ts'
+import { nextStep, rowEntries } from './row-entries.ts'
+
+const done: unknown[] = []
+const commands: OrderActions = {
+  start: (...args) => done.push(['start', args[0], args[2]]),
+  show: (name) => done.push(['show', name]),
+  preview: (document) => done.push(['preview', document]),
+  upload: (type) => done.push(['upload', type]),
+  chip: (chip) => done.push(['chip', chip]),
+  details: () => done.push(['details']),
+}
+beforeAll(() => void (done.length = 0))
+
+const factsOf = (role: number, given: Parameters<typeof orderRow>[1]) => ({
+  order: orderRow(role, given),
+  role,
+  commands,
+  t: actionLabels,
+  list: listLabels,
+})
+const shippingDocuments = { invoice_file_id: 1, parking_list_file_id: 2 }
+const booked = { state: 5, loading_notice_file_id: 9 }
+
+test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
+  ['a draft is finished', 4, { state: 0 }, 'saveDraft'],
+  ['staff accept what was sent', 3, { state: 1 }, 'accept'],
+  ['a request for a change comes first', 3, { state: 1, is_allow_consignee_change: 1 }, 'agreeChange'],
+  ['an agreed change is made', 4, { state: 2, is_allow_consignee_change: 3 }, 'saveChange'],
+  ['staff book what was accepted', 2, { state: 2 }, 'book'],
+  ['the customer brings the papers of a booking', 4, booked, 'upload2'],
+  ['… then the packing list', 4, { ...booked, invoice_file_id: 1 }, 'upload3'],
+  ['staff bring the draft B/L, whoever brings the papers', 2, booked, 'upload9'],
+  [
+    'the customer confirms the draft',
+    4,
+    { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 1 },
+    'confirmDraft',
+  ],
+  [
+    'staff wait for that',
+    2,
+    { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 1 },
+    'trace',
+  ],
+  [
+    'then the ship leaves',
+    2,
+    { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 2 },
+    'depart',
+  ],
+  ['the B/L', 2, { state: 7, ...shippingDocuments }, 'upload4'],
+  ['the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'upload5'],
+  [
+    'a request that nobody answered before the ship left',
+    2,
+    { state: 7, ...shippingDocuments, is_allow_shipper_change: 1 },
+    'upload4',
+  ],
+  ['… or before the order was cancelled', 2, { state: 4, is_allow_consignee_change: 1 }, 'trace'],
+  ['the delivery message', 2, { state: 7, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 }, 'arrive'],
+  ['the pick-up', 2, { state: 8, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 }, 'deliver'],
+  ['then there is only the trace', 4, { state: 9 }, 'trace'],
+])('the next step: %s', (_name, role, given, key) => {
+  expect(nextStep(factsOf(role, given)).key).toBe(key)
+})
+
+test('a draft that its reader may edit is opened, not ordered again; one that it may only read can be copied', () => {
+  const keys = (facts: ReturnType<typeof factsOf>) => rowEntries(facts).map((entry) => entry.key)
+  const draft = factsOf(4, { state: 0 })
+  expect(keys(draft)).toContain('saveDraft')
+  expect(keys(draft)).not.toContain('orderAgain')
+  expect(keys(factsOf(4, { state: 9 }))).toContain('orderAgain')
+  const readOnly = { ...draft.order, allowedActions: ['orderAgain' as const], offeredActions: ['orderAgain' as const] }
+  expect(keys({ ...draft, order: readOnly })).toContain('orderAgain')
+})
+
+test('an action that only lacks a document is in the menu, to say what it lacks', () => {
+  const keys = rowEntries(factsOf(2, booked)).map((entry) => entry.key)
+  expect(keys).toContain('depart')
+  expect(keys).not.toContain('accept')
+})
+
+test('staff can put another loading notice in the place of a wrong one, once the booking has brought it', () => {
+  const keys = (role: number, given: Parameters<typeof orderRow>[1]) =>
+    rowEntries(factsOf(role, given)).map((entry) => entry.key)
+  expect(keys(2, booked)).toContain('upload1')
+  expect(keys(2, { state: 2 })).not.toContain('upload1')
+  expect(keys(4, booked)).not.toContain('upload1')
+})
+
+test('nothing of the staff’s is offered to customers', () => {
+  for (const role of [4, 5])
+    for (const state of [0, 1, 2, 4, 5, 7, 8, 9]) {
+      const keys = rowEntries(factsOf(role, { state, ...shippingDocuments })).map((entry) => entry.key)
+      for (const staffs of [
+        'accept',
+        'book',
+        'booking',
+        'cabinFull',
+        'assign',
+        'depart',
+        'arrive',
+        'deliver',
+        'changeCutOff',
+      ])
+        expect(keys, `role ${role} state ${state}`).not.toContain(staffs)
+    }
+})
+
+test('each entry stands once', () => {
+  for (const role of [2, 4, 5])
+    for (const state of [0, 1, 2, 4, 5, 7, 8, 9]) {
+      const keys = rowEntries(factsOf(role, { state })).map((entry) => entry.key)
+      expect(new Set(keys).size, `role ${role} state ${state}: ${keys.join()}`).toBe(keys.length)
+    }
+})
+
+test('requests of both sides are answered one by one', () => {
+  const entries = rowEntries(factsOf(2, { state: 2, is_allow_consignee_change: 1, is_allow_shipper_change: 1 }))
+  done.length = 0
+  for (const entry of entries) if (/^(agree|refuse)Change\d$/.test(entry.key)) entry.onClick()
+  expect(done).toEqual([
+    ['start', 'agreeChange', 4],
+    ['start', 'refuseChange', 4],
+    ['start', 'agreeChange', 5],
+    ['start', 'refuseChange', 5],
+  ])
+})
+
+test('on the tracking list the trace stands beside the row, the next step in its menu', () => {
+  const entries = rowEntries({ ...factsOf(2, { state: 1 }), traceFirst: true })
+  expect(entries[0]).toMatchObject({ key: 'trace', primary: true })
+  expect(entries[1]).toMatchObject({ key: 'accept', primary: false })
+})

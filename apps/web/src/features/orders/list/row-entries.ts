@@ -1,0 +1,185 @@
+import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
+import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { isStaff } from '@kairo/shared/roles'
+import type { RowAction } from '../../../ui/list/column.ts'
+import type { ActionMessages } from '../action-messages/zh-cn.ts'
+import type { OrderActions } from '../actions/order-actions.ts'
+import type { OrderMessages } from '../messages/zh-cn.ts'
+import type { Order } from '../order.ts'
+
+export interface EntryFacts {
+  order: Order
+  role: number
+  commands: OrderActions
+  t: ActionMessages
+  list: OrderMessages
+  /** On the tracking list: the trace stands beside the row, the next step first in its menu. */
+  traceFirst?: boolean
+}
+
+const ACTIONS: readonly OrderAction[] = [
+  'submit',
+  'accept',
+  'book',
+  'cabinFull',
+  'confirmDraft',
+  'depart',
+  'arrive',
+  'deliver',
+]
+const CHANGES: readonly OrderAction[] = [
+  'requestChange',
+  'changeCutOff',
+  'changeExpectedDeparture',
+  'withdraw',
+  'cancel',
+]
+const DANGER: readonly OrderAction[] = ['cabinFull', 'withdraw', 'cancel']
+
+/** What each kind of upload is called in a menu. */
+const UPLOADS: readonly (readonly [BusinessType, keyof ActionMessages['action']])[] = [
+  [DOCUMENT.loadingNotice, 'uploadLoadingNotice'],
+  [DOCUMENT.invoice, 'uploadInvoice'],
+  [DOCUMENT.packingList, 'uploadPackingList'],
+  [DOCUMENT.blDraft, 'uploadBlDraft'],
+  [DOCUMENT.bl, 'uploadBl'],
+  [DOCUMENT.arrivalNotice, 'uploadArrivalNotice'],
+  [DOCUMENT.deliveryOrder, 'uploadDeliveryOrder'],
+  [DOCUMENT.operatorInvoice, 'uploadInvoices'],
+  [DOCUMENT.photo, 'uploadPhotos'],
+]
+
+/** A draft is edited by its owner, a submitted order corrected by staff; only an agreed change is called one. */
+const wordOf = (action: OrderAction, role: number, t: ActionMessages): string =>
+  action === 'saveDraft' || (action === 'saveChange' && isStaff(role)) ? t.action.edit : t.action[action]
+
+/** The roles whose change requests wait for an answer. */
+export const requesters = (order: Order): (4 | 5)[] => [
+  ...(order.is_allow_consignee_change === 1 ? ([4] as const) : []),
+  ...(order.is_allow_shipper_change === 1 ? ([5] as const) : []),
+]
+
+/** The document that the order waits for and this reader may bring. */
+function wantedUpload(order: Order): BusinessType | undefined {
+  const may = (type: BusinessType) => order.allowedUploads.includes(type)
+  if (order.state === 5 || order.state === 2 || order.state === 1) {
+    if (order.invoice_file_id === null && may(DOCUMENT.invoice) && order.state === 5) return DOCUMENT.invoice
+    if (order.parking_list_file_id === null && may(DOCUMENT.packingList) && order.state === 5)
+      return DOCUMENT.packingList
+  }
+  if (order.state === 5 && order.bl_draft_file_id === null && may(DOCUMENT.blDraft)) return DOCUMENT.blDraft
+  if (order.state === 7 && order.bl_file_id === null && may(DOCUMENT.bl)) return DOCUMENT.bl
+  if (order.state === 7 && order.an_fee_request_file_id === null && may(DOCUMENT.arrivalNotice))
+    return DOCUMENT.arrivalNotice
+  return undefined
+}
+
+/** The one thing to do next with the order, for this reader: stands beside the row. */
+export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
+  const can = (action: OrderAction) => order.allowedActions.includes(action)
+  const step = (action: OrderAction): RowAction => ({
+    key: action,
+    label: wordOf(action, role, t),
+    primary: true,
+    onClick: () => commands.start(action, order),
+  })
+  const staff = isStaff(role)
+  const upload = (type: BusinessType): RowAction => ({
+    key: `upload${type}`,
+    label: t.action[UPLOADS.find(([known]) => known === type)?.[1] ?? 'documents'],
+    primary: true,
+    onClick: () => commands.upload(type, order),
+  })
+  if (can('saveDraft')) return step('saveDraft')
+  if (staff && can('agreeChange') && requesters(order).length > 0) return step('agreeChange')
+  if (!staff && can('saveChange')) return step('saveChange')
+  if (can('confirmDraft')) return step('confirmDraft')
+  for (const action of ['accept', 'book', 'deliver'] as const) if (can(action)) return step(action)
+  const wanted = wantedUpload(order)
+  // The customer's papers are the customer's to bring; staff only can.
+  if (wanted !== undefined && !(staff && (wanted === DOCUMENT.invoice || wanted === DOCUMENT.packingList)))
+    return upload(wanted)
+  if (staff && order.state === 5 && order.bl_draft_file_id === null) return upload(DOCUMENT.blDraft)
+  if (can('depart') && order.is_bl_draft_confirmed === 2) return step('depart')
+  if (can('arrive')) return step('arrive')
+  return { key: 'trace', label: t.action.trace, primary: true, onClick: () => commands.show('trace', order) }
+}
+
+/** Everything that can be done with the order, in the groups of its menu; the table of actions decides (orders §4, §6). */
+export function rowEntries(facts: EntryFacts): RowAction[] {
+  const { order, role, commands, t, list } = facts
+  const staff = isStaff(role)
+  const trace: RowAction = {
+    key: 'trace',
+    label: t.action.trace,
+    primary: true,
+    onClick: () => commands.show('trace', order),
+  }
+  const soon = nextStep(facts)
+  const next = facts.traceFirst ? trace : soon
+  const led: RowAction[] = next.key === soon.key ? [next] : [next, { ...soon, primary: false, group: t.group.command }]
+  const offered = (action: OrderAction) => order.offeredActions.includes(action) && action !== soon.key
+  const step =
+    (group: string) =>
+    (action: OrderAction): RowAction => ({
+      key: action,
+      label: wordOf(action, role, t),
+      group,
+      danger: DANGER.includes(action),
+      onClick: () => commands.start(action, order),
+    })
+  const answers = requesters(order).flatMap((roleId) =>
+    (['agreeChange', 'refuseChange'] as const)
+      .filter(
+        (action) => order.allowedActions.includes(action) && !(action === soon.key && requesters(order).length === 1),
+      )
+      .map(
+        (action): RowAction => ({
+          key: `${action}${roleId}`,
+          label: `${t.action[action]} (${roleId === 5 ? list.shipperAccount : list.customer})`,
+          group: t.group.command,
+          onClick: () => commands.start(action, order, roleId),
+        }),
+      ),
+  )
+  const edit: OrderAction[] = (['saveDraft', 'saveChange'] as const).filter(offered)
+  const show = (key: Parameters<OrderActions['show']>[0], label: string, group: string): RowAction => ({
+    key,
+    label,
+    group,
+    onClick: () => commands.show(key, order),
+  })
+  const uploads = UPLOADS.filter(
+    ([type]) =>
+      order.allowedUploads.includes(type) &&
+      soon.key !== `upload${type}` &&
+      // The first one comes with the booking.
+      (type !== DOCUMENT.loadingNotice || order.loading_notice_file_id !== null),
+  )
+  return [
+    ...led,
+    ...ACTIONS.filter(offered).map(step(t.group.command)),
+    ...answers,
+    ...edit.map(step(t.group.change)),
+    ...CHANGES.filter(offered).map(step(t.group.change)),
+    ...(staff ? [show('assign', t.action.assign, t.group.change)] : []),
+    ...uploads.map(
+      ([type, name]): RowAction => ({
+        key: `upload${type}`,
+        label: t.action[name],
+        group: t.group.upload,
+        onClick: () => commands.upload(type, order),
+      }),
+    ),
+    { key: 'details', label: t.action.details, group: t.group.look, onClick: () => commands.details(order) },
+    ...(next.key === 'trace' ? [] : [show('trace', t.action.trace, t.group.look)]),
+    show('history', t.action.history, t.group.look),
+    ...(staff && order.state >= 5 ? [show('booking', t.action.bookingCheck, t.group.look)] : []),
+    show('shippingDocuments', t.action.shippingDocuments, t.group.look),
+    show('memo', t.action.memo, t.group.other),
+    // A draft is simply opened; a copy of it would only be a second one.
+    ...(offered('orderAgain') && !order.allowedActions.includes('saveDraft')
+      ? [step(t.group.other)('orderAgain')]
+      : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import { queryClient, queryKey, useApiQuery } from '../../../api/queries.ts'
+import { call } from '../../../api/call.ts'
+import type { LayoutMemory } from '../../../ui/list/list-layout.ts'
+import { showRefusal } from '../../../ui/feedback/toast.ts'
+
+/** What a person chose for a list: the filters in view and the columns, by key and in order. */
+interface Choice {
+  filters?: readonly string[]
+  columns?: readonly string[]
+}
+const GET = 'POST /usersearch/getByComponent'
+
+const isKeys = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((key) => typeof key === 'string')
+
+function parsed(json: string | null | undefined): Choice {
+  try {
+    const value = JSON.parse(json ?? '{}') as { filters?: unknown; columns?: unknown } | null
+    return {
+      ...(isKeys(value?.filters) ? { filters: value.filters } : {}),
+      ...(isKeys(value?.columns) ? { columns: value.columns } : {}),
+    }
+  } catch {
+    return {}
+  }
+}
+
+export interface SavedSearch extends LayoutMemory {
+  filters: readonly string[] | undefined
+  /** Undefined goes back to the defaults. */
+  onFilters: (keys: readonly string[] | undefined) => void
+}
+
+/** A person's choice for a component, kept by the server so that it is the same on every machine (orders §2). */
+export function useSavedSearch(component: string): SavedSearch {
+  const saved = useApiQuery(GET, { component }, { staleMs: Number.POSITIVE_INFINITY })
+  const choice = parsed(saved.data?.data.searchJson)
+  const keep = (next: Choice) => {
+    const searchJson = JSON.stringify(next)
+    // Shown at once; a refused saving costs only the memory of it.
+    queryClient.setQueryData(queryKey(GET, { component }), { data: { component, searchJson } })
+    call('POST /usersearch/saveByComponent', { component, searchJson }).catch(showRefusal)
+  }
+  return {
+    layout: choice.columns ? { columns: choice.columns } : {},
+    onLayout: ({ columns }) =>
+      keep({ ...(choice.filters ? { filters: choice.filters } : {}), ...(columns ? { columns } : {}) }),
+    filters: choice.filters,
+    onFilters: (filters) =>
+      keep({ ...(filters ? { filters } : {}), ...(choice.columns ? { columns: choice.columns } : {}) }),
+  }
+}

@@ -1,8 +1,0 @@
-import { defineTexts } from '../../../i18n/texts.ts'
-
-/** Texts of the rate desk: management list, upload, approval. */
-export const rateDeskTexts = defineTexts({
-  'zh-cn': () => import('./zh-cn.ts'),
-  en: () => import('./en.ts'),
-  ja: () => import('./ja.ts'),
-})

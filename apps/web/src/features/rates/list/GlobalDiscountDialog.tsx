@@ -1,0 +1,56 @@
+import { GLOBAL_DISCOUNT_KEY, isDiscount } from '@kairo/shared/discount'
+import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
+import { Form } from 'antd'
+import { call, type Input as CallInput } from '../../../api/call.ts'
+import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { factorTexts } from '../factor-messages/index.ts'
+import { PricePreview } from './PricePreview.tsx'
+
+type Values = Pick<CallInput<'POST /discount/updateAll'>, 'discount'>
+/** Of a customer without a factor of its own. */
+const NO_FACTOR = '1'
+
+/** The factor on the ocean freight of every customer; role 2 only. */
+export function GlobalDiscountDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(factorTexts)
+  const { data } = useApiQuery('POST /discount/all', {}, { staleMs: 0 })
+  if (!data) return null
+  return (
+    <FormDialog<Values>
+      open
+      single
+      width={760}
+      title={t.globalDiscount}
+      schema={discountsContract.updateAllFareDiscount.input}
+      initial={{ discount: data.data.discount }}
+      version={data.data.version}
+      success={t.saved}
+      onSubmit={async ({ discount }, { version }) => {
+        await call('POST /discount/updateAll', { discount, version: version ?? data.data.version })
+        await invalidate('POST /discount/all', 'POST /discount/history', 'GET /transportCost/getValidTransportCost')
+      }}
+      onClose={onClose}
+    >
+      <Field name="discount" label={t.factor} hint={t.globalDiscountHint}>
+        <DecimalInput maxLength={4} />
+      </Field>
+      <Preview now={data.data.discount} />
+    </FormDialog>
+  )
+}
+
+function Preview({ now }: { now: string }) {
+  const t = useTexts(factorTexts)
+  const typed = Form.useWatch<string | undefined>('discount') ?? ''
+  return (
+    <PricePreview
+      now={{ globalDiscount: now, customer: NO_FACTOR }}
+      next={isDiscount(typed, GLOBAL_DISCOUNT_KEY) ? { globalDiscount: typed, customer: NO_FACTOR } : undefined}
+      note={t.onlyFactor}
+    />
+  )
+}

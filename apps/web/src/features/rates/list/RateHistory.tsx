@@ -1,0 +1,31 @@
+import { useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Timeline } from '../../../ui/layout/Timeline.tsx'
+import { rateManagementTexts } from '../management-messages/index.ts'
+import { changeAsText } from './rate-changes.ts'
+
+/** Who changed what of a rate, newest first, with old and new values. */
+export function RateHistory({ id }: { id: number }) {
+  const t = useTexts(rateManagementTexts)
+  const f = useFormat()
+  const { data, error, refetch } = useApiQuery('GET /transportCostApproval/getTransportList', { id })
+  const companies = useApiQuery('GET /shipping/company/list', {}, { staleMs: 60_000 })
+  const companyOf = (company: string) =>
+    companies.data?.data.dataList.find((known) => String(known.id) === company)?.name ?? company
+  if (error) return <FailedState title={t.history} error={error} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={3} />
+  const moments = data.data.changes.map((change, index) => ({
+    key: String(index),
+    state: 'done' as const,
+    title: t.whats[change.what] ?? change.what,
+    time: t.changedBy(change.by, change.at),
+    text: Object.entries(change.changes)
+      .map(([field, values]) => changeAsText(field, values, { t, f, companyOf }))
+      .join('\n'),
+  }))
+  if (moments.length === 0) return <p>{t.historyEmpty}</p>
+  return <Timeline moments={moments} label={t.history} />
+}

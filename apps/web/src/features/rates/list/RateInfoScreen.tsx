@@ -1,0 +1,132 @@
+import './rate-info.css'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Pencil } from 'lucide-react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { useToday } from '../../../use-today.ts'
+import { rateManagementTexts } from '../management-messages/index.ts'
+import { rateTexts } from '../messages/index.ts'
+import { type Rate, SaleState } from './rate-columns.tsx'
+import { RateDrawer } from './RateDrawer.tsx'
+import { RateHistory } from './RateHistory.tsx'
+import { RouteCharges } from '../search/RouteCharges.tsx'
+
+/** One rate with its surcharges and history (`/priceInfo`), the same with the form open (`/upPrice`). */
+export function RateInfoScreen() {
+  const t = useTexts(rateManagementTexts)
+  const core = useCore()
+  const { id }: { id?: number } = useSearch({ strict: false })
+  const editing = useRouterState({ select: (state) => state.location.pathname === '/upPrice' })
+  const isManager = useSession()?.user.role_id === 2
+  const navigate = useNavigate()
+  const { data, error, refetch } = useApiQuery(
+    'GET /transportCostApproval/getTransportList',
+    { id: id ?? 0 },
+    {
+      enabled: id !== undefined,
+    },
+  )
+  const rate = data?.data.dataList.find((row) => row.id === id)
+  const show = (path: '/priceInfo' | '/upPrice') => void navigate({ to: path, search: { id } })
+  const mayEdit = rate?.approvalStatus === 3 && rate.approvalCount > 0
+  return (
+    <section className="rate-info" aria-label={t.viewTitle}>
+      <PageHeader
+        title={rate ? `${rate.departurePortLabel} → ${rate.destinationPortLabel}` : t.viewTitle}
+        subtitle={rate && `${rate.shippingCompany} · ${rate.type} · ${t.number} ${rate.id}`}
+        actions={
+          mayEdit && (
+            <Button type="primary" icon={<Pencil size={15} aria-hidden />} onClick={() => show('/upPrice')}>
+              {t.edit}
+            </Button>
+          )
+        }
+      />
+      {error ? (
+        <FailedState title={t.viewTitle} error={error} onRetry={() => void refetch()} />
+      ) : id === undefined || (data && !rate) ? (
+        <EmptyState picture="search" title={t.emptyList}>
+          <Button onClick={() => void navigate({ to: '/searchPrice' })}>{t.listTitle}</Button>
+        </EmptyState>
+      ) : !rate ? (
+        <ListSkeleton rows={6} />
+      ) : (
+        <RateInfo rate={rate} />
+      )}
+      {rate && editing && (
+        <RateDrawer rate={rate} readOnly={!mayEdit} isManager={isManager} onClose={() => show('/priceInfo')} />
+      )}
+      <p className="sr-only" role="status">
+        {data || error || id === undefined ? '' : core.common.loading}
+      </p>
+    </section>
+  )
+}
+
+function RateInfo({ rate }: { rate: Rate }) {
+  const t = useTexts(rateManagementTexts)
+  const prices = useTexts(rateTexts)
+  const f = useFormat()
+  const today = useToday()
+  const when = (day: number, hour: string) => `${f.weekday(day)} ${hour}`
+  const price = (label: string, amount: string | null) => ({
+    label: `${label} (USD)`,
+    value: amount && <MoneyText amount={amount} currency="USD" strong />,
+  })
+  return (
+    <>
+      <DescriptionGrid
+        columns={4}
+        facts={[
+          ...(rate.type === 'LCL'
+            ? [price(`LCL ${prices.perRt}`, rate.lcl)]
+            : [price('20GP', rate.capacity20gp), price('40GP', rate.capacity40gp), price('40HQ', rate.capacity40hq)]),
+          {
+            label: t.state,
+            value:
+              rate.approvalStatus === 3 ? (
+                <SaleState rate={rate} today={today} t={t} />
+              ) : (
+                t.tabs[rate.approvalStatus === 2 ? '2' : '1']
+              ),
+          },
+          { label: t.company, value: `${rate.shippingCompany} · ${rate.mode}` },
+          { label: t.weekday, value: f.weekday(rate.weekday, 'long') },
+          { label: t.distance, value: rate.distance },
+          { label: t.direct, value: t.directShort[rate.directTransfer] },
+          { label: t.shipType, value: t.shipTypes[rate.shipType] },
+          { label: t.maxCapacity, value: rate.maxCapacity },
+          { label: t.ftDays, value: rate.ftDays },
+          {
+            label: t.portOpen,
+            value: `${when(rate.portOpenStartday, rate.portOpenStarthour)} – ${when(rate.portOpenEndday, rate.portOpenEndhour)}`,
+          },
+          { label: t.deadline, value: when(rate.deadlineDay, rate.deadlineHour) },
+          { label: t.validity, value: t.validities[rate.validTime] },
+          {
+            label: t.validPeriod,
+            value: rate.validFrom || rate.validTo ? `${rate.validFrom ?? ''} – ${rate.validTo ?? ''}` : undefined,
+          },
+          { label: t.openTime, value: f.date(rate.openTime) },
+          { label: t.closeTime, value: f.date(rate.closeTime) },
+          { label: t.updated, value: [rate.updateTime, rate.uploadedBy].filter(Boolean).join(' · ') },
+          ...(rate.remark ? [{ label: t.remark, value: rate.remark, wide: true }] : []),
+        ]}
+      />
+      <h2>{t.surcharges}</h2>
+      <RouteCharges rate={rate} />
+      <h2>{t.history}</h2>
+      <RateHistory id={rate.id} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Percent, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { invalidate, useList } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { useToday } from '../../../use-today.ts'
+import { GlobalDiscountDialog } from './GlobalDiscountDialog.tsx'
+import { rateListInput } from './rate-list-filters.ts'
+import { rateManagementTexts } from '../management-messages/index.ts'
+import { type Rate, rateColumns, rateFilterControls, SaleState } from './rate-columns.tsx'
+import { RateDrawer } from './RateDrawer.tsx'
+import { RateHistoryDialog } from './RateHistoryDialog.tsx'
+import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
+
+const route = getRouteApi('/_in/searchPrice')
+const LIST = 'POST /transportCost/jiansuo'
+
+/** The staff's list of approved rates: filter, look into surcharges, edit, take off and on sale. */
+export function RateListScreen() {
+  const t = useTexts(rateManagementTexts)
+  const f = useFormat()
+  const isManager = useSession()?.user.role_id === 2
+  const { costType, startCity, endCity, ...own } = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  // What the home page sent along is a filter like any other.
+  const search = {
+    ...own,
+    type: own.type ?? costType,
+    departurePort: own.departurePort ?? startCity,
+    destinationPort: own.destinationPort ?? endCity,
+  }
+  const { sortBy, ...page } = pageInput(search)
+  const list = useList(LIST, { ...rateListInput(search), ...page, sortBy: SORTS.find((known) => known === sortBy) })
+  const [surchargesOf, setSurchargesOf] = useState<Rate>()
+  const [edited, setEdited] = useState<Rate>()
+  const [historyOf, setHistoryOf] = useState<Rate>()
+  const [discounting, setDiscounting] = useState(false)
+  const today = useToday()
+
+  const setValidity = async (rate: Rate, validState: 0 | 1) => {
+    const { dataList } = (await call('GET /transportCostApproval/getTransportList', { id: rate.id })).data
+    const hasRevision = dataList.some((known) => known.revisesId === rate.id && known.approvalStatus === 1)
+    const means = validState === 0 ? t.setInvalidMeans : t.setValidMeans
+    const yes = await confirm({
+      title: validState === 0 ? t.setInvalidTitle : t.setValidTitle,
+      text: `${rate.departurePortLabel} → ${rate.destinationPortLabel} · ${rate.shippingCompany} · ${f.weekday(rate.weekday)}`,
+      consequences: validState === 0 && hasRevision ? [...means, t.setInvalidRevision] : means,
+      action: validState === 0 ? t.setInvalid : t.setValid,
+      tone: validState === 0 ? 'danger' : 'normal',
+      run: async () => {
+        const chosen = { transportCostId: rate.id, validState, version: rate.version }
+        // Also after a refusal: a colleague changed the rate, and the list shows how.
+        await call('POST /transportCost/setTransportCostUnValid', chosen).finally(() => invalidate(LIST))
+      },
+    })
+    if (yes) showSuccess(validState === 0 ? t.invalidDone : t.validDone)
+  }
+  const columns = rateColumns(t, f, setSurchargesOf)
+  return (
+    <>
+      <ListScreen
+        name="rates"
+        title={t.listTitle}
+        search={search}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        list={list}
+        filters={rateFilterControls(t, f)}
+        columns={[
+          {
+            key: 'index',
+            title: t.index,
+            width: 64,
+            align: 'right',
+            render: (_rate, index) => ((search.page ?? 1) - 1) * (search.size ?? 20) + index + 1,
+            card: 'none',
+          },
+          ...columns,
+          { key: 'openTime', title: t.openTime, width: 110, sort: true, render: (rate) => f.date(rate.openTime) },
+          {
+            key: 'state',
+            title: t.state,
+            width: 150,
+            render: (rate) => <SaleState rate={rate} today={today} t={t} />,
+            always: true,
+          },
+        ]}
+        rowKey={(rate) => rate.id}
+        rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel} ${rate.shippingCompany}`}
+        rowActions={(rate) => [
+          {
+            key: 'edit',
+            label: rate.approvalCount > 0 ? t.edit : t.view,
+            primary: true,
+            onClick: () => setEdited(rate),
+          },
+          rate.validState === 1
+            ? {
+                key: 'invalid',
+                label: t.setInvalid,
+                danger: true,
+                onClick: () => void setValidity(rate, 0).catch(showRefusal),
+              }
+            : { key: 'valid', label: t.setValid, onClick: () => void setValidity(rate, 1).catch(showRefusal) },
+          { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
+        ]}
+        empty={{
+          title: t.emptyList,
+          action: <Button onClick={() => void go({ to: '/addPrice' })}>{t.toUpload}</Button>,
+        }}
+        actions={
+          <>
+            {isManager && (
+              <Button icon={<Percent size={16} aria-hidden />} onClick={() => setDiscounting(true)}>
+                {t.globalDiscount}
+              </Button>
+            )}
+            <Button type="primary" icon={<Upload size={16} aria-hidden />} onClick={() => void go({ to: '/addPrice' })}>
+              {t.toUpload}
+            </Button>
+          </>
+        }
+      />
+      {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
+      {edited && (
+        <RateDrawer
+          rate={edited}
+          readOnly={edited.approvalCount === 0}
+          isManager={isManager}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {historyOf && <RateHistoryDialog rate={historyOf} onClose={() => setHistoryOf(undefined)} />}
+      {discounting && <GlobalDiscountDialog onClose={() => setDiscounting(false)} />}
+    </>
+  )
+}
+
+const SORTS = ['distance', 'weekday', 'capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl', 'openTime'] as const

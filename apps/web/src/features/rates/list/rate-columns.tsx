@@ -1,0 +1,211 @@
+import { Button } from 'antd'
+import { CircleDollarSign } from 'lucide-react'
+import type { RowOf } from '../../../api/queries.ts'
+import type { Format } from '../../../i18n/format.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
+import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { TwoLine } from '../../../ui/layout/TwoLine.tsx'
+import type { RateListSearch } from './rate-list-filters.ts'
+import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
+
+export type Rate = RowOf<'GET /transportCostApproval/getTransportApprovalList'>
+
+/** ISO code of a country of the contract: short enough to stand behind a port in every language. */
+const codeOf = (country: number): string => (country === 1 ? 'CN' : 'JP')
+
+/** Columns of every list of rates at the desk (freight §2.2, §2.4). */
+export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
+  const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
+    key,
+    title,
+    width: 96,
+    align: 'right',
+    sort: true,
+    saysOf: (rate) => (rate.type === 'LCL') === (key === 'lcl'),
+    render: (rate) => <span className="num">{f.money(rate[key], 'USD')}</span>,
+  })
+  const when = (day: number, hour: string) => `${f.weekday(day)} ${hour}`
+  return [
+    {
+      key: 'route',
+      title: `${t.departurePort} → ${t.destinationPort}`,
+      width: 220,
+      always: true,
+      card: 'title',
+      render: (rate) => (
+        <RouteLine
+          from={rate.departurePortLabel}
+          to={rate.destinationPortLabel}
+          note={`${rate.departurePort} ${codeOf(rate.departureCountry)} → ${rate.destinationPort} ${codeOf(rate.destinationCountry)}`}
+        />
+      ),
+    },
+    {
+      key: 'company',
+      title: t.company,
+      width: 130,
+      render: (rate) => <TwoLine first={rate.shippingCompany} second={rate.mode} />,
+    },
+    { key: 'type', title: t.type, width: 84, render: (rate) => rate.type },
+    { key: 'weekday', title: t.weekday, width: 108, sort: true, render: (rate) => f.weekday(rate.weekday) },
+    { key: 'distance', title: t.distance, width: 96, align: 'right', sort: true, render: (rate) => rate.distance },
+    price('capacity20gp', '20GP'),
+    price('capacity40gp', '40GP'),
+    price('capacity40hq', '40HQ'),
+    price('lcl', 'LCL'),
+    {
+      key: 'surcharges',
+      title: t.surcharges,
+      width: 92,
+      align: 'center',
+      render: (rate) =>
+        rate.departureSurchargeNo || rate.destinationSurchargeNo ? (
+          <Button
+            type="text"
+            size="small"
+            icon={<CircleDollarSign size={16} aria-hidden />}
+            aria-label={t.surchargesLabel(`${rate.departurePortLabel} → ${rate.destinationPortLabel}`)}
+            title={[rate.departureSurchargeNo, rate.destinationSurchargeNo].filter(Boolean).join(' / ')}
+            onClick={() => onSurcharges(rate)}
+          />
+        ) : (
+          '—'
+        ),
+    },
+    { key: 'direct', title: t.direct, width: 110, render: (rate) => t.directShort[rate.directTransfer] },
+    { key: 'ship', title: t.shipType, width: 90, render: (rate) => t.shipTypes[rate.shipType] },
+    {
+      key: 'capacity',
+      title: t.maxCapacity,
+      width: 110,
+      align: 'right',
+      render: (rate) => rate.maxCapacity,
+    },
+    {
+      key: 'portOpen',
+      title: t.portOpen,
+      width: 150,
+      render: (rate) => (
+        <TwoLine
+          first={when(rate.portOpenStartday, rate.portOpenStarthour)}
+          second={`– ${when(rate.portOpenEndday, rate.portOpenEndhour)}`}
+        />
+      ),
+    },
+    { key: 'deadline', title: t.deadline, width: 110, render: (rate) => when(rate.deadlineDay, rate.deadlineHour) },
+    {
+      key: 'validity',
+      title: t.validity,
+      width: 172,
+      render: (rate) => (
+        <TwoLine
+          first={t.validities[rate.validTime]}
+          second={rate.validFrom || rate.validTo ? `${rate.validFrom ?? ''} – ${rate.validTo ?? ''}` : undefined}
+        />
+      ),
+    },
+    {
+      key: 'updated',
+      title: t.updated,
+      width: 150,
+      render: (rate) => <TwoLine first={rate.updateTime} second={rate.uploadedBy} />,
+      hidden: true,
+    },
+  ]
+}
+
+/** Whether an approved rate is sold today (yyyy-MM-dd in Tokyo), in a word. */
+export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: RateManagementMessages }) {
+  if (rate.validState === 0) return <StatusTag tone="red">{t.invalid}</StatusTag>
+  if (rate.closeTime && rate.closeTime <= today) return <StatusTag tone="off">{t.superseded}</StatusTag>
+  if (rate.validTo && rate.validTo < today) return <StatusTag tone="grey">{t.expired}</StatusTag>
+  if (rate.openTime && rate.openTime > today) return <StatusTag tone="violet">{t.coming(rate.openTime)}</StatusTag>
+  return <StatusTag tone="green">{t.onSale}</StatusTag>
+}
+
+/** Filters of the management list and the approval tabs (freight §2.2, §2.4). */
+export function rateFilterControls(t: RateManagementMessages, f: Format): Filter<RateListSearch>[] {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: f.weekday(day, 'long') }))
+  const countries = [
+    { value: '1', label: t.china },
+    { value: '2', label: t.japan },
+  ]
+  return [
+    { key: 'departurePort', label: t.departurePort, kind: 'text' },
+    { key: 'destinationPort', label: t.destinationPort, kind: 'text' },
+    {
+      key: 'type',
+      label: t.type,
+      kind: 'choice',
+      options: [
+        { value: 'FCL', label: 'FCL' },
+        { value: 'LCL', label: 'LCL' },
+      ],
+    },
+    { key: 'shippingCompany', label: t.company, kind: 'text' },
+    { key: 'weekday', label: t.weekday, kind: 'choice', options: days },
+    { key: 'startCountry', label: t.departureCountry, kind: 'choice', options: countries, more: true },
+    { key: 'endCountry', label: t.destinationCountry, kind: 'choice', options: countries, more: true },
+    {
+      key: 'distance',
+      label: t.distance,
+      kind: 'choice',
+      options: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ value: String(n), label: String(n) })),
+      more: true,
+    },
+    {
+      key: 'directTransfer',
+      label: t.direct,
+      kind: 'choice',
+      options: [
+        { value: 'YES', label: t.directShort.YES ?? 'YES' },
+        { value: 'NO', label: t.directShort.NO ?? 'NO' },
+      ],
+      more: true,
+    },
+    {
+      key: 'shipType',
+      label: t.shipType,
+      kind: 'choice',
+      options: [
+        { value: 'Normal', label: t.shipTypes.Normal ?? 'Normal' },
+        { value: 'Fast', label: t.shipTypes.Fast ?? 'Fast' },
+      ],
+      more: true,
+    },
+    {
+      key: 'maxCapacity',
+      label: t.maxCapacity,
+      kind: 'choice',
+      options: [
+        { value: '7', label: '7' },
+        { value: '14', label: '14' },
+      ],
+      more: true,
+    },
+    { key: 'portOpenDay', label: t.portOpenDay, kind: 'choice', options: days, more: true },
+    { key: 'openTime', label: t.openTime, kind: 'day', more: true },
+    {
+      key: 'validity',
+      label: t.validity,
+      kind: 'choice',
+      options: [
+        { value: 'YES', label: t.validities.fixed ?? 'fixed' },
+        { value: 'NO', label: t.validities.changing ?? 'changing' },
+      ],
+      more: true,
+    },
+    {
+      key: 'validState',
+      label: t.validState,
+      kind: 'choice',
+      options: [
+        { value: '1', label: t.valid },
+        { value: '0', label: t.invalid },
+      ],
+      more: true,
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import './rate-search.css'
+import type { Body } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { rateTexts } from '../messages/index.ts'
+
+type Line = Body<'GET /surchargeNew/getSurchargeDetailList'>['data'][number]
+const SIZES = ['20GP', '40GP', '40HQ', 'LCL'] as const
+
+/** Surcharge lines: an amount a size, its currency, what it is counted by, and its kind (dictionary 33). */
+export function ChargeTable({ lines }: { lines: readonly Line[] }) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const types = useApiQuery('GET /common/getDictList', { entryID: [33] }, { staleMs: 600_000 })
+  const typeOf = (code: string) =>
+    types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
+  if (lines.length === 0) return <p className="dialog-note">{t.noSurcharges}</p>
+  return (
+    <div className="charge-scroll">
+      <table className="charge-table">
+        <thead>
+          <tr>
+            <th scope="col">{t.item}</th>
+            {SIZES.map((size) => (
+              <th key={size} scope="col" className="num">
+                {size}
+              </th>
+            ))}
+            <th scope="col">{t.costUnit}</th>
+            <th scope="col">{t.unit}</th>
+            <th scope="col">{t.detailType}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={`${line.surchargeName}-${index}`}>
+              <th scope="row">{line.surchargeName}</th>
+              {[line.surcharge20gp, line.surcharge40gp, line.surcharge40hq, line.surchargeLcl].map((amount, size) => (
+                <td key={SIZES[size]} className="num">
+                  {f.money(amount, line.costUnit as Currency)}
+                </td>
+              ))}
+              <td>{line.costUnit}</td>
+              <td>{t.unitOf[line.unit] ?? line.unit}</td>
+              <td>{typeOf(line.surchargeDetailType)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

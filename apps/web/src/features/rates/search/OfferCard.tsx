@@ -1,0 +1,127 @@
+import type { ContainerType } from '@kairo/shared/quotations/charges'
+import { Button } from 'antd'
+import { CircleDollarSign } from 'lucide-react'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
+import { rateTexts } from '../messages/index.ts'
+import { badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
+
+interface OfferCardProps {
+  offer: Offer
+  currency: Currency
+  onBook: () => void
+  onSurcharges: () => void
+  onAllIn: (size: ContainerType) => void
+}
+
+/** One sailing of a week: carrier, voyage, price by size with its all-in price, and the way to book it. */
+export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: OfferCardProps) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const badge = badgeOf(offer.shippingCompany, offer.shippingCompanyCode)
+  const arrival = ((offer.weekday + offer.distance - 1) % 7) + 1
+  const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel}`
+  const sizes = pricedSizes(offer)
+  const countryOf = (country: number) => (country === 1 ? t.china : t.japan)
+  return (
+    <article className={offer.nextEtd ? 'offer' : 'offer offer-off'} aria-label={`${route} ${offer.shippingCompany}`}>
+      <div className="offer-carrier">
+        <span className="offer-badge" style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
+          {badge.text}
+        </span>
+        <div className="two">
+          <b>{offer.shippingCompany}</b>
+          <small>
+            {offer.mode} · {offer.shipType === 'Fast' ? t.fast : t.normal}
+          </small>
+          <small>{t.cutOff(f.weekday(offer.deadlineDay), offer.deadlineHour)}</small>
+        </div>
+      </div>
+      <div className="offer-legs">
+        <div>
+          <b>{offer.departurePortLabel}</b>
+          <small>
+            {countryOf(offer.departureCountry)} · {f.weekday(offer.weekday)}
+          </small>
+        </div>
+        <div className="offer-line">
+          <span>
+            {t.daysOf(offer.distance)} · {offer.directTransfer === 'YES' ? t.direct : t.transfer}
+          </span>
+          <i aria-hidden />
+          <small>{t.capacity(offer.maxCapacity)}</small>
+        </div>
+        <div>
+          <b>{offer.destinationPortLabel}</b>
+          <small>
+            {countryOf(offer.destinationCountry)} · {f.weekday(arrival)}
+          </small>
+        </div>
+      </div>
+      <div className="offer-prices">
+        {sizes.length === 0 && <p className="offer-no-price">{t.priceHidden}</p>}
+        {sizes.map(({ size, price, listPrice, allIn }) => (
+          <button key={size} type="button" className="offer-price" onClick={() => onAllIn(size)}>
+            {/* Said before the amounts, not instead of them. */}
+            <span className="sr-only">{t.allInFor(size)} </span>
+            <span className="offer-size">
+              {size}
+              <small>{size === 'LCL' ? t.perRt : ''}</small>
+            </span>
+            <b className="num">
+              {f.money(allIn.combined[currency], currency)}
+              <small>{t.allIn}</small>
+            </b>
+            <span className="num offer-other">
+              {f.money(allIn.combined[otherCurrency(currency)], otherCurrency(currency))}
+            </span>
+            <span className="num offer-ocean">
+              {t.oceanOnly} {f.money(price, 'USD')}
+              {strikethroughPrice(listPrice, price) && (
+                <>
+                  <span className="sr-only"> {t.listPrice} </span>
+                  <s>{f.money(listPrice, 'USD')}</s>
+                </>
+              )}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className="offer-act">
+        <div className="offer-buttons">
+          {sizes.length > 0 && (
+            <Button
+              icon={<CircleDollarSign size={16} aria-hidden />}
+              onClick={onSurcharges}
+              aria-label={`${t.surcharges} ${route}`}
+              title={t.surcharges}
+            />
+          )}
+          <Button
+            type="primary"
+            onClick={onBook}
+            disabled={!offer.nextEtd}
+            aria-label={t.bookLabel(`${route} ${offer.shippingCompany}`)}
+          >
+            {t.book}
+          </Button>
+        </div>
+        {offer.nextEtd ? (
+          <small>
+            {t.nextSailing(f.day(offer.nextEtd))}
+            <br />
+            {t.nextCut(f.dateTime(offer.nextDeadline).slice(5))}
+          </small>
+        ) : (
+          <small>{t.noSailing}</small>
+        )}
+        {offer.validTime === 'changing' ? (
+          <span className="pill pill-warning">{t.changing}</span>
+        ) : (
+          offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
+        )}
+      </div>
+    </article>
+  )
+}

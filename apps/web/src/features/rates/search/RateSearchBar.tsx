@@ -1,0 +1,118 @@
+import { Button, Segmented, Select } from 'antd'
+import { ArrowLeftRight, Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { rateTexts } from '../messages/index.ts'
+import { PortSelect } from './PortSelect.tsx'
+
+export interface RouteSearch {
+  departurePortId?: number | undefined
+  destinationPortId?: number | undefined
+  type?: 'FCL' | 'LCL' | undefined
+  weekday?: number | undefined
+}
+
+/** The hero: where from, where to, how, when. Nothing is searched until the button or Enter says so. */
+export function RateSearchBar({
+  search,
+  onSearch,
+  busy,
+  anyFrom,
+  anyTo,
+}: {
+  search: RouteSearch
+  /** What stands in the field while no port is chosen, where that does not mean all of them. */
+  anyFrom?: string | undefined
+  anyTo?: string | undefined
+  onSearch: (next: RouteSearch) => void
+  busy: boolean
+}) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const id = useId()
+  const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
+  const [draft, setDraft] = useState<RouteSearch>(search)
+  const [shown, setShown] = useState(search)
+  // The address changed (back button, shared link): the bar follows it.
+  if (shown !== search && JSON.stringify(shown) !== JSON.stringify(search)) {
+    setShown(search)
+    setDraft(search)
+  }
+  const change = (changes: RouteSearch) => setDraft({ ...draft, ...changes })
+  const { departurePorts = [], destinationPorts = [] } = ports.data?.data ?? {}
+  return (
+    <form
+      className="search-bar"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(draft)
+      }}
+    >
+      <div className="search-cell">
+        <label htmlFor={`${id}-from`}>{t.from}</label>
+        <PortSelect
+          id={`${id}-from`}
+          ports={departurePorts}
+          value={draft.departurePortId}
+          onChange={(departurePortId) => change({ departurePortId })}
+          loading={ports.isPending}
+          {...(anyFrom ? { placeholder: anyFrom } : {})}
+        />
+      </div>
+      <Button
+        className="search-swap"
+        shape="circle"
+        icon={<ArrowLeftRight size={16} aria-hidden />}
+        aria-label={t.swap}
+        title={t.swap}
+        onClick={() => change({ departurePortId: draft.destinationPortId, destinationPortId: draft.departurePortId })}
+      />
+      <div className="search-cell">
+        <label htmlFor={`${id}-to`}>{t.to}</label>
+        <PortSelect
+          id={`${id}-to`}
+          ports={destinationPorts}
+          value={draft.destinationPortId}
+          onChange={(destinationPortId) => change({ destinationPortId })}
+          loading={ports.isPending}
+          {...(anyTo ? { placeholder: anyTo } : {})}
+        />
+      </div>
+      <div className="search-cell search-narrow">
+        <span className="search-label" id={`${id}-type`}>
+          {t.type}
+        </span>
+        <Segmented
+          aria-labelledby={`${id}-type`}
+          options={['FCL', 'LCL']}
+          value={draft.type ?? 'FCL'}
+          onChange={(type) => change({ type: type === 'LCL' ? 'LCL' : 'FCL' })}
+        />
+      </div>
+      <div className="search-cell search-narrow">
+        <label htmlFor={`${id}-day`}>{t.weekday}</label>
+        <Select
+          id={`${id}-day`}
+          variant="borderless"
+          allowClear
+          placeholder={t.anyWeekday}
+          value={draft.weekday}
+          onChange={(weekday: number | undefined) => change({ weekday })}
+          options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: f.weekday(day, 'long') }))}
+        />
+      </div>
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        loading={busy}
+        icon={<Search size={18} aria-hidden />}
+        className="search-go"
+      >
+        {t.search}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { ChargeTable } from './ChargeTable.tsx'
+import { rateTexts } from '../messages/index.ts'
+
+export interface ChargedRate {
+  id: number
+  departurePortLabel: string
+  destinationPortLabel: string
+  departureSurchargeNo: string | null
+  destinationSurchargeNo: string | null
+}
+
+/** What is charged on the departure side, the destination side and the route itself (freight §2.1). */
+export function RouteCharges({ rate }: { rate: ChargedRate }) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  const { data, error, refetch } = useApiQuery('GET /surchargeNew/getPolPodSurchargeDetailList', {
+    polNo: rate.departureSurchargeNo ?? undefined,
+    podNo: rate.destinationSurchargeNo ?? undefined,
+    transportCostId: rate.id,
+  })
+  if (error) return <FailedState title={t.surcharges} error={error} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={4} />
+  const { begins, ends, gs } = data.data
+  const sides = [
+    { title: `${t.pol} · ${rate.departurePortLabel}`, lines: begins },
+    { title: `${t.pod} · ${rate.destinationPortLabel}`, lines: ends },
+  ]
+  return (
+    <>
+      {sides.map(({ title, lines }) => (
+        <section key={title} className="charge-side">
+          <h3>{title}</h3>
+          <ChargeTable lines={lines} />
+        </section>
+      ))}
+      {gs.length > 0 && (
+        <section className="charge-side">
+          <h3>{t.gs}</h3>
+          <dl className="charge-list">
+            {gs.map((charge) => (
+              <div key={charge.name}>
+                <dt>{charge.name}</dt>
+                <dd className="num">{f.money(charge.price, 'USD')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  )
+}

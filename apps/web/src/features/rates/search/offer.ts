@@ -1,0 +1,33 @@
+import type { Body } from '../../../api/call.ts'
+import type { RowOf } from '../../../api/queries.ts'
+import type { Currency } from '../../../i18n/format.ts'
+
+/** An offer as role 4 gets it; role 5 gets the same without any price. */
+export type Offer = RowOf<'POST /transportCost/jiansuo'>
+/** What a single rate answers of a size: with the lines that its all-in price is made of. */
+export type WholeAllIn = Body<'GET /transportCost/getTransportCost'>['data']['allIn'][number]
+
+/** The sizes that an offer has a price for, in the order of all lists, with the price before and after discount. */
+export const pricedSizes = (offer: Offer) =>
+  (
+    [
+      ['20GP', 'capacity20gp'],
+      ['40GP', 'capacity40gp'],
+      ['40HQ', 'capacity40hq'],
+      ['LCL', 'lcl'],
+    ] as const
+  ).flatMap(([size, key]) => {
+    const price = offer[key]
+    const allIn = offer.allIn?.find((entry) => entry.containerType === size)
+    return price && allIn ? [{ size, price, listPrice: offer.listPrice[key], allIn }] : []
+  })
+
+/** The currency shown beside the chosen one: dollars are always there, as rates are made in them. */
+export const otherCurrency = (currency: Currency): Currency => (currency === 'USD' ? 'JPY' : 'USD')
+
+/** Two letters to four that stand for a carrier on its badge, and a hue of its own. */
+export const badgeOf = (name: string, code: string | null): { text: string; hue: number } => {
+  let hash = 0
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360
+  return { text: (code ?? name).slice(0, 4).toUpperCase(), hue: hash }
+}

@@ -1,0 +1,32 @@
+import { invalidate, queryClient } from '../../../api/queries.ts'
+import { useLive } from '../../../api/use-live.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showInfo } from '../../../ui/feedback/toast.ts'
+import { rateTexts } from '../messages/index.ts'
+
+/** What rates, surcharges, discounts and exchange rates change the answers of. */
+const PRICED = [
+  'POST /transportCost/jiansuo',
+  'GET /transportCost/getTransportCost',
+  'GET /transportCost/getTransportCostlist',
+  'GET /transportCost/getValidTransportCost',
+  'GET /surchargeNew/getPolPodSurchargeDetailList',
+  'POST /order/queryFlight',
+  'POST /order/getEstimateInfo',
+  'POST /discount',
+] as const
+
+/** What of it is on screen, to be compared. */
+const onScreen = (): string =>
+  JSON.stringify(PRICED.map((route) => queryClient.getQueriesData({ queryKey: [route], type: 'active' })))
+
+/** Keeps the prices on screen right when one of their parts changes, and says so when they are others now. */
+export function useLivePrices({ isSeen = true }: { isSeen?: boolean } = {}): void {
+  const t = useTexts(rateTexts)
+  useLive(['prices', 'refresh'], (came) => {
+    const before = onScreen()
+    void invalidate(...PRICED).then(() => {
+      if (isSeen && came.has('prices') && onScreen() !== before) showInfo(t.pricesRenewed)
+    })
+  })
+}

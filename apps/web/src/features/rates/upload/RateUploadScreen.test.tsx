@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page } from '../../../../test/draw.tsx'
+import { response, asked, listed, ok } from '../../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../../test/open.tsx'
+import { rateRow } from '../../../../test/rate.ts'
+
+test('the surcharges of a rate in the preview can be looked into before it is submitted', async () => {
+  stubFrame()
+  response('GET /transportCost/tempList', () => listed([rateRow({ departureSurchargeNo: 'CNSHA-D01' })]))
+  response('GET /surchargeNew/getPolPodSurchargeDetailList', () =>
+    ok({ begins: [], ends: [], gs: [{ name: 'Winter', price: '30.00' }] }),
+  )
+  response('GET /common/getDictList', () => ok([{ entryID: 33, entryList: [] }]))
+  open('/addPrice', 3)
+  await page.getByRole('button', { name: '上海 → 大阪', exact: false }).click()
+  await expect.element(page.getByRole('dialog').getByText('Winter')).toBeVisible()
+})
+
+test('an upload says what it left out, and reads the sheet once more with its hidden rows', async () => {
+  stubFrame()
+  response('GET /transportCost/tempList', () => listed([]))
+  response('POST /transportCost/fileImport', () =>
+    ok({
+      errLine: -1,
+      total: 2,
+      list: [],
+      errors: [],
+      hidden: 3,
+      hiddenSheets: ['旧运价'],
+      notes: [{ row: 12, text: '※ THC 另计' }],
+    }),
+  )
+  open('/addPrice', 3)
+  const sheet = new File(['PK'], '运价.xlsx')
+  await page.getByLabelText('运价表（.xlsx）').upload(sheet)
+  await expect.element(page.getByText('有 3 行被隐藏（或被筛选掉），未读取')).toBeVisible()
+  await expect.element(page.getByText('隐藏的工作表：旧运价')).toBeVisible()
+  await expect.element(page.getByText('※ THC 另计')).toBeVisible()
+  const uploads = () => asked.filter(({ route }) => route === 'POST /transportCost/fileImport').length
+  expect(uploads()).toBe(1)
+  await page.getByRole('button', { name: '连同隐藏行重新读取' }).click()
+  await expect.poll(uploads).toBe(2)
+})
+
+test('before waiting rates are overwritten it says whose they are', async () => {
+  stubFrame()
+  response('GET /transportCost/tempList', () => listed([rateRow({})]))
+  response('GET /transportCost/coverWaitApproval', () =>
+    ok({
+      count: 12,
+      batch: 'b',
+      revisions: 3,
+      owners: [{ userId: 5, name: '王磊', count: 12, since: '2026-11-19 16:20', sheet: 'november.xlsx' }],
+    }),
+  )
+  open('/addPrice', 3)
+  await page.getByRole('button', { name: '提交审批' }).click()
+  const question = page.getByRole('dialog')
+  await expect.element(question.getByText('王磊：12 条，2026-11-19 16:20 提交（november.xlsx）')).toBeVisible()
+  await expect.element(question.getByText('另有 3 条修订等待审批，不受影响。')).toBeVisible()
+})

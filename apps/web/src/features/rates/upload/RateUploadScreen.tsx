@@ -1,0 +1,181 @@
+import './rate-upload.css'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Download, SendHorizontal, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call, download } from '../../../api/call.ts'
+import { followUpload } from '../../../api/follow-upload.ts'
+import { invalidate, useList } from '../../../api/queries.ts'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { upload } from '../../../api/upload.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { type SendAbout, UploadField } from '../../../ui/files/UploadField.tsx'
+import { rateManagementTexts } from '../management-messages/index.ts'
+import { type Rate, rateColumns } from '../list/rate-columns.tsx'
+import { type ImportedSheet, SheetIssues } from './SheetIssues.tsx'
+import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
+
+const route = getRouteApi('/_in/addPrice')
+const DRAFT = 'GET /transportCost/tempList'
+
+/** Template, upload, all errors at once, preview, submit for approval (freight §2.3). */
+export function RateUploadScreen() {
+  const t = useTexts(rateManagementTexts)
+  const core = useCore()
+  const f = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  const draft = useList(DRAFT, pageInput(search))
+  const [result, setResult] = useState<ImportedSheet>()
+  /** What was uploaded last, to be read once more with its hidden rows. */
+  const [sheet, setSheet] = useState<File>()
+  const [surchargesOf, setSurchargesOf] = useState<Rate>()
+  const total = draft.data?.total ?? 0
+
+  const sendSheet = async (file: File, { onWork, ...about }: SendAbout, includeHidden?: true) => {
+    const { uploadId, stop } = followUpload((part) => onWork?.(part))
+    if (!includeHidden) setResult(undefined)
+    setSheet(file)
+    try {
+      const { data } = await upload('POST /transportCost/fileImport', [file], { uploadId, includeHidden }, about)
+      setResult(data)
+      if (data.errLine === -1) showSuccess(t.parsed(f.number(data.total)))
+      return data.errLine === -1 ? undefined : t.notTaken
+    } finally {
+      stop()
+      // Also after a cancel: whether the sheet was stored before it, only the server knows.
+      await invalidate(DRAFT)
+    }
+  }
+  const submit = async () => {
+    const { data } = await call('GET /transportCost/coverWaitApproval', {})
+    const covers = data.count > 0
+    const yes = await confirm({
+      title: covers ? t.coverTitle(f.number(data.count)) : t.submitTitle(f.number(total)),
+      details: data.owners.map((owner) =>
+        t.coverOwner(owner.name || '—', f.number(owner.count), f.dateTime(owner.since), owner.sheet),
+      ),
+      consequences: [
+        ...(covers ? [t.coverMeans] : []),
+        ...(data.revisions > 0 ? [t.coverRevisions(f.number(data.revisions))] : []),
+        t.submitMeans,
+      ],
+      action: covers ? t.cover : t.submit,
+      tone: covers ? 'danger' : 'normal',
+      run: async () => {
+        const response = await call('POST /transportCost/fileDataSyn', {
+          cover: covers,
+          batch: data.batch,
+        })
+        showSuccess(response.data.msg)
+      },
+    })
+    if (!yes) return
+    setResult(undefined)
+    await invalidate(
+      DRAFT,
+      'POST /transportCostApproval/getUnapprovedCostCount',
+      'GET /transportCostApproval/getTransportApprovalList',
+    )
+    await go({ to: '/transportApproval' })
+  }
+  const discard = async () => {
+    const run = () => call('POST /transportCost/tempClear', {})
+    if (
+      !(await confirm({
+        title: t.discardTitle,
+        consequences: [t.discardMeans],
+        action: t.discard,
+        tone: 'danger',
+        run,
+      }))
+    )
+      return
+    setResult(undefined)
+    showSuccess(t.discarded)
+    await invalidate(DRAFT)
+  }
+  return (
+    <section className="rate-upload" aria-label={t.uploadTitle}>
+      <PageHeader title={t.uploadTitle} />
+      <div className="upload-steps">
+        <div className="upload-step">
+          <span className="step-number" aria-hidden>
+            1
+          </span>
+          <h2>{t.step1}</h2>
+          <p>{t.step1Text}</p>
+          <Button
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => void download('GET /transportCost/down', {}).catch(showRefusal)}
+          >
+            {t.template}
+          </Button>
+        </div>
+        <div className="upload-step upload-step-wide">
+          <span className="step-number" aria-hidden>
+            2
+          </span>
+          <h2>{t.step2}</h2>
+          <p>{t.step2Text}</p>
+          <UploadField
+            label={t.file}
+            accept={['.xlsx']}
+            maxBytes={10_485_760}
+            maxFiles={1}
+            send={(file, about) => sendSheet(file, about)}
+          />
+        </div>
+      </div>
+      {result && (
+        <SheetIssues
+          result={result}
+          onIncludeHidden={() => (sheet ? sendSheet(sheet, {}, true).catch(showRefusal) : undefined)}
+        />
+      )}
+      <div className="upload-step">
+        <span className="step-number" aria-hidden>
+          3
+        </span>
+        <h2>{t.step3}</h2>
+        {total > 0 && (
+          <div className="upload-actions">
+            <p>{t.parsed(f.number(total))}</p>
+            <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => void discard()}>
+              {t.discard}
+            </Button>
+            <Button
+              type="primary"
+              icon={<SendHorizontal size={16} aria-hidden />}
+              onClick={() => void submit().catch(showRefusal)}
+            >
+              {t.submit}
+            </Button>
+          </div>
+        )}
+        <ListScreen
+          name="rateDraft"
+          title={t.step3}
+          embedded
+          search={search}
+          onSearch={(next, how) => void navigate({ search: next, ...how })}
+          list={draft}
+          columns={rateColumns(t, f, setSurchargesOf).map(({ sort: _sort, ...column }) => column)}
+          rowKey={(rate) => rate.id}
+          rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
+          empty={{ title: t.draftEmpty, text: t.draftEmptyText }}
+        />
+      </div>
+      {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
+      <p className="sr-only" role="status">
+        {draft.isFetching ? core.common.loading : ''}
+      </p>
+    </section>
+  )
+}

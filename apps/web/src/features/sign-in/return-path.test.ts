@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+test.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'https://elsewhere.example/x',
+  'javascript:alert(1)',
+  '',
+  '/',
+  undefined,
+])('signing in never leads to %s', (to) => expect(returnPath(to)).toBeUndefined())
+test('signing in leads back to where the person was heading, filters included', () => {
+  expect(returnPath('/searchOrder?code=K261120-0001&page=2')).toBe('/searchOrder?code=K261120-0001&page=2')
+})

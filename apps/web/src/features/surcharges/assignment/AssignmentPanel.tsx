@@ -1,0 +1,139 @@
+import '../surcharges.css'
+import type { ChargedRoute, Coverage } from '@kairo/shared/surcharges/route-charges.contract'
+import { Button } from 'antd'
+import { ListChecks, ListPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../../../api/call.ts'
+import { listedOf, useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import type { ListSearch } from '../../../router/search.ts'
+import type { Column, RowAction } from '../../../ui/list/column.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
+import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
+import { useNarrow } from '../../../ui/layout/narrow.ts'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { showRefusal } from '../../../ui/feedback/toast.ts'
+import { rateManagementTexts } from '../../rates/management-messages/index.ts'
+import { assignmentTexts } from '../assignment-messages/index.ts'
+import { ChargePanel } from './ChargePanel.tsx'
+import { type Assignment, ROUTES } from './use-assignment.tsx'
+
+export interface RouteSearch extends ListSearch {
+  departurePort?: string
+  destinationPort?: string
+  shippingCompany?: string
+  coverage?: Coverage
+}
+interface AssignmentPanelProps {
+  /** Remembers the chosen columns under this name. */
+  name: string
+  title: string
+  intro: string
+  /** Surcharges are added and deleted here as well. */
+  editable: boolean
+  assignment: Assignment
+  search: RouteSearch
+  onSearch: (next: RouteSearch) => void
+  columns: readonly Column<ChargedRoute>[]
+  rowActions?: (route: ChargedRoute) => readonly RowAction[]
+  actions: ReactNode
+  /** Above the routes; gets how many routes each coverage has. */
+  strip?: (counts: Record<Coverage, number> | undefined) => ReactNode
+  /** Said when no route is on sale. */
+  toUpload: ReactNode
+}
+
+/** Surcharges on the left, routes on the right, both to be selected (freight §2.5, surcharge list and overview). */
+export function AssignmentPanel(props: AssignmentPanelProps) {
+  const t = useTexts(assignmentTexts)
+  const desk = useTexts(rateManagementTexts)
+  const f = useFormat()
+  const narrow = useNarrow()
+  const { assignment, search } = props
+  const { page, limit } = pageInput(search)
+  const asked = {
+    departure_port: search.departurePort,
+    destination_port: search.destinationPort,
+    shipping_company: search.shippingCompany,
+    coverage: search.coverage,
+  }
+  const query = useApiQuery(ROUTES, { ...asked, page, limit }, { keepPrevious: true })
+  const data = query.data && listedOf<typeof ROUTES>(query.data)
+  const shown = new Set(data?.rows.map((route) => route.id))
+  const filters: Filter<RouteSearch>[] = [
+    { key: 'departurePort', label: desk.departurePort, kind: 'text' },
+    { key: 'destinationPort', label: desk.destinationPort, kind: 'text' },
+    { key: 'shippingCompany', label: desk.company, kind: 'text' },
+  ]
+  /** All that the filters find, on every page. */
+  const selectAll = () =>
+    void call(ROUTES, asked)
+      .then((body) => assignment.setRoutes(body.data.dataList.map((route) => route.id)))
+      .catch(showRefusal)
+  return (
+    <section className="assignment" aria-label={props.title}>
+      <PageHeader title={props.title} subtitle={props.intro} actions={props.actions} />
+      <div className="assignment-sides">
+        <ChargePanel assignment={assignment} editable={props.editable} />
+        <ListScreen<ChargedRoute, RouteSearch>
+          name={props.name}
+          title={t.routes}
+          embedded
+          strip={props.strip?.(query.data?.data.coverage)}
+          search={search}
+          onSearch={props.onSearch}
+          list={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch as never }}
+          filters={filters}
+          tools={
+            <Button
+              icon={<ListChecks size={15} aria-hidden />}
+              disabled={!data || data.total === 0}
+              onClick={selectAll}
+            >
+              {t.selectAllRoutes(f.number(data?.total ?? 0))}
+            </Button>
+          }
+          columns={props.columns}
+          rowKey={(route) => route.id}
+          rowLabel={routeName}
+          actionsWidth={104}
+          {...(props.rowActions ? { rowActions: props.rowActions } : {})}
+          selection={{
+            keys: [...assignment.routes],
+            // The table tells of its own page only; what was selected on others stays.
+            onChange: (keys) =>
+              assignment.setRoutes(
+                keys.length === 0
+                  ? []
+                  : [...new Set([...assignment.routes.filter((id) => !shown.has(id)), ...keys.map(Number)])],
+              ),
+            actions: (
+              <>
+                <Button
+                  size="small"
+                  icon={<ListPlus size={14} aria-hidden />}
+                  onClick={() => void assignment.takeCurrent()}
+                >
+                  {t.takeCurrent}
+                </Button>
+                <Button size="small" danger onClick={assignment.release}>
+                  {t.release}
+                </Button>
+                {narrow && (
+                  <Button size="small" type="primary" onClick={assignment.submit}>
+                    {props.editable ? t.submit : t.confirm}
+                  </Button>
+                )}
+              </>
+            ),
+          }}
+          empty={{ title: t.emptyRoutes, text: t.emptyRoutesText, action: props.toUpload }}
+        />
+      </div>
+    </section>
+  )
+}
+
+export const routeName = (route: ChargedRoute): string =>
+  `${route.departure_port_label} → ${route.destination_port_label} ${route.shipping_company}`

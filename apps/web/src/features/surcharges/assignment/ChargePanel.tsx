@@ -1,0 +1,157 @@
+import { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
+import { Button, Checkbox, Input } from 'antd'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call, type Input as CallInput } from '../../../api/call.ts'
+import { invalidate } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
+import { assignmentTexts } from '../assignment-messages/index.ts'
+import { type Assignment, CHARGES, ROUTES } from './use-assignment.tsx'
+
+type NewCharge = CallInput<'POST /hxfjf/addfjf'>
+
+/** The simple surcharges, to be checked; on the form they are also added and deleted. Below them what is submitted. */
+export function ChargePanel({ assignment, editable }: { assignment: Assignment; editable: boolean }) {
+  const t = useTexts(assignmentTexts)
+  const core = useCore()
+  const f = useFormat()
+  const [adding, setAdding] = useState(false)
+  const { charges, chosen, setChosen, routes } = assignment
+  const rows = charges.data?.data.dataList ?? []
+  const check = (id: number, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const remove = async () => {
+    const gone = rows.filter((row) => chosen.has(row.id))
+    if (gone.length === 0) return showWarning(t.chooseCharge)
+    const used = gone.reduce((sum, row) => sum + row.routeCount, 0)
+    const yes = await confirm({
+      title: t.deleteTitle(f.number(gone.length)),
+      details: gone.map(
+        (row) => `${row.fjfname} · ${f.money(row.fjfprice, 'USD')} · ${t.routesUsing(f.number(row.routeCount))}`,
+      ),
+      consequences: [used > 0 ? t.deleteMeans(f.number(used)) : t.deleteMeansNone, t.deleteOrders],
+      action: core.common.delete,
+      tone: 'danger',
+      run: () => call('POST /hxfjf/del', { ids: gone.map((row) => row.id) }),
+    })
+    if (!yes) return
+    setChosen(new Set())
+    showSuccess(t.deletedCharges(f.number(gone.length)))
+    await invalidate(CHARGES, ROUTES)
+  }
+  const all = rows.length > 0 && rows.every((row) => chosen.has(row.id))
+  return (
+    <section className="charge-panel" aria-label={t.charges}>
+      <header>
+        <div>
+          <h2>{t.charges}</h2>
+          <p>{t.chargesNote}</p>
+        </div>
+        {editable && (
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+            {t.addCharge}
+          </Button>
+        )}
+      </header>
+      {charges.error ? (
+        <FailedState title={t.charges} error={charges.error} onRetry={() => void charges.refetch()} />
+      ) : !charges.data ? (
+        <ListSkeleton rows={4} />
+      ) : rows.length === 0 ? (
+        <p className="form-note charge-none">{t.noCharges}</p>
+      ) : (
+        <div className="charge-rows">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Checkbox
+                    aria-label={t.selectAllCharges}
+                    checked={all}
+                    indeterminate={!all && rows.some((row) => chosen.has(row.id))}
+                    onChange={(event) => setChosen(new Set(event.target.checked ? rows.map((row) => row.id) : []))}
+                  />
+                </th>
+                <th scope="col">{t.name}</th>
+                <th scope="col" className="num">
+                  {t.amount}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id} aria-selected={chosen.has(row.id)}>
+                  <td>
+                    <Checkbox
+                      id={`charge-${row.id}`}
+                      aria-label={core.list.selectRow(row.fjfname)}
+                      checked={chosen.has(row.id)}
+                      onChange={(event) => check(row.id, event.target.checked)}
+                    />
+                  </td>
+                  <th scope="row">
+                    <label htmlFor={`charge-${row.id}`}>{row.fjfname}</label>
+                    <small>{t.routesUsing(f.number(row.routeCount))}</small>
+                  </th>
+                  <td className="num">{f.money(row.fjfprice, 'USD')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <footer>
+        <p role="status">{t.chosen(f.number(chosen.size), f.number(routes.length))}</p>
+        <Button type="primary" block onClick={assignment.submit}>
+          {editable ? t.submit : t.confirm}
+        </Button>
+        {editable && (
+          <Button
+            danger
+            block
+            disabled={chosen.size === 0}
+            icon={<Trash2 size={14} aria-hidden />}
+            onClick={() => void remove()}
+          >
+            {t.deleteChosen(f.number(chosen.size))}
+          </Button>
+        )}
+      </footer>
+      <FormDialog<NewCharge>
+        open={adding}
+        single
+        width={440}
+        title={t.addCharge}
+        schema={routeChargesContract.addRouteCharge.input}
+        initial={{}}
+        submitText={core.common.add}
+        onSubmit={async (values) => {
+          await call('POST /hxfjf/addfjf', values)
+          showSuccess(t.chargeAdded(values.fjfname))
+          await invalidate(CHARGES)
+        }}
+        onClose={() => setAdding(false)}
+      >
+        <Field name="fjfname" label={t.name}>
+          <Input maxLength={100} />
+        </Field>
+        <Field name="fjfprice" label={t.amount}>
+          <DecimalInput unit="USD" />
+        </Field>
+      </FormDialog>
+    </section>
+  )
+}

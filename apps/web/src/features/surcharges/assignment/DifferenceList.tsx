@@ -1,0 +1,32 @@
+import { Minus, Plus } from 'lucide-react'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import type { Difference } from './assignment-difference.ts'
+import { assignmentTexts } from '../assignment-messages/index.ts'
+
+/** What an assignment adds and removes on how many routes, for its confirmation. `gone`: selected, but off sale by now. */
+export function DifferenceList({ difference, gone }: { difference: Difference; gone: number }) {
+  const t = useTexts(assignmentTexts)
+  const f = useFormat()
+  const { added, removed, unchanged } = difference
+  return (
+    <>
+      <ul className="difference">
+        {added.map(({ charge, routes }) => (
+          <li key={charge.id} className="is-added">
+            <Plus size={15} aria-hidden />
+            {t.added(charge.fjfname, f.money(charge.fjfprice, 'USD'), f.number(routes))}
+          </li>
+        ))}
+        {removed.map(({ charge, routes }) => (
+          <li key={charge.id} className="is-removed">
+            <Minus size={15} aria-hidden />
+            {t.removed(charge.fjfname, f.money(charge.fjfprice, 'USD'), f.number(routes))}
+          </li>
+        ))}
+      </ul>
+      {unchanged > 0 && <p className="form-note">{t.unchanged(f.number(unchanged))}</p>}
+      {gone > 0 && <p className="form-note">{t.gone(f.number(gone))}</p>}
+    </>
+  )
+}

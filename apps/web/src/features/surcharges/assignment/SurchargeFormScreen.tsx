@@ -1,0 +1,117 @@
+import type { ChargedRoute } from '@kairo/shared/surcharges/route-charges.contract'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Route } from 'lucide-react'
+import { type Format, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { rateManagementTexts } from '../../rates/management-messages/index.ts'
+import type { RateManagementMessages } from '../../rates/management-messages/zh-cn.ts'
+import { AssignmentPanel } from './AssignmentPanel.tsx'
+import { assignmentTexts } from '../assignment-messages/index.ts'
+import type { AssignmentMessages } from '../assignment-messages/zh-cn.ts'
+import { TiedCharges } from './TiedCharges.tsx'
+import { type Assignment, useAssignment } from './use-assignment.tsx'
+
+const route = getRouteApi('/_in/surchargeForm')
+
+/** Surcharge list and route assignment (freight §2.5): what is checked replaces what the selected routes carry. */
+export function SurchargeFormScreen() {
+  const t = useTexts(assignmentTexts)
+  const desk = useTexts(rateManagementTexts)
+  const f = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  const assignment = useAssignment()
+  const toUpload = () => void go({ to: '/addPrice' })
+  return (
+    <AssignmentPanel
+      name="surchargeRoutes"
+      title={t.formTitle}
+      intro={t.formIntro}
+      editable
+      assignment={assignment}
+      search={search}
+      onSearch={(next) => void navigate({ search: next })}
+      columns={columnsOf(t, desk, f, assignment.charges)}
+      actions={
+        <Button icon={<Route size={16} aria-hidden />} title={t.addRouteHint} onClick={toUpload}>
+          {t.addRoute}
+        </Button>
+      }
+      toUpload={<Button onClick={toUpload}>{desk.toUpload}</Button>}
+    />
+  )
+}
+
+const columnsOf = (
+  t: AssignmentMessages,
+  desk: RateManagementMessages,
+  f: Format,
+  charges: Assignment['charges'],
+): Column<ChargedRoute>[] => {
+  const price = (key: string, title: string, of: (row: ChargedRoute) => string | null): Column<ChargedRoute> => ({
+    key,
+    title,
+    width: 104,
+    align: 'right',
+    render: (row) => <span className="num">{f.money(of(row), 'USD')}</span>,
+  })
+  return [
+    {
+      key: 'route',
+      title: `${desk.departurePort} → ${desk.destinationPort}`,
+      width: 210,
+      always: true,
+      card: 'title',
+      render: (row) => (
+        <RouteLine
+          from={row.departure_port_label}
+          to={row.destination_port_label}
+          note={`${row.departure_port} → ${row.destination_port}`}
+        />
+      ),
+    },
+    { key: 'tied', title: t.tied, width: 220, render: (row) => <TiedCharges ids={row.fjfs} charges={charges} /> },
+    {
+      key: 'country',
+      title: desk.destinationCountry,
+      width: 96,
+      render: (row) => (row.destination_country === 1 ? desk.china : desk.japan),
+    },
+    { key: 'distance', title: desk.distance, width: 92, align: 'right', render: (row) => row.distance },
+    { key: 'weekday', title: desk.weekday, width: 92, render: (row) => f.weekday(row.weekday) },
+    { key: 'company', title: desk.company, width: 120, render: (row) => row.shipping_company },
+    { key: 'mode', title: desk.mode, width: 96, render: (row) => row.mode },
+    { key: 'direct', title: desk.direct, width: 110, render: (row) => desk.directShort[row.direct_transfer] },
+    { key: 'ship', title: desk.shipType, width: 90, render: (row) => desk.shipTypes[row.ship_type] },
+    { key: 'capacity', title: desk.maxCapacity, width: 110, align: 'right', render: (row) => row.max_capacity },
+    price('20gp', '20GP', (row) => row.capacity20gp),
+    price('40gp', '40GP', (row) => row.capacity40gp),
+    price('40hq', '40HQ', (row) => row.capacity40hq),
+    price('general', t.generalLcl, (row) => row.mixed_loading_general),
+    price('fast', t.fastLcl, (row) => row.mixed_loading_fast),
+    {
+      key: 'interval',
+      title: t.interval,
+      width: 110,
+      render: (row) => t.everyDays(f.number(row.departure_date_interval)),
+    },
+    { key: 'departure', title: t.departureDate, width: 116, render: (row) => f.date(row.goods_departure_date) },
+    { key: 'arrival', title: t.arrivalDate, width: 116, render: (row) => f.date(row.destination_arrival_date) },
+    {
+      key: 'validity',
+      title: desk.validState,
+      width: 120,
+      render: (row) =>
+        row.validity_period === 1 ? (
+          <StatusTag tone="green">{desk.valid}</StatusTag>
+        ) : (
+          <StatusTag tone="red">{desk.invalid}</StatusTag>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,143 @@
+import type { ChargedRoute, Coverage } from '@kairo/shared/surcharges/route-charges.contract'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
+import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { rateManagementTexts } from '../../rates/management-messages/index.ts'
+import { SurchargeDialog } from '../../rates/search/SurchargeDialog.tsx'
+import { AssignmentPanel } from './AssignmentPanel.tsx'
+import { assignmentTexts } from '../assignment-messages/index.ts'
+import type { AssignmentMessages } from '../assignment-messages/zh-cn.ts'
+import { TiedCharges } from './TiedCharges.tsx'
+import { useAssignment } from './use-assignment.tsx'
+
+const route = getRouteApi('/_in/surchargeOverview')
+const KINDS = ['none', 'partial', 'full'] as const
+const TONES = { none: 'red', partial: 'amber', full: 'green' } as const
+
+/** Every route with its surcharges; those without any are marked and can be filtered (DECISIONS 5.3). */
+export function SurchargeOverviewScreen() {
+  const t = useTexts(assignmentTexts)
+  const desk = useTexts(rateManagementTexts)
+  const f = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  const assignment = useAssignment()
+  const [shown, setShown] = useState<ChargedRoute>()
+  const onSearch = (next: typeof search) => void navigate({ search: next })
+  const columns: Column<ChargedRoute>[] = [
+    {
+      key: 'route',
+      title: `${desk.departurePort} → ${desk.destinationPort}`,
+      width: 190,
+      always: true,
+      card: 'title',
+      render: (row) => (
+        <RouteLine
+          from={row.departure_port_label}
+          to={row.destination_port_label}
+          note={[row.shipping_company, row.type, f.weekday(row.weekday)].join(' · ')}
+        />
+      ),
+    },
+    {
+      key: 'coverage',
+      title: t.coverage,
+      width: 112,
+      always: true,
+      render: (row) => <StatusTag tone={TONES[coverageOf(row)]}>{t.coverages[coverageOf(row)]}</StatusTag>,
+    },
+    {
+      key: 'own',
+      title: t.own,
+      width: 146,
+      render: (row) => <TiedCharges ids={row.fjfs} charges={assignment.charges} />,
+    },
+    {
+      key: 'departure',
+      title: t.departureSide,
+      width: 106,
+      render: (row) => <Side number={row.departure_surcharge_no} isCovered={row.departure_covered} t={t} />,
+    },
+    {
+      key: 'destination',
+      title: t.destinationSide,
+      width: 106,
+      render: (row) => <Side number={row.destination_surcharge_no} isCovered={row.destination_covered} t={t} />,
+    },
+  ]
+  return (
+    <>
+      <AssignmentPanel
+        name="surchargeCoverage"
+        title={t.overviewTitle}
+        intro={t.overviewIntro}
+        editable={false}
+        assignment={assignment}
+        search={search}
+        onSearch={onSearch}
+        columns={columns}
+        rowActions={(row) => [
+          { key: 'items', label: t.showSurcharges, primary: true, onClick: () => setShown(row) },
+          {
+            key: 'rate',
+            label: t.toRate,
+            onClick: () => void go({ to: '/priceInfo', search: { id: row.id } }),
+          },
+        ]}
+        actions={<Button onClick={() => void go({ to: '/surchargeForm' })}>{t.formTitle}</Button>}
+        strip={(counts) => (
+          <StatusTabs
+            label={t.coverage}
+            value={search.coverage ?? ''}
+            onChange={(value) =>
+              onSearch({ ...search, coverage: KINDS.find((kind) => kind === value), page: undefined })
+            }
+            items={[
+              { value: '', label: t.allRoutes, count: counts && counts.none + counts.partial + counts.full },
+              ...KINDS.map((kind) => ({
+                value: kind,
+                label: t.coverages[kind],
+                count: counts?.[kind],
+                hot: kind === 'none',
+              })),
+            ]}
+          />
+        )}
+        toUpload={<Button onClick={() => void go({ to: '/addPrice' })}>{desk.toUpload}</Button>}
+      />
+      {shown && (
+        <SurchargeDialog
+          rate={{
+            id: shown.id,
+            departurePortLabel: shown.departure_port_label,
+            destinationPortLabel: shown.destination_port_label,
+            departureSurchargeNo: shown.departure_surcharge_no,
+            destinationSurchargeNo: shown.destination_surcharge_no,
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The same rule as the filter of the server. */
+const coverageOf = (row: ChargedRoute): Coverage =>
+  row.departure_covered && row.destination_covered
+    ? 'full'
+    : row.departure_covered || row.destination_covered || row.fjfs.length > 0
+      ? 'partial'
+      : 'none'
+
+/** The surcharge number of one side; that it is missing, or has no lines. */
+function Side({ number, isCovered, t }: { number: string | null; isCovered: boolean; t: AssignmentMessages }) {
+  if (isCovered) return <span className="num">{number}</span>
+  return <StatusTag tone="amber">{number ? t.noLines(number) : t.missing}</StatusTag>
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../../../i18n/texts.ts'
+import { assignmentTexts } from '../assignment-messages/index.ts'
+import type { Assignment } from './use-assignment.tsx'
+
+/** The names of the simple surcharges that a route carries. */
+export function TiedCharges({ ids, charges }: { ids: readonly number[]; charges: Assignment['charges'] }) {
+  const t = useTexts(assignmentTexts)
+  if (ids.length === 0) return <span className="tied-none">{t.none}</span>
+  const rows = charges.data?.data.dataList ?? []
+  const names = ids.map((id) => rows.find((row) => row.id === id)?.fjfname ?? String(id))
+  return (
+    <span className="tied">
+      {names.map((name) => (
+        <span key={name} className="tied-charge">
+          {name}
+        </span>
+      ))}
+    </span>
+  )
+}

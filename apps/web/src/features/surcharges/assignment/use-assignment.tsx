@@ -1,0 +1,83 @@
+import type { ChargedRoute } from '@kairo/shared/surcharges/route-charges.contract'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { showInfo, showRefusal, showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
+import { differenceOf } from './assignment-difference.ts'
+import { assignmentTexts } from '../assignment-messages/index.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+
+export const CHARGES = 'POST /hxfjf/fjflist'
+export const ROUTES = 'POST /hxfjf/hxlist'
+/** As many as the server ties at once. */
+const MAX_ROUTES = 5000
+
+/** Chosen surcharges and routes, and what is done with them: tie exactly these, or take all off (DECISIONS 5.2). */
+export function useAssignment() {
+  const t = useTexts(assignmentTexts)
+  const f = useFormat()
+  const charges = useApiQuery(CHARGES)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [routes, setRoutes] = useState<readonly number[]>([])
+
+  const change = async (wanted: ReadonlySet<number>, isRelease: boolean) => {
+    if (!isRelease && wanted.size === 0) return showWarning(t.chooseCharge)
+    if (routes.length === 0) return showWarning(t.chooseRoute)
+    // As they are now, not as some page of the list showed them.
+    const [{ data: all }, { data: now }] = await Promise.all([call(CHARGES, {}), call(ROUTES, { ids: [...routes] })])
+    const hxs = now.dataList.map((route) => route.id)
+    const gone = routes.length - hxs.length
+    if (hxs.length === 0) {
+      setRoutes([])
+      return showWarning(t.routesGone)
+    }
+    const difference = differenceOf(all.dataList, wanted, now.dataList)
+    if (difference.changed === 0) return showInfo(t.nothingChanges)
+    const seen = now.dataList.map(({ id, fjfs }) => ({ id, fjfs }))
+    let count = 0
+    const yes = await confirm({
+      title: (isRelease ? t.releaseTitle : t.submitTitle)(f.number(difference.changed)),
+      content: <DifferenceList difference={difference} gone={gone} />,
+      consequences: [t.means],
+      action: isRelease ? t.release : t.confirm,
+      tone: difference.removed.length > 0 ? 'danger' : 'normal',
+      run: async () => {
+        const response = isRelease
+          ? await call('POST /hxfjf/release', { hxs, seen })
+          : await call('POST /hxfjf/joinhx', { fjfs: [...wanted], hxs, seen })
+        count = response.data.count
+      },
+    })
+    await invalidate(ROUTES, CHARGES)
+    if (!yes) return
+    setRoutes([])
+    setChosen(new Set())
+    showSuccess(t.done(f.number(count)))
+    await invalidate('GET /surchargeNew/getPolPodSurchargeDetailList', 'POST /transportCost/jiansuo')
+  }
+  return {
+    charges,
+    chosen,
+    setChosen,
+    routes,
+    setRoutes: (ids: readonly number[]) => {
+      if (ids.length > MAX_ROUTES) showWarning(t.tooManyRoutes(f.number(MAX_ROUTES)))
+      setRoutes(ids.slice(0, MAX_ROUTES))
+    },
+    /** Checks what the selected routes carry, to start from it. */
+    takeCurrent: async () => {
+      try {
+        const { data } = await call(ROUTES, { ids: [...routes] })
+        setChosen(new Set(data.dataList.flatMap((route: ChargedRoute) => route.fjfs)))
+      } catch (error) {
+        showRefusal(error)
+      }
+    },
+    submit: () => void change(chosen, false).catch(showRefusal),
+    release: () => void change(new Set(), true).catch(showRefusal),
+  }
+}
+export type Assignment = ReturnType<typeof useAssignment>

@@ -1,0 +1,104 @@
+import '../../rates/upload/rate-upload.css'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Modal } from 'antd'
+import { ClipboardCopy } from 'lucide-react'
+import { useState } from 'react'
+import type { Body } from '../../../api/call.ts'
+import { invalidate } from '../../../api/queries.ts'
+import { upload } from '../../../api/upload.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showInfo, showSuccess } from '../../../ui/feedback/toast.ts'
+import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { surchargeTexts } from '../messages/index.ts'
+import { SHEETS } from './sheet-calls.ts'
+import { sheetTexts } from '../sheet-messages/index.ts'
+
+/**
+ * Uploads a surcharge sheet and leads to what it would change; with errors it stays open and lists them all. The older
+ * view takes no .xls.
+ */
+export function ImportSurchargesDialog({ older = false, onClose }: { older?: boolean; onClose: () => void }) {
+  const t = useTexts(surchargeTexts)
+  const sheetSynonyms = useTexts(sheetTexts)
+  const core = useCore()
+  const navigate = useNavigate()
+  const [result, setResult] = useState<Body<'POST /surchargeNew/uploadFile'>['data']>()
+  const errors = result?.errors ?? []
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(errors.map((error) => [error.sheet, error.row, error.code, error.message].join('\t')).join('\n'))
+      .then(() => showSuccess(core.common.done))
+  return (
+    <Modal
+      open
+      width={680}
+      title={older ? t.batchImport : t.importTitle}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': core.common.close }}
+    >
+      <p className="form-note">{older ? t.olderNote : t.importNote}</p>
+      <UploadField
+        label={t.file}
+        accept={older ? ['.xlsx'] : ['.xlsx', '.xls']}
+        maxBytes={10_485_760}
+        maxFiles={1}
+        send={async (file, about) => {
+          setResult(undefined)
+          const { data } = await upload(
+            older ? 'POST /fjf/importExcel' : 'POST /surchargeNew/uploadFile',
+            [file],
+            {},
+            about,
+          )
+          if (data.hasErr) {
+            setResult(data)
+            return t.notTaken
+          }
+          onClose()
+          if (!data.sheet) {
+            showInfo(sheetSynonyms.nothingNew)
+            return undefined
+          }
+          await invalidate(SHEETS)
+          await navigate({ to: '/surchargeSheet', search: { id: data.sheet.sheet.id } })
+          return undefined
+        }}
+      />
+      {errors.length > 0 && (
+        <section className="import-errors" role="alert">
+          <header>
+            <h2>{t.errors(errors.length)}</h2>
+            <Button size="small" icon={<ClipboardCopy size={14} aria-hidden />} onClick={copy}>
+              {t.copyErrors}
+            </Button>
+          </header>
+          <div className="import-errors-scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t.sheet}</th>
+                  <th scope="col">{t.row}</th>
+                  <th scope="col">{t.code}</th>
+                  <th scope="col">{t.problem}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {errors.map((error) => (
+                  <tr key={`${error.sheet} ${error.row} ${error.code} ${error.message}`}>
+                    <td>{error.sheet || '—'}</td>
+                    <td className="num">{error.row > 0 ? error.row : '—'}</td>
+                    <td className="num">{error.code}</td>
+                    <td>{error.message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </Modal>
+  )
+}

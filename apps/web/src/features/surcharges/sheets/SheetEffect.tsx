@@ -1,0 +1,72 @@
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { sheetTexts } from '../sheet-messages/index.ts'
+import type { Preview } from './SurchargeSheetScreen.tsx'
+
+/** An amount with its sign: `+$10.00`, `-CN¥345.00`. */
+export function useSigned() {
+  const f = useFormat()
+  return (amount: string, currency: Currency): string =>
+    amount.startsWith('-') ? f.money(amount, currency) : `+${f.money(amount, currency)}`
+}
+
+/** How much changes, and what it does to prices on sale. */
+export function SheetEffect({ preview: { counts, effect } }: { preview: Preview }) {
+  const t = useTexts(sheetTexts)
+  const f = useFormat()
+  const signed = useSigned()
+  const figures = [
+    [t.newNumbers, counts.new],
+    [t.changedNumbers, counts.changed],
+    [t.unchangedNumbers, counts.unchanged],
+    [t.removedItems, counts.linesRemoved],
+  ] as const
+  return (
+    <div className="sheet-facts">
+      <section aria-label={t.summary}>
+        <h2>{t.summary}</h2>
+        <dl className="sheet-counts">
+          {figures.map(([label, count]) => (
+            <div key={label} className={label === t.removedItems && count > 0 ? 'is-removed' : undefined}>
+              <dt>{label}</dt>
+              <dd className="num">{f.number(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-label={t.effect}>
+        <h2>{t.effect}</h2>
+        {effect.repricedCount === 0 ? (
+          <p>
+            {t.noEffect} {effect.rateCount > 0 && t.ratesUsing(f.number(effect.rateCount))}
+          </p>
+        ) : (
+          <>
+            <p>{t.effectText(f.number(effect.repricedCount), f.number(effect.laneCount))}</p>
+            <ul className="sheet-sizes">
+              {effect.sizes.map(({ containerType, rateCount, min, max }) => (
+                <li key={containerType}>
+                  <span>{t.perOne[containerType] ?? containerType}</span>
+                  {min && max && (
+                    <b className="num">
+                      {min.USD === max.USD
+                        ? signed(min.USD, 'USD')
+                        : t.range(signed(min.USD, 'USD'), signed(max.USD, 'USD'))}
+                    </b>
+                  )}
+                  <small>{t.ofRates(f.number(rateCount))}</small>
+                </li>
+              ))}
+            </ul>
+            <p className="sheet-lanes">
+              {effect.lanes.map(({ from, to, rateCount }) => (
+                <span key={`${from} ${to}`}>{t.lane(from, to, f.number(rateCount))}</span>
+              ))}
+              {effect.laneCount > effect.lanes.length && <span>{t.moreLanes(f.number(effect.laneCount))}</span>}
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

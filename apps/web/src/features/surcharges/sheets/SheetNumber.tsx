@@ -1,0 +1,171 @@
+import { type ReactNode } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { useSigned } from './SheetEffect.tsx'
+import { sheetTexts } from '../sheet-messages/index.ts'
+import type { Preview } from './SurchargeSheetScreen.tsx'
+
+type Change = Preview['dataList'][number]
+type Line = Change['lines'][number]
+type Values = NonNullable<Line['new']>
+
+const CURRENCIES = ['USD', 'CNY', 'JPY'] as const
+const SIZES = [
+  ['surcharge20gp', '20GP'],
+  ['surcharge40gp', '40GP'],
+  ['surcharge40hq', '40HQ'],
+  ['surchargeLcl', 'LCL'],
+] as const
+const TONE = { new: 'teal', changed: 'amber', unchanged: 'grey' } as const
+const LINE_TONE = { added: 'teal', changed: 'amber', removed: 'red', unchanged: 'grey' } as const
+
+/** Entries of dictionary 32 (types) and 33 (kinds of charges) by their codes. */
+function useDictionaryLabels() {
+  const words = useApiQuery('GET /common/getDictList', { entryID: [32, 33] }, { staleMs: 600_000 }).data?.data
+  return (group: 32 | 33, code: string): string =>
+    words?.find(({ entryID }) => entryID === group)?.entryList.find(({ entryCode }) => entryCode === code)
+      ?.entryValue ?? code
+}
+
+/** What was and what will be; the old only where it differs. */
+function Was({ old, now, label }: { old: string | null; now: string | null; label: string }): ReactNode {
+  if (old === null || old === now) return now ?? old
+  return (
+    <>
+      <s>
+        <span className="sr-only">{label} </span>
+        {old}
+      </s>{' '}
+      {now !== null && <b>{now}</b>}
+    </>
+  )
+}
+
+/** One surcharge number of a sheet: head fields and charges, old and new, and what it moves in prices on sale. */
+export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChanges: boolean }) {
+  const t = useTexts(sheetTexts)
+  const f = useFormat()
+  const wordOf = useDictionaryLabels()
+  const lines = onlyChanges ? change.lines.filter((line) => line.change !== 'unchanged') : change.lines
+  const errorMessage = (field: string, value: string | null) => {
+    if (value === null || value === '') return t.none
+    if (field === 'surchargeCountry') return value === '1' ? t.china : t.japan
+    return field === 'surchargeType' ? wordOf(32, value) : value
+  }
+  // Of a new number all is new: its name stands in the heading, the rest is told as it will be.
+  const isNew = change.change === 'new'
+  const head = isNew ? change.head.filter(({ field }) => field !== 'surchargeName') : change.head
+  return (
+    <article className="sheet-number" aria-label={change.surchargeNo}>
+      <header>
+        <h3>
+          <span className="num">{change.surchargeNo}</span> {change.surchargeName}
+        </h3>
+        <StatusTag tone={TONE[change.change]}>{t.change[change.change]}</StatusTag>
+        {change.change !== 'unchanged' && (
+          <small>{change.rateCount > 0 ? t.rateCount(f.number(change.rateCount)) : t.noRate}</small>
+        )}
+        <Difference change={change} />
+      </header>
+      {head.length > 0 && (
+        <dl className="sheet-head">
+          {head.map(({ field, old, new: now }) => (
+            <div key={field}>
+              <dt>{t.fields[field]}</dt>
+              <dd>
+                <Was
+                  old={isNew || !old ? null : errorMessage(field, old)}
+                  now={errorMessage(field, now)}
+                  label={t.was}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lines.length > 0 && (
+        <div className="sheet-lines-scroll">
+          <table className="sheet-lines">
+            <thead>
+              <tr>
+                <th scope="col">{t.item}</th>
+                {SIZES.map(([, size]) => (
+                  <th key={size} scope="col" className="num">
+                    {size}
+                  </th>
+                ))}
+                <th scope="col">{t.costUnit}</th>
+                <th scope="col">{t.unit}</th>
+                <th scope="col">{t.kind}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, at) => (
+                <LineRow
+                  key={`${line.surchargeName} ${line.change} ${at}`}
+                  line={line}
+                  kindOf={(code) => wordOf(33, code)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function LineRow({ line, kindOf }: { line: Line; kindOf: (code: string) => string }) {
+  const t = useTexts(sheetTexts)
+  const f = useFormat()
+  const was = line.change === 'changed' || line.change === 'removed' ? line.old : null
+  const cell = (label: string, read: (values: Values) => string, className?: string) => (
+    <td className={className} data-label={label}>
+      <Was old={was && read(was)} now={line.new && read(line.new)} label={t.was} />
+    </td>
+  )
+  const changed = line.change !== 'unchanged'
+  return (
+    <tr className={changed ? `is-${line.change}` : undefined}>
+      <th scope="row">
+        {line.change === 'removed' ? <s>{line.surchargeName}</s> : line.surchargeName}{' '}
+        {changed && <StatusTag tone={LINE_TONE[line.change]}>{t.lineChange[line.change]}</StatusTag>}
+      </th>
+      {SIZES.map(([key, size]) => (
+        <td key={key} className="num" data-label={size}>
+          <Was
+            old={was && f.money(was[key], was.costUnit as Currency)}
+            now={line.new && f.money(line.new[key], line.new.costUnit as Currency)}
+            label={t.was}
+          />
+        </td>
+      ))}
+      {cell(t.costUnit, (values) => values.costUnit)}
+      {cell(t.unit, (values) => t.units[values.unit] ?? values.unit)}
+      {cell(t.kind, (values) => kindOf(values.surchargeDetailType))}
+    </tr>
+  )
+}
+
+/** What the number moves in an all-in price of each size, in the currencies that it is charged in. */
+function Difference({ change }: { change: Change }) {
+  const t = useTexts(sheetTexts)
+  const signed = useSigned()
+  if (change.change !== 'changed' || change.difference.length === 0) return null
+  return (
+    <ul className="sheet-difference">
+      {change.difference.map(({ containerType, charged }) => (
+        <li key={containerType}>
+          {t.perOne[containerType] ?? containerType}{' '}
+          {CURRENCIES.filter((currency) => Number(charged[currency]) !== 0).map((currency) => (
+            <b key={currency} className="num">
+              {signed(charged[currency], currency)}{' '}
+            </b>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

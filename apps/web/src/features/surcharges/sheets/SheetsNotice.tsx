@@ -1,0 +1,36 @@
+import '../../../ui/public/plain.css'
+import './surcharge-sheets.css'
+import { Link } from '@tanstack/react-router'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { SHEETS, useLiveSheets } from './sheet-calls.ts'
+import { sheetTexts } from '../sheet-messages/index.ts'
+
+/** Above the surcharges: sheets that wait for role 2, and the own ones that nobody was asked to confirm yet. */
+export function SheetsNotice() {
+  const t = useTexts(sheetTexts)
+  const f = useFormat()
+  const isManager = useSession()?.user.role_id === 2
+  useLiveSheets()
+  // What fails here shows on the page of the sheets itself.
+  const { waiting = 0, drafts = 0 } = useApiQuery(SHEETS, { limit: 1 }).data?.data ?? {}
+  if (waiting === 0 && drafts === 0) return null
+  const lines = [
+    ...(waiting > 0 ? [{ state: 'pending' as const, text: t.waiting(f.number(waiting)) }] : []),
+    ...(drafts > 0 ? [{ state: 'draft' as const, text: t.drafts(f.number(drafts)) }] : []),
+  ]
+  return (
+    <div className="sheet-notices">
+      {lines.map(({ state, text }) => (
+        <Notice key={state} tone="info" title={text}>
+          <Link to="/surchargeSheets" search={{ state }}>
+            {isManager || state === 'draft' ? t.look : t.sheets}
+          </Link>
+        </Notice>
+      ))}
+    </div>
+  )
+}

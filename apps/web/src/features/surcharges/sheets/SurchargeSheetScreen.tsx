@@ -1,0 +1,165 @@
+import '../../../ui/public/plain.css'
+import './surcharge-sheets.css'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button, Checkbox } from 'antd'
+import { type Body } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { pageInput } from '../../../ui/list/ListScreen.tsx'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { SheetEffect } from './SheetEffect.tsx'
+import { SheetNumber } from './SheetNumber.tsx'
+import { SHEET, STATE_TONE, useLiveSheets } from './sheet-calls.ts'
+import { sheetTexts } from '../sheet-messages/index.ts'
+import { useSheetActions } from './use-sheet-actions.ts'
+
+const route = getRouteApi('/_in/surchargeSheet')
+export type Preview = Body<typeof SHEET>['data']
+
+/** What an uploaded sheet changes, number by number and in prices on sale, with the buttons that decide it. */
+export function SurchargeSheetScreen() {
+  const t = useTexts(sheetTexts)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  useLiveSheets()
+  const { page, limit } = pageInput(search)
+  const { data, error, refetch } = useApiQuery(
+    SHEET,
+    { id: search.id ?? 0, onlyChanges: !search.all, page, limit },
+    { keepPrevious: true, enabled: search.id !== undefined },
+  )
+  const preview = data?.data
+  if (error || search.id === undefined)
+    return (
+      <section aria-label={t.title}>
+        <PageHeader title={t.title} />
+        {error ? <FailedState title={t.title} error={error} onRetry={() => void refetch()} /> : <NoSheet />}
+      </section>
+    )
+  if (!preview)
+    return (
+      <section aria-label={t.title}>
+        <PageHeader title={t.title} />
+        <ListSkeleton rows={8} />
+      </section>
+    )
+  const empty = preview.sheet.state === 'withdrawn' || preview.sheet.state === 'replaced'
+  return (
+    <section className="sheet-screen" aria-label={t.title}>
+      <SheetHeader preview={preview} />
+      {!empty && (
+        <>
+          {preview.overlaps.map((other) => (
+            <Notice
+              key={other.id}
+              tone="info"
+              title={t.overlap(other.fileName, other.maker, other.surchargeNos.join(', '))}
+            />
+          ))}
+          <SheetEffect preview={preview} />
+          <section className="sheet-changes" aria-label={t.changes}>
+            <header>
+              <h2>{t.changes}</h2>
+              <Checkbox
+                checked={!search.all}
+                onChange={({ target }) =>
+                  void navigate({ search: { ...search, page: undefined, all: target.checked ? undefined : true } })
+                }
+              >
+                {t.onlyChanges}
+              </Checkbox>
+            </header>
+            {preview.dataList.length === 0 && <EmptyState title={t.noChanges} text={t.noChangesText} />}
+            {preview.dataList.map((change) => (
+              <SheetNumber key={change.surchargeNo} change={change} onlyChanges={!search.all} />
+            ))}
+            {preview.total > limit && (
+              <Pager
+                page={page}
+                size={limit}
+                total={preview.total}
+                onChange={(next, size) => void navigate({ search: { ...search, page: next, size } })}
+              />
+            )}
+          </section>
+        </>
+      )}
+    </section>
+  )
+}
+
+function NoSheet() {
+  const t = useTexts(sheetTexts)
+  return <EmptyState title={t.empty} text={t.emptyText} />
+}
+
+/** The file, how it stands, what that means for prices, and what this person can do about it. */
+function SheetHeader({ preview }: { preview: Preview }) {
+  const t = useTexts(sheetTexts)
+  const f = useFormat()
+  const isManager = useSession()?.user.role_id === 2
+  const { sheet } = preview
+  const actions = useSheetActions(preview)
+  const may = (action: (typeof sheet.allowedActions)[number]) => sheet.allowedActions.includes(action)
+  const by = [sheet.decidedBy ?? '', f.dateTime(sheet.decidedTime)] as const
+  const means = {
+    draft: isManager ? t.draftMeansManager : t.draftMeans,
+    pending: isManager ? t.pendingMeansManager : t.pendingMeans,
+    approved: t.approvedMeans(...by),
+    rejected: t.rejectedMeans(...by),
+    withdrawn: t.withdrawnMeans,
+    replaced: t.replacedMeans,
+  }[sheet.state]
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        beside={<StatusTag tone={STATE_TONE[sheet.state]}>{t.states[sheet.state]}</StatusTag>}
+        subtitle={
+          <>
+            <b className="sheet-file">{sheet.fileName}</b> · {t.uploadedBy(sheet.maker, f.dateTime(sheet.createTime))}
+          </>
+        }
+        actions={
+          <>
+            {may('withdraw') && (
+              <Button onClick={() => void actions.withdraw()}>
+                {sheet.state === 'draft' ? t.discard : t.withdraw}
+              </Button>
+            )}
+            {may('reject') && (
+              <Button danger onClick={() => void actions.reject()}>
+                {t.reject}
+              </Button>
+            )}
+            {may('submit') && (
+              <Button type={may('confirm') ? 'default' : 'primary'} onClick={() => void actions.submit()}>
+                {t.submit}
+              </Button>
+            )}
+            {may('confirm') && (
+              <Button type="primary" onClick={() => void actions.confirm()}>
+                {t.confirm}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Notice tone={sheet.state === 'approved' ? 'success' : 'info'} title={means}>
+        {sheet.remark && (
+          <p>
+            {t.remark}: {sheet.remark}
+          </p>
+        )}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../../test/axe.ts'
+import { page } from '../../../../test/draw.tsx'
+import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
+import { stubFrame, open } from '../../../../test/open.tsx'
+
+const LIST = 'GET /surchargeNew/getSheetList'
+const SHEET = 'GET /surchargeNew/getSheet'
+const CONFIRM = 'POST /surchargeNew/confirmSheet'
+const modal = () => page.getByRole('dialog')
+const lastOf = (route: string) => asked.filter((one) => one.route === route).at(-1)?.input
+
+const values = (amount: string, more: object = {}) => ({
+  surcharge20gp: amount,
+  surcharge40gp: null,
+  surcharge40hq: null,
+  surchargeLcl: null,
+  costUnit: 'CNY',
+  unit: 'container',
+  surchargeDetailType: '1',
+  ...more,
+})
+const sheet = (given: object = {}) => ({
+  id: 12,
+  version: 2,
+  state: 'pending',
+  fileName: 'july.xlsx',
+  surchargeCount: 2,
+  maker: 'Opera Tor',
+  own: false,
+  createTime: '2026-11-20 10:00',
+  submitTime: '2026-11-20 10:05',
+  decidedBy: null,
+  decidedTime: null,
+  remark: '',
+  allowedActions: ['confirm', 'reject'],
+  ...given,
+})
+const preview = (given: object = {}, more: object = {}) => ({
+  sheet: sheet(given),
+  digest: 'abc',
+  counts: { new: 0, changed: 1, unchanged: 1, linesAdded: 0, linesChanged: 1, linesRemoved: 1 },
+  effect: {
+    rateCount: 1204,
+    repricedCount: 1200,
+    laneCount: 1,
+    lanes: [{ from: '青岛', to: '名古屋', rateCount: 1200 }],
+    sizes: [
+      {
+        containerType: '20GP',
+        rateCount: 1200,
+        min: { USD: '3.57', CNY: '25.00', JPY: '536' },
+        max: { USD: '10.00', CNY: '70.00', JPY: '1500' },
+      },
+    ],
+  },
+  overlaps: [],
+  dataList: [
+    {
+      surchargeNo: 'CNTAO-D01',
+      surchargeName: 'Qingdao departure',
+      change: 'changed',
+      head: [{ field: 'remark', old: '', new: '7月起' }],
+      lines: [
+        { surchargeName: 'THC', change: 'changed', old: values('625.00'), new: values('650.00') },
+        { surchargeName: 'Seal', change: 'removed', old: values('30.00'), new: null },
+      ],
+      rateCount: 1204,
+      difference: [{ containerType: '20GP', charged: { USD: '0.00', CNY: '-5.00', JPY: '0' }, combined: null }],
+    },
+  ],
+  total: 1,
+  ...more,
+})
+
+beforeEach(() => {
+  stubFrame()
+  response(LIST, () => ok({ dataList: [sheet()], total: 1, waiting: 1, drafts: 0 }))
+  response(SHEET, () => ok(preview()))
+  response('GET /surchargeNew/getSurchargeList', () => ok({ dataList: [], total: 0 }))
+  response('GET /common/getDictList', () => ok([]))
+})
+
+test('role 2 sees old and new, what goes, and what it does to prices, then confirms just that', async () => {
+  response(CONFIRM, () => ok({ id: 12, version: 3, count: 1 }))
+  open('/surchargeSheet?id=12', 2)
+  const number = page.getByRole('article', { name: 'CNTAO-D01' })
+  await expect.element(number.getByText('CN¥650.00')).toBeVisible()
+  await expect.element(number.getByText('CN¥625.00')).toBeVisible()
+  await expect.element(number.getByRole('row', { name: /Seal.*删除/ })).toBeVisible()
+  await expect.element(number.getByText('-CN¥5.00')).toBeVisible()
+  await expect.element(page.getByText('1,200 条在售运价的全包价会改变，涉及 1 条航线：')).toBeVisible()
+  await expect.element(page.getByText('+$3.57 至 +$10.00')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: '确认生效' }).click()
+  await expect.element(modal().getByText('1 个费用项目会被删除。')).toBeVisible()
+  await modal().getByRole('button', { name: '确认生效' }).click()
+  await expect.poll(() => lastOf(CONFIRM)).toEqual({ id: 12, version: 2, digest: 'abc' })
+})
+
+test('what has changed since is said, and asked for anew', async () => {
+  response(CONFIRM, () => refuse(9002, { msg: '预览之后，附加费或在售运价已有变化。' }))
+  open('/surchargeSheet?id=12', 2)
+  await page.getByRole('button', { name: '确认生效' }).click()
+  await expect.element(modal().getByText('1 个费用项目会被删除。')).toBeVisible()
+  const before = asked.filter(({ route }) => route === SHEET).length
+  await modal().getByRole('button', { name: '确认生效' }).click()
+  await expect.element(modal().getByRole('alert')).toBeVisible()
+  await expect.poll(() => asked.filter(({ route }) => route === SHEET).length).toBeGreaterThan(before)
+  await modal().getByRole('button', { name: '取消' }).click()
+  await expect.element(modal()).not.toBeInTheDocument()
+})
+
+test('role 3 submits or discards its own draft and cannot confirm', async () => {
+  response(SHEET, () => ok(preview({ state: 'draft', own: true, allowedActions: ['submit', 'withdraw'] })))
+  response('POST /surchargeNew/submitSheet', () => ok({ id: 12, version: 3 }))
+  open('/surchargeSheet?id=12', 3)
+  await expect.element(page.getByText(/提交后由业务管理员确认/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '确认生效' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '放弃' })).toBeVisible()
+  await page.getByRole('button', { name: '提交确认' }).click()
+  await expect.poll(() => lastOf('POST /surchargeNew/submitSheet')).toEqual({ id: 12, version: 2 })
+})
+
+test('a rejection needs its reason', async () => {
+  response('POST /surchargeNew/rejectSheet', () => ok({ id: 12, version: 3 }))
+  open('/surchargeSheet?id=12', 2)
+  await page.getByRole('button', { name: '退回', exact: true }).click()
+  await modal().getByRole('textbox').fill('金额有误')
+  await modal().getByRole('button', { name: '退回' }).click()
+  await expect.poll(() => lastOf('POST /surchargeNew/rejectSheet')).toEqual({ id: 12, version: 2, remark: '金额有误' })
+})
+
+test('the filter asks for unchanged numbers as well; an empty page says that nothing changes', async () => {
+  response(SHEET, () => ok(preview({}, { dataList: [], total: 0 })))
+  open('/surchargeSheet?id=12', 2)
+  await expect.element(page.getByText('表中的内容与现有附加费一致。')).toBeVisible()
+  expect(lastOf(SHEET)).toMatchObject({ id: '12', onlyChanges: 'true' })
+  await page.getByRole('checkbox', { name: '仅显示变更' }).click()
+  await expect.poll(() => lastOf(SHEET)).toMatchObject({ onlyChanges: 'false' })
+})
+
+test('a sheet that is not there says so', async () => {
+  response(SHEET, () => refuse(9003, { msg: '该附加费表不存在，或尚未提交。' }))
+  open('/surchargeSheet?id=99', 3)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
+test('above the surcharges stands what waits, with the way to it', async () => {
+  open('/surchargeIndex', 2)
+  await expect.element(page.getByText('1 份附加费表等待确认。')).toBeVisible()
+  await page.getByRole('link', { name: '去查看' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: '附加费上传记录' })).toBeVisible()
+  await expect.poll(() => lastOf(LIST)).toMatchObject({ state: 'pending' })
+  await expect.element(page.getByRole('link', { name: 'july.xlsx' })).toBeVisible()
+})
+
+test('after an upload its changes are shown; a sheet that says the same as before leads nowhere', async () => {
+  response('POST /surchargeNew/uploadFile', () =>
+    ok({ hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: 1, sheet: preview() }),
+  )
+  open('/surchargeIndex', 3)
+  await page.getByRole('button', { name: '上传附加费' }).click()
+  await modal()
+    .getByLabelText('附加费表')
+    .upload(new File(['x'], 'july.xlsx'))
+  await expect.element(page.getByRole('heading', { level: 1, name: /附加费变更预览/ })).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'CNTAO-D01' })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import './surcharge-sheets.css'
+import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Button, Tabs } from 'antd'
+import { useApiQuery, useList } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { type Sheet, SHEETS, STATE_TONE, useLiveSheets } from './sheet-calls.ts'
+import { sheetTexts } from '../sheet-messages/index.ts'
+
+const route = getRouteApi('/_in/surchargeSheets')
+
+/** Uploaded surcharge sheets: what waits for confirmation, and what was decided. */
+export function SurchargeSheetsScreen() {
+  const t = useTexts(sheetTexts)
+  const f = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = useNavigate()
+  useLiveSheets()
+  const { page, limit } = pageInput(search)
+  const input = { state: search.state, page, limit }
+  const list = useList(SHEETS, input)
+  const waiting = useApiQuery(SHEETS, input, { keepPrevious: true }).data?.data.waiting ?? 0
+  const tabs = [undefined, ...SHEET_STATES.filter((state) => state !== 'withdrawn' && state !== 'replaced')]
+  return (
+    <ListScreen
+      name="surchargeSheets"
+      title={t.listTitle}
+      search={search}
+      onSearch={(next, how) => void navigate({ search: next, ...how })}
+      list={list}
+      strip={
+        <Tabs
+          activeKey={search.state ?? 'all'}
+          onChange={(key) => void navigate({ search: { state: SHEET_STATES.find((known) => known === key) } })}
+          items={tabs.map((state) => ({
+            key: state ?? 'all',
+            label: state
+              ? `${t.states[state]}${state === 'pending' && waiting > 0 ? ` (${f.number(waiting)})` : ''}`
+              : t.all,
+          }))}
+        />
+      }
+      columns={[
+        {
+          key: 'file',
+          title: t.file,
+          width: 220,
+          always: true,
+          card: 'title',
+          render: (sheet) => (
+            <Link to="/surchargeSheet" search={{ id: sheet.id }}>
+              {sheet.fileName}
+            </Link>
+          ),
+        },
+        {
+          key: 'state',
+          title: t.state,
+          width: 150,
+          render: (sheet) => <StatusTag tone={STATE_TONE[sheet.state]}>{t.states[sheet.state]}</StatusTag>,
+        },
+        {
+          key: 'numbers',
+          title: t.numbers,
+          width: 90,
+          align: 'right',
+          render: (sheet) => f.number(sheet.surchargeCount),
+        },
+        { key: 'maker', title: t.maker, width: 140, render: (sheet) => sheet.maker },
+        { key: 'uploaded', title: t.uploaded, width: 150, render: (sheet) => f.dateTime(sheet.createTime) },
+        {
+          key: 'decided',
+          title: t.decided,
+          width: 220,
+          render: (sheet) => (sheet.decidedBy ? t.decidedBy(sheet.decidedBy, f.dateTime(sheet.decidedTime)) : '—'),
+        },
+        { key: 'remark', title: t.remark, width: 140, render: (sheet) => sheet.remark || '—' },
+      ]}
+      rowKey={(sheet: Sheet) => sheet.id}
+      rowLabel={(sheet) => sheet.fileName}
+      rowActions={(sheet) => [
+        {
+          key: 'open',
+          label: t.open,
+          primary: true,
+          onClick: () => void go({ to: '/surchargeSheet', search: { id: sheet.id } }),
+        },
+      ]}
+      actionsWidth={100}
+      empty={{
+        title: search.state === 'pending' ? t.nothingWaits : t.empty,
+        text: t.emptyText,
+        action: <Button onClick={() => void go({ to: '/surchargeIndex' })}>{t.toSurcharges}</Button>,
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { SheetState } from '@kairo/shared/surcharges/sheet-states'
+import type { SheetRow } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import { invalidate } from '../../../api/queries.ts'
+import { useLive } from '../../../api/use-live.ts'
+import type { Tone } from '../../../ui/layout/StatusTag.tsx'
+
+export type Sheet = SheetRow
+
+export const SHEETS = 'GET /surchargeNew/getSheetList'
+export const SHEET = 'GET /surchargeNew/getSheet'
+
+export const STATE_TONE: Record<SheetState, Tone> = {
+  draft: 'grey',
+  pending: 'amber',
+  approved: 'green',
+  rejected: 'red',
+  withdrawn: 'off',
+  replaced: 'off',
+}
+
+/** What shows surcharges and the prices that hold them, and so changes when a sheet takes effect. */
+export const SURCHARGES_SHOWN = [
+  'GET /surchargeNew/getSurchargeList',
+  'GET /surchargeNew/getSurchargeDetailList',
+  'GET /fjf/getSurchargeList',
+  'GET /fjf/getSurchargeListNew',
+  'POST /hxfjf/hxlist',
+  'POST /transportCost/jiansuo',
+] as const
+
+/** Keeps sheets and previews on screen right while colleagues submit, decide, or change what a sheet is compared with. */
+export function useLiveSheets(): void {
+  useLive(['surchargeSheets', 'prices', 'refresh'], () => void invalidate(SHEETS, SHEET))
+}

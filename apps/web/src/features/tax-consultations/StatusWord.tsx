@@ -1,7 +1,0 @@
-import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
-import { StatusTag } from '../../ui/StatusTag.tsx'
-import type { Consultation } from './consultation-calls.ts'
-
-export function StatusWord({ of: { status, statusName } }: { of: Pick<Consultation, 'status' | 'statusName'> }) {
-  return <StatusTag tone={status === CONSULTATION_STATUS.processed ? 'green' : 'amber'}>{statusName}</StatusTag>
-}

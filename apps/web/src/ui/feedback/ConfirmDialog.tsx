@@ -1,0 +1,143 @@
+import '../form/form.css'
+import { Alert, Button, Input, Modal } from 'antd'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { useCore } from '../../i18n/core.ts'
+import { type OpenQuestion, useOpenQuestions } from './confirm.ts'
+
+/** Draws the questions of `confirm()`; stands once in each frame. */
+export function ConfirmRoot() {
+  return useOpenQuestions().map((asked) => <ConfirmDialog key={asked.id} asked={asked} />)
+}
+
+/** The Enter that chose "Delete" in a menu also reaches the button that gets the focus: too early to be an answer. */
+const NOT_BEFORE_MS = 150
+
+function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
+  const t = useCore()
+  const id = useId()
+  const { question, settle } = asked
+  const opened = useRef(0)
+  useEffect(() => {
+    opened.current = performance.now()
+  }, [])
+  /** `detail` 0 is a click made by the keyboard. */
+  const tooEarly = (event: MouseEvent) => event.detail === 0 && performance.now() - opened.current < NOT_BEFORE_MS
+  const [reason, setReason] = useState('')
+  const [issue, setIssue] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const danger = question.tone === 'danger'
+  const refusal = refused === undefined ? undefined : errorMessage(refused)
+
+  const response = async () => {
+    const text = reason.trim()
+    if (question.reason?.required && text === '') {
+      setIssue(t.confirm.reasonRequired)
+      document.getElementById(id)?.focus()
+      return
+    }
+    if (!question.run) return settle({ reason: text })
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await question.run(text)
+      settle({ reason: text })
+    } catch (error) {
+      setRefused(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={question.title}
+      width={460}
+      centered
+      mask={{ closable: false }}
+      keyboard={!busy}
+      closable={false}
+      onCancel={() => settle(undefined)}
+      // The reason where one is asked, else the answer that does no harm.
+      afterOpenChange={(shown) =>
+        shown && document.getElementById(question.reason ? id : danger ? `${id}no` : `${id}yes`)?.focus()
+      }
+      footer={
+        <>
+          {question.cancel !== false && (
+            <Button id={`${id}no`} disabled={busy} onClick={(event) => tooEarly(event) || settle(undefined)}>
+              {question.cancel ?? t.common.cancel}
+            </Button>
+          )}
+          <Button
+            id={`${id}yes`}
+            type="primary"
+            danger={danger}
+            loading={busy}
+            onClick={(event) => tooEarly(event) || void response()}
+          >
+            {question.action}
+          </Button>
+        </>
+      }
+    >
+      {question.text && <p>{question.text}</p>}
+      {question.details && question.details.length > 0 && (
+        <ul className="confirm-details">
+          {question.details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {question.content}
+      {question.consequences && question.consequences.length > 0 && (
+        <div className="consequences">
+          <p>{t.confirm.consequences}</p>
+          <ul>
+            {question.consequences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {question.reason && (
+        <div className={issue ? 'field has-error' : 'field'}>
+          <div className="field-label">
+            <label htmlFor={id}>
+              {question.reason.label ?? t.confirm.reason}
+              {question.reason.required && <span className="required-mark"> *</span>}
+            </label>
+          </div>
+          <Input.TextArea
+            id={id}
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            maxLength={question.reason.maxLength ?? 255}
+            showCount
+            value={reason}
+            placeholder={question.reason.placeholder}
+            {...(issue ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}note` } : {})}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setIssue(undefined)
+            }}
+          />
+          {issue && (
+            <p className="field-note" id={`${id}note`} role="alert">
+              {issue}
+            </p>
+          )}
+        </div>
+      )}
+      {refusal && (
+        <Alert
+          className="form-refusal"
+          type="error"
+          showIcon
+          role="alert"
+          title={refusal.text}
+          description={refusal.detail}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+
+const ICONS = { danger: CircleAlert, info: Info, success: CircleCheck }
+
+interface NoticeProps {
+  tone: keyof typeof ICONS
+  title: string
+  children?: ReactNode
+}
+
+/** One thing to know, in the page and without antd; a failure is read out at once. */
+export function Notice({ tone, title, children }: NoticeProps) {
+  const Icon = ICONS[tone]
+  return (
+    <div className={`notice is-${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
+      <Icon size={18} aria-hidden />
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Why a call was refused; nothing while there is no error. */
+export function RefusalNotice({ error, children }: { error: unknown; children?: ReactNode }) {
+  if (!error) return null
+  const { text, detail } = errorMessage(error)
+  return (
+    <Notice tone="danger" title={text}>
+      {detail && <p>{detail}</p>}
+      {children}
+    </Notice>
+  )
+}

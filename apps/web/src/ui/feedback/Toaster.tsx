@@ -1,0 +1,50 @@
+import { useCore } from '../../i18n/core.ts'
+import { hideToast, holdToast, releaseToast, useToast } from './toast.ts'
+
+/** Shows the page's one message; read aloud, kept while it is looked at, closed with Escape or the button. */
+export function Toaster() {
+  const t = useCore()
+  const toast = useToast()
+  const urgent = toast?.tone === 'danger' || toast?.tone === 'warning'
+  return (
+    <div className="toaster" role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'}>
+      {toast && (
+        <div
+          key={toast.id}
+          className={`toast toast-${toast.tone}`}
+          onPointerEnter={holdToast}
+          onPointerLeave={releaseToast}
+          onFocus={holdToast}
+          onBlur={releaseToast}
+        >
+          <span className="toast-dot" aria-hidden="true" />
+          <p>
+            {toast.text}
+            {toast.detail && <small>{toast.detail}</small>}
+          </p>
+          {toast.action && (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                hideToast()
+                toast.action?.run()
+              }}
+            >
+              {toast.action.text}
+            </button>
+          )}
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t.common.dismiss}
+            onClick={hideToast}
+            onKeyDown={(event) => event.key === 'Escape' && hideToast()}
+          >
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

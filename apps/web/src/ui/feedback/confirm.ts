@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { createStore, useStore } from '../../external-store.ts'
+
+export interface Question {
+  title: string
+  text?: string
+  /** What it is about, one line each. */
+  details?: readonly string[]
+  /** What cannot be said in lines of text: a difference, a table. */
+  content?: ReactNode
+  /** What will happen, one sentence each. */
+  consequences?: readonly string[]
+  /** The word on the button: the deed itself, not "OK". */
+  action: string
+  /** False where there is nothing to choose: a notice with one button. */
+  cancel?: string | false
+  tone?: 'normal' | 'danger'
+  /** Asks for a text as well. */
+  reason?: { label?: string; required?: boolean; maxLength?: number; placeholder?: string }
+  /**
+   * Does the deed while the dialog waits; a refusal is said in the dialog, which stays open. Without it the answer comes
+   * at once.
+   */
+  run?: (reason: string) => Promise<unknown>
+}
+export interface Confirmed {
+  /** Trimmed; empty where none was asked for. */
+  reason: string
+}
+export interface OpenQuestion {
+  id: number
+  question: Question
+  settle: (response: Confirmed | undefined) => void
+}
+
+const store = createStore<readonly OpenQuestion[]>([])
+export const useOpenQuestions = (): readonly OpenQuestion[] => useStore(store)
+
+let count = 0
+/** Asks; answers undefined when the person says no. `if (await confirm({ title, action: t.delete, tone: 'danger' })) …` */
+export function confirm(question: Question): Promise<Confirmed | undefined> {
+  count += 1
+  const id = count
+  return new Promise((resolve) => {
+    const settle = (response: Confirmed | undefined) => {
+      store.set(store.get().filter((asked) => asked.id !== id))
+      resolve(response)
+    }
+    store.set([...store.get(), { id, question, settle }])
+  })
+}

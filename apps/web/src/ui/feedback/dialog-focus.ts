@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+
+const CLOSE = '.ant-modal-close, .ant-drawer-close'
+/** What is typed or chosen in; not the boxes of a table's rows, nor the pager below it. */
+const FIELD = ':is(input, textarea, select):not(:disabled, [type=hidden], [type=file], td *, th *, .pager *)'
+/** What opens slides or grows: it cannot take the focus at once, and antd moves it about meanwhile. */
+const MAX_FRAMES = 20
+
+/** A keyboard that comes up over half of a phone's screen is not what was asked for. */
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
+
+/** In view: one further down would have to be scrolled to, past what should be read first. */
+const isInView = (field: HTMLElement): boolean =>
+  // Not its width: a dialog grows from nothing when it opens.
+  field.getClientRects().length > 0 && field.getBoundingClientRect().bottom <= window.innerHeight
+
+/** The first field, or where there is none the dialog itself, whose title is read then. */
+function enter(dialog: HTMLElement): void {
+  const field = isTouched() ? undefined : [...dialog.querySelectorAll<HTMLElement>(FIELD)].find(isInView)
+  if (!field) dialog.setAttribute('tabindex', '-1')
+  ;(field ?? dialog).focus({ preventScroll: true })
+}
+
+/** Until the focus is somewhere in what was opened: where the dialog wanted it, where the person went, or by us. */
+function follow(box: HTMLElement, frames = MAX_FRAMES): void {
+  const dialog = box.querySelector<HTMLElement>('[role=dialog]')
+  const at = document.activeElement
+  const isInside = at !== null && at !== dialog && dialog?.contains(at) && !at.matches(CLOSE)
+  if (isInside || frames === 0 || !box.isConnected) return
+  if (dialog) enter(dialog)
+  requestAnimationFrame(() => follow(box, frames - 1))
+}
+
+/**
+ * antd gives the focus to the cross of a dialog that opens, where Enter would close what was just opened, and that of a
+ * drawer to a box that says nothing. Leads it to the first field instead (WAI-ARIA, dialog pattern). Used once, by the
+ * frame.
+ */
+export function useDialogFocus(): void {
+  useEffect(() => {
+    // Dialogs lie in boxes of their own below <body>, which come and go with them.
+    const observer = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement) follow(node)
+    })
+    observer.observe(document.body, { childList: true })
+    return () => observer.disconnect()
+  }, [])
+}

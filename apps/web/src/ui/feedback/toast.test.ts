@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, draw } from '../../../test/draw.tsx'
+import { ApiRefusal } from '../../api/refusal.ts'
+import { hideToast, showFailure, showRefusal, showSuccess } from './toast.ts'
+
+afterEach(hideToast)
+
+test('one message at a time: a failure that is being read is not covered by the next, a success takes its place', async () => {
+  draw(null)
+  showFailure('first')
+  showFailure('second')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('first')
+  showSuccess('done')
+  await expect.element(page.getByRole('status').filter({ hasText: 'done' })).toBeVisible()
+  await expect.element(page.getByText('first')).not.toBeInTheDocument()
+})
+
+test('a call that the screen gave up is no failure to tell of', async () => {
+  draw(null)
+  showRefusal(new ApiRefusal({ route: 'POST /x', status: 0, errorKind: 'aborted' }))
+  showSuccess('quiet')
+  await expect.element(page.getByText('quiet')).toBeVisible()
+})

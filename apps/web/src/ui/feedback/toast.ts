@@ -1,0 +1,63 @@
+import { ApiRefusal, isSessionOver } from '../../api/refusal.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { createStore, useStore } from '../../external-store.ts'
+
+/** The page's message: one at a time. */
+export interface Toast {
+  id: number
+  tone: 'success' | 'info' | 'warning' | 'danger'
+  text: string
+  detail?: string
+  /** One thing that can be done about it: undo. */
+  action?: { text: string; run: () => void }
+}
+
+const store = createStore<Toast | undefined>(undefined)
+export const useToast = (): Toast | undefined => useStore(store)
+
+let count = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const MS_PER_CHARACTER = 60
+
+export function hideToast(): void {
+  clearTimeout(timer)
+  store.set(undefined)
+}
+
+/** Keeps a message on screen, e.g. while the pointer or the focus is on it. */
+export const holdToast = (): void => clearTimeout(timer)
+
+/** Lets the message go after the time that reading it takes. */
+export function releaseToast(): void {
+  const toast = store.get()
+  if (!toast) return
+  clearTimeout(timer)
+  const characters = toast.text.length + (toast.detail?.length ?? 0)
+  timer = setTimeout(hideToast, (toast.tone === 'danger' ? 6_000 : 3_500) + characters * MS_PER_CHARACTER)
+}
+
+function show(toast: Omit<Toast, 'id'>): void {
+  // While a failure is being read, further failures are not piled on it (platform §8).
+  if (store.get()?.tone === 'danger' && toast.tone === 'danger') return
+  count += 1
+  store.set({ ...toast, id: count })
+  releaseToast()
+}
+
+export const showSuccess = (text: string, detail?: string): void =>
+  show({ tone: 'success', text, ...(detail ? { detail } : {}) })
+/** Says what was done, with a button that takes it back. */
+export const showUndo = (text: string, undoText: string, undo: () => void): void =>
+  show({ tone: 'success', text, action: { text: undoText, run: undo } })
+export const showInfo = (text: string): void => show({ tone: 'info', text })
+export const showWarning = (text: string, detail?: string): void =>
+  show({ tone: 'warning', text, ...(detail ? { detail } : {}) })
+export const showFailure = (text: string, detail?: string): void =>
+  show({ tone: 'danger', text, ...(detail ? { detail } : {}) })
+
+/** Says why a call was refused. A call that its screen gave up, and the end of the session, have been dealt with. */
+export function showRefusal(error: unknown): void {
+  if (error instanceof ApiRefusal && error.errorKind === 'aborted') return
+  if (isSessionOver(error)) return
+  show({ tone: 'danger', ...errorMessage(error) })
+}

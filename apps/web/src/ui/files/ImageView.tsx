@@ -1,0 +1,72 @@
+import './view.css'
+import { Button, Modal } from 'antd'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useState } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { useArrowKeys } from '../layout/arrow-keys.ts'
+import { FailedState } from '../feedback/FailedState.tsx'
+
+export interface Picture {
+  /** An address the page may load, e.g. of a fetched blob. */
+  src: string
+  name: string
+}
+interface ImageViewProps {
+  title: string
+  pictures: readonly Picture[]
+  /** Which one first. */
+  start?: number
+  onClose: () => void
+  onDownload?: (index: number) => void
+}
+
+/** Pictures one at a time; arrow keys turn. */
+export function ImageView({ title, pictures, start = 0, onClose, onDownload }: ImageViewProps) {
+  const t = useCore()
+  const [at, setAt] = useState(start)
+  const [failed, setFailed] = useState(false)
+  const picture = pictures[at]
+  const turn = (by: number) => {
+    setFailed(false)
+    setAt(Math.min(pictures.length - 1, Math.max(0, at + by)))
+  }
+  const frame = useArrowKeys(turn)
+  return (
+    <Modal
+      open
+      centered
+      width="min(1080px, 94vw)"
+      title={picture ? `${title} · ${picture.name}` : title}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': t.common.close }}
+      footer={null}
+      onCancel={onClose}
+    >
+      <div className="image-view" ref={frame}>
+        {picture && !failed && <img src={picture.src} alt={picture.name} onError={() => setFailed(true)} />}
+        {failed && <FailedState title={t.image.failed} error={undefined} />}
+        <div className="view-bar">
+          <Button
+            disabled={at === 0}
+            aria-label={t.image.previous}
+            icon={<ChevronLeft size={16} aria-hidden />}
+            onClick={() => turn(-1)}
+          />
+          <span aria-live="polite">{t.image.counter(at + 1, pictures.length)}</span>
+          <Button
+            disabled={at >= pictures.length - 1}
+            aria-label={t.image.next}
+            icon={<ChevronRight size={16} aria-hidden />}
+            onClick={() => turn(1)}
+          />
+          <span className="grow" />
+          {onDownload && (
+            <Button icon={<Download size={15} aria-hidden />} onClick={() => onDownload(at)}>
+              {t.common.download}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

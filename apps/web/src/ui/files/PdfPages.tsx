@@ -1,0 +1,112 @@
+import { Button } from 'antd'
+import { ChevronLeft, ChevronRight, Download, Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Document, Page, pdfjs } from 'react-pdf'
+import 'react-pdf/dist/Page/TextLayer.css'
+import { useCore } from '../../i18n/core.ts'
+import { useArrowKeys } from '../layout/arrow-keys.ts'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Copied beside the page by build/pdf-assets.ts; without them Japanese text without embedded fonts stays blank. */
+const OPTIONS = {
+  cMapUrl: '/pdf/cmaps/',
+  cMapPacked: true,
+  standardFontDataUrl: '/pdf/standard_fonts/',
+  wasmUrl: '/pdf/wasm/',
+  isEvalSupported: false,
+}
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
+
+/** The pages of a PDF with their bar; loaded by PdfView. */
+export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => void }) {
+  const t = useCore()
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  const [page, setPage] = useState(1)
+  const [total, setTotal] = useState(0)
+  const [zoom, setZoom] = useState(1)
+  const [issue, setIssue] = useState<string>()
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const turn = (by: number) => {
+    setPage(Math.min(total, Math.max(1, page + by)))
+    frame.current?.scrollTo({ top: 0 })
+  }
+  const keys = useArrowKeys(turn)
+  const step = (by: number) => setZoom(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(zoom) + by))] ?? 1)
+  const failed = (error: Error) => setIssue(error.name === 'PasswordException' ? t.pdf.passwordProtected : t.pdf.failed)
+  return (
+    <div className="pdf-pages" ref={keys}>
+      <div className="view-bar">
+        <Button
+          disabled={page <= 1}
+          aria-label={t.pdf.previous}
+          icon={<ChevronLeft size={16} aria-hidden />}
+          onClick={() => turn(-1)}
+        />
+        <span aria-live="polite">{total > 0 ? t.pdf.page(page, total) : t.common.loading}</span>
+        <Button
+          disabled={page >= total}
+          aria-label={t.pdf.next}
+          icon={<ChevronRight size={16} aria-hidden />}
+          onClick={() => turn(1)}
+        />
+        <span className="grow" />
+        <Button
+          disabled={zoom === ZOOMS[0]}
+          aria-label={t.pdf.zoomOut}
+          icon={<ZoomOut size={16} aria-hidden />}
+          onClick={() => step(-1)}
+        />
+        <span className="num">{Math.round(zoom * 100)}%</span>
+        <Button
+          disabled={zoom === ZOOMS.at(-1)}
+          aria-label={t.pdf.zoomIn}
+          icon={<ZoomIn size={16} aria-hidden />}
+          onClick={() => step(1)}
+        />
+        <Button aria-label={t.pdf.fitWidth} icon={<Maximize2 size={15} aria-hidden />} onClick={() => setZoom(1)} />
+        <Button icon={<Download size={15} aria-hidden />} onClick={onDownload}>
+          {t.common.download}
+        </Button>
+      </div>
+      <div
+        className="pdf-frame"
+        ref={frame}
+        tabIndex={0}
+        role="region"
+        aria-label={total > 0 ? t.pdf.page(page, total) : t.common.loading}
+      >
+        {issue ? (
+          <p role="alert">{issue}</p>
+        ) : (
+          <Document
+            file={file}
+            options={OPTIONS}
+            loading={<ListSkeleton rows={8} />}
+            onLoadSuccess={({ numPages }) => setTotal(numPages)}
+            onLoadError={failed}
+            onPassword={() => setIssue(t.pdf.passwordProtected)}
+          >
+            {width > 0 && (
+              <Page
+                pageNumber={page}
+                width={Math.max(240, width - 32) * zoom}
+                renderAnnotationLayer={false}
+                loading={<ListSkeleton rows={8} />}
+              />
+            )}
+          </Document>
+        )}
+      </div>
+    </div>
+  )
+}

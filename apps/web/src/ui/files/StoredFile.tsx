@@ -1,0 +1,61 @@
+import './view.css'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FetchedFile, saveFile } from '../../api/call.ts'
+import { useCore } from '../../i18n/core.ts'
+import { FailedState } from '../feedback/FailedState.tsx'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
+
+const PdfPages = lazy(() => import('./PdfPages.tsx').then(({ PdfPages: component }) => ({ default: component })))
+
+interface StoredFileProps {
+  /** What is shown, for the cache: one key, one file. */
+  name: string
+  /** `() => fetchFile('GET /common/download', { id, inline: true })`. */
+  load: () => Promise<FetchedFile>
+}
+
+/** A file within the page: a PDF as pages, a picture as such; with its download. */
+export function StoredFile({ name, load }: StoredFileProps) {
+  const file = useQuery({ queryKey: ['file', name], queryFn: load, staleTime: 0, gcTime: 0, retry: false })
+  if (file.error) return <FailedState error={file.error} onRetry={() => void file.refetch()} />
+  if (!file.data) return <ListSkeleton rows={6} />
+  const fetched = file.data
+  return fetched.blob.type.startsWith('image/') ? (
+    <PictureOf file={fetched} />
+  ) : (
+    <Suspense fallback={<ListSkeleton rows={6} />}>
+      <PdfPages file={fetched.blob} onDownload={() => saveFile(fetched)} />
+    </Suspense>
+  )
+}
+
+function PictureOf({ file }: { file: FetchedFile }) {
+  const t = useCore()
+  const picture = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState(false)
+  const { blob } = file
+  useEffect(() => {
+    const url = URL.createObjectURL(blob)
+    if (picture.current) picture.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [blob])
+  return (
+    <div className="image-view">
+      <div className="view-bar">
+        <span>{file.name}</span>
+        <span className="grow" />
+        <Button icon={<Download size={15} aria-hidden />} onClick={() => saveFile(file)}>
+          {t.common.download}
+        </Button>
+      </div>
+      {failed ? (
+        <FailedState title={t.image.failed} error={undefined} />
+      ) : (
+        <img ref={picture} alt={file.name} onError={() => setFailed(true)} />
+      )}
+    </div>
+  )
+}

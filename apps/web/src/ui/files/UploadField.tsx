@@ -1,0 +1,229 @@
+import './upload.css'
+import { FileText, RotateCw, UploadCloud, X } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import type { UploadOptions } from '../../api/upload.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ApiRefusal } from '../../api/refusal.ts'
+import { sayTypes, type UploadRules, uploadIssue } from './upload-rules.ts'
+
+export interface UploadItem {
+  key: number
+  file: File
+  /** 0 to 1 while it is sent; undefined before (files that wait for the form) . */
+  progress?: number
+  /** 0 to 1 of the server's work on it; undefined where nobody tells. */
+  work?: number | undefined
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  issue?: string
+}
+
+/** How sending a file is followed. */
+export interface SendAbout extends Pick<UploadOptions, 'onProgress' | 'signal'> {
+  /** 0 to 1 of what the server does with the file once it is there. */
+  onWork?: (part: number) => void
+}
+
+interface UploadFieldProps extends UploadRules {
+  /** Names the field; shown above the drop zone unless it stands in a `Field`. */
+  label: string
+  id?: string
+  /**
+   * Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. A text as
+   * its answer says why the file was read but not taken.
+   */
+  send?: (file: File, about: SendAbout) => Promise<unknown>
+  /** Without `send`: the chosen files wait for the form. */
+  value?: readonly File[]
+  onChange?: (files: File[]) => void
+  disabled?: boolean
+  hint?: string
+}
+
+let count = 0
+
+/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and says faults in place. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, send, value, onChange, disabled = false } = props
+  const t = useCore()
+  const f = useFormat()
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [sent, setSent] = useState<readonly UploadItem[]>([])
+  const [issues, setIssues] = useState<readonly string[]>([])
+  const [over, setOver] = useState(false)
+  const aborts = useRef(new Map<number, AbortController>())
+  const picker = useRef<HTMLInputElement>(null)
+  const items: readonly UploadItem[] = send
+    ? sent
+    : (value ?? []).map((file, index) => ({ key: index, file, state: 'waiting' as const }))
+
+  const change = (key: number, changes: Partial<UploadItem>) =>
+    setSent((before) => before.map((item) => (item.key === key ? { ...item, ...changes } : item)))
+
+  const start = async (key: number, file: File) => {
+    if (!send) return
+    const abort = new AbortController()
+    aborts.current.set(key, abort)
+    try {
+      const response = await send(file, {
+        signal: abort.signal,
+        onProgress: (progress) => change(key, { progress }),
+        onWork: (work) => change(key, { work }),
+      })
+      change(key, typeof response === 'string' ? { state: 'failed', issue: response } : { state: 'done', progress: 1 })
+    } catch (error) {
+      const cancelled = error instanceof ApiRefusal && error.errorKind === 'aborted'
+      const { text, detail } = errorMessage(error)
+      // A number to tell us says nothing by itself; a more exact sentence does.
+      const issue = error instanceof ApiRefusal && error.requestId && detail ? `${text} ${detail}` : (detail ?? text)
+      change(key, { state: 'failed', issue: cancelled ? t.upload.cancelled : issue })
+    } finally {
+      aborts.current.delete(key)
+    }
+  }
+  const take = (files: readonly File[]) => {
+    const refused: string[] = []
+    const accepted: File[] = []
+    const names = items.filter((item) => item.state !== 'failed').map((item) => item.file.name)
+    for (const file of files) {
+      const issue = uploadIssue(
+        file,
+        props,
+        props.maxFiles === 1 ? [] : [...names, ...accepted.map(({ name }) => name)],
+        f.bytes,
+      )
+      if (issue) refused.push(issue)
+      else accepted.push(file)
+    }
+    // One file only: the new one takes the place of the old.
+    const kept = props.maxFiles === 1 ? accepted.slice(0, 1) : accepted
+    setIssues(refused)
+    if (kept.length === 0) return
+    if (!send) return onChange?.(props.maxFiles === 1 ? kept : [...(value ?? []), ...kept])
+    const added = kept.map((file): UploadItem => ({ key: ++count, file, progress: 0, state: 'sending' }))
+    setSent((before) => [...(props.maxFiles === 1 ? [] : before), ...added])
+    for (const item of added) void start(item.key, item.file)
+  }
+  const remove = (item: UploadItem) => {
+    if (!send) return onChange?.((value ?? []).filter((file) => file !== item.file))
+    aborts.current.get(item.key)?.abort()
+    if (item.state !== 'sending') setSent((before) => before.filter((known) => known.key !== item.key))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take([...event.dataTransfer.files])
+  }
+  return (
+    <div className="upload">
+      <label
+        className={over ? 'upload-zone is-over' : 'upload-zone'}
+        htmlFor={id}
+        data-disabled={disabled || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <UploadCloud size={22} aria-hidden />
+        <span>
+          {t.upload.drop} <b>{t.upload.pick}</b>
+        </span>
+        <small>
+          {t.upload.rules(sayTypes(props.accept), f.bytes(props.maxBytes))}
+          {props.maxFiles > 1 && ` · ${t.upload.atMost(props.maxFiles)}`}
+        </small>
+        {props.hint && <small>{props.hint}</small>}
+        <input
+          ref={picker}
+          id={id}
+          type="file"
+          className="sr-only"
+          aria-label={label}
+          accept={props.accept.join(',')}
+          multiple={props.maxFiles > 1}
+          disabled={disabled}
+          aria-invalid={issues.length > 0}
+          aria-describedby={issues.length > 0 ? `${id}faults` : undefined}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            // The same file may be chosen again after it was corrected.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {issues.length > 0 && (
+        <div className="upload-faults" id={`${id}faults`} role="alert">
+          {issues.map((issue) => (
+            <p key={issue}>{issue}</p>
+          ))}
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className="upload-items">
+          {items.map((item) => (
+            <UploadRow
+              key={item.key}
+              item={item}
+              onRemove={() => remove(item)}
+              onAgain={() => {
+                change(item.key, { state: 'sending', progress: 0, work: undefined })
+                void start(item.key, item.file)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: () => void; onAgain: () => void }) {
+  const t = useCore()
+  const f = useFormat()
+  const sent = Math.round((item.progress ?? 0) * 100)
+  const isSent = sent >= 100
+  const worked = item.work === undefined ? undefined : Math.round(item.work * 100)
+  const words =
+    item.state === 'sending'
+      ? !isSent
+        ? t.upload.uploading(sent)
+        : worked === undefined
+          ? t.upload.processing
+          : t.upload.working(worked)
+      : item.state === 'done'
+        ? t.upload.done
+        : item.state === 'failed'
+          ? item.issue
+          : f.bytes(item.file.size)
+  return (
+    <li className={`upload-item is-${item.state}`}>
+      <FileText size={17} aria-hidden />
+      <span className="upload-name">
+        <span title={item.file.name}>{item.file.name}</span>
+        <small role={item.state === 'failed' ? 'alert' : 'status'}>{words}</small>
+        {item.state === 'sending' && (
+          // Without a value it only says that something goes on.
+          <progress max={100} value={isSent ? worked : sent} aria-label={item.file.name} />
+        )}
+      </span>
+      {item.state === 'failed' && (
+        <button type="button" className="icon-btn" aria-label={t.upload.again(item.file.name)} onClick={onAgain}>
+          <RotateCw size={15} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={item.state === 'sending' ? t.upload.cancel(item.file.name) : t.upload.remove(item.file.name)}
+        onClick={onRemove}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </li>
+  )
+}

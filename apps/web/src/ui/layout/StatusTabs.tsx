@@ -1,0 +1,36 @@
+import { useFormat } from '../../i18n/format.ts'
+
+export interface StatusTab {
+  value: string
+  label: string
+  count?: number | undefined
+  /** Somebody waits for the reader here. */
+  hot?: boolean
+}
+interface StatusTabsProps {
+  label: string
+  items: readonly StatusTab[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** States with their counts above a list; one is chosen. */
+export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
+  const f = useFormat()
+  return (
+    <div className="strip" role="group" aria-label={label}>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          className={item.hot && (item.count ?? 0) > 0 ? 'is-hot' : ''}
+          aria-pressed={item.value === value}
+          onClick={() => onChange(item.value)}
+        >
+          {item.label}
+          {item.count !== undefined && <i>{f.number(item.count)}</i>}
+        </button>
+      ))}
+    </div>
+  )
+}

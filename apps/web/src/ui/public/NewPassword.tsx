@@ -1,0 +1,59 @@
+import { useCore } from '../../i18n/core.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { passwordStrength } from './password-strength.ts'
+import { PublicField } from './PublicField.tsx'
+
+interface NewPasswordProps {
+  labels: { password: string; again: string }
+  password: string
+  again: string
+  errors: { password?: string | undefined; again?: string | undefined }
+  onChange: (changes: { password?: string; again?: string }) => void
+  onLeave: (field: 'password' | 'again') => void
+}
+const LONGEST = 128
+
+/** A password that is being chosen, twice, with a hint how strong it is; without antd. */
+export function NewPassword({ labels, password, again, errors, onChange, onLeave }: NewPasswordProps) {
+  const t = useCore().form
+  const strength = passwordStrength(password)
+  const hint = password ? (
+    <>
+      {t.passwordRule}{' '}
+      <span className={`strength is-${strength}`}>
+        <i aria-hidden="true" />
+        {t.strength[strength]}
+      </span>
+    </>
+  ) : (
+    t.passwordRule
+  )
+  return (
+    <>
+      <PublicField label={labels.password} required error={errors.password} hint={hint}>
+        {(field) => (
+          <PasswordInput
+            {...field}
+            value={password}
+            autoComplete="new-password"
+            maxLength={LONGEST}
+            onChange={(next) => onChange({ password: next })}
+            onBlur={() => password && onLeave('password')}
+          />
+        )}
+      </PublicField>
+      <PublicField label={labels.again} required error={errors.again}>
+        {(field) => (
+          <PasswordInput
+            {...field}
+            value={again}
+            autoComplete="new-password"
+            maxLength={LONGEST}
+            onChange={(next) => onChange({ again: next })}
+            onBlur={() => again && onLeave('again')}
+          />
+        )}
+      </PublicField>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+
+export interface FieldAttributes {
+  id: string
+  'aria-invalid': boolean
+  'aria-required': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface PublicFieldProps {
+  label: string
+  error?: string | undefined
+  hint?: ReactNode
+  required?: boolean
+  /** Beside the label, e.g. a link. */
+  extra?: ReactNode
+  /** On the field, for its place in a grid. */
+  className?: string
+  children: (attributes: FieldAttributes) => ReactNode
+}
+
+/** A labelled field without antd, for pages that load before it. */
+export function PublicField({ label, error, hint, required, extra, className, children }: PublicFieldProps) {
+  const id = useId()
+  const note = `${id}note`
+  return (
+    <div className={`field${error ? ' has-error' : ''}${className ? ` ${className}` : ''}`}>
+      <div className="field-label">
+        {/* The mark stands beside the label: it is no part of the field's name. */}
+        <span>
+          <label htmlFor={id}>{label}</label>
+          {required && (
+            <span className="required-mark" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </span>
+        {extra}
+      </div>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-required': required || undefined,
+        'aria-describedby': error || hint ? note : undefined,
+      })}
+      {(error || hint) && (
+        <p className="field-note" id={note} role={error ? 'alert' : undefined}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

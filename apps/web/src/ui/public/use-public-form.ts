@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { type Checks, type FieldError, issuesOf } from '../form/field-schema.ts'
+
+interface PublicFormSpec<V extends object> {
+  initial: V
+  /** Fetches the contract's schema while the person begins to type: the rules stay in one place and out of the first load. */
+  loadSchema: () => Promise<Checks>
+  /** What is sent, in the contract's names. */
+  toInput: (values: V) => object
+  /** Said before the contract's own, e.g. what only two fields together show. */
+  issues?: (values: V) => FieldError[]
+}
+
+export interface PublicForm<V extends object> {
+  form: RefObject<HTMLFormElement | null>
+  values: V
+  set: (changes: Partial<V>) => void
+  /** From now on what is wrong with this field is shown. */
+  leave: (name: keyof V & string) => void
+  errorOf: (name: keyof V & string) => string | undefined
+  /** Shows all that is wrong and goes to the first; answers whether nothing is. */
+  checkAll: () => Promise<boolean>
+  /** Puts what the server said at the fields, until they change. */
+  place: (issues: readonly FieldError[]) => void
+}
+
+let isPressed = false
+window.addEventListener('pointerdown', () => (isPressed = true), true)
+for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => (isPressed = false), true)
+
+/** A fault that appears while a button is being pressed would move the button away from under the pointer. */
+function whenReleased(run: () => void): void {
+  if (isPressed) window.addEventListener('click', () => run(), { once: true })
+  else run()
+}
+
+/** The life of a form without antd: rules of the contract, faults at fields that were left, the server's among them. */
+export function usePublicForm<V extends object>(spec: PublicFormSpec<V>): PublicForm<V> {
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(spec.initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<readonly FieldError[]>([])
+  const [schema, setSchema] = useState<Checks>()
+  const [shownIssues, setShownIssues] = useState(0)
+  const loading = useRef<Promise<Checks | undefined>>(undefined)
+
+  const load = () => {
+    // Without the rules the server's answer has to do.
+    loading.current ??= spec.loadSchema().then(
+      (loaded) => {
+        setSchema(loaded)
+        return loaded
+      },
+      () => undefined,
+    )
+    return loading.current
+  }
+  const begin = useEffectEvent(() => void load())
+  useEffect(() => begin(), [])
+  useEffect(() => {
+    if (shownIssues > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [shownIssues])
+
+  const currentIssues = (checks: Checks | undefined): FieldError[] => [
+    ...refused,
+    ...(spec.issues?.(values) ?? []),
+    ...issuesOf(checks, spec.toInput(values), language),
+  ]
+  const issues = currentIssues(schema)
+  const names = (found: readonly FieldError[]) => found.map(({ path }) => path.split('.')[0] ?? '')
+
+  return {
+    form,
+    values,
+    set: (changes) => {
+      setValues((before) => ({ ...before, ...changes }))
+      setRefused(refused.filter(({ path }) => !((path.split('.')[0] ?? '') in changes)))
+    },
+    leave: (name) => whenReleased(() => setLeft((before) => new Set([...before, name]))),
+    errorOf: (name) =>
+      left.has(name) ? issues.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message : undefined,
+    checkAll: async () => {
+      const found = currentIssues(await load())
+      setLeft((before) => new Set([...before, ...names(found)]))
+      if (found.length > 0) setShownIssues((count) => count + 1)
+      return found.length === 0
+    },
+    place: (placed) => {
+      setRefused(placed)
+      setLeft((before) => new Set([...before, ...names(placed)]))
+      setShownIssues((count) => count + 1)
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import type { Language, Trilingual } from '../languages.ts'
+import { REFUSALS, type RefusalName } from '../refusals/names.ts'
+import { refusalText } from '../refusals/texts.ts'
+
+/**
+ * What kinds of log rows there are, and every verb of them, in words. A row whose words are missing here fails the test
+ * that writes it (apps/server/test/log-words.ts): add them below.
+ */
+export const LOG_TYPES: Readonly<Record<string, Trilingual>> = {
+  signIn: { 'zh-cn': '登录', en: 'Sign-in', ja: 'ログイン' },
+  refusal: { 'zh-cn': '拒绝', en: 'Refusal', ja: '拒否' },
+  user: { 'zh-cn': '账号', en: 'Account', ja: 'アカウント' },
+  party: { 'zh-cn': '收发货人', en: 'Consignee or consignor', ja: '荷受人・荷送人' },
+  order: { 'zh-cn': '订单', en: 'Order', ja: 'オーダー' },
+  document: { 'zh-cn': '单证', en: 'Document', ja: '書類' },
+  rate: { 'zh-cn': '运价', en: 'Rate', ja: '運賃' },
+  price: { 'zh-cn': '价格变更', en: 'Price change', ja: '価格変更' },
+  master: { 'zh-cn': '基础资料', en: 'Master data', ja: 'マスタ' },
+  parameter: { 'zh-cn': '参数', en: 'Parameter', ja: 'パラメータ' },
+  mail: { 'zh-cn': '邮件', en: 'Mail', ja: 'メール' },
+  news: { 'zh-cn': '公告', en: 'News', ja: 'お知らせ' },
+  consultation: { 'zh-cn': '减免税咨询', en: 'Tax consultation', ja: '減免税相談' },
+  page: { 'zh-cn': '公司概要、常见问题', en: 'Company page or Q&A', ja: '会社概要・Q&A' },
+  system: { 'zh-cn': '系统', en: 'System', ja: 'システム' },
+}
+
+const ACCOUNT_VERBS = {
+  signIn: { 'zh-cn': '登录', en: 'Signed in', ja: 'ログイン' },
+  signOut: { 'zh-cn': '退出登录', en: 'Signed out', ja: 'ログアウト' },
+  endSession: { 'zh-cn': '结束登录会话', en: 'Ended a session', ja: 'セッションを終了' },
+  endOtherSessions: {
+    'zh-cn': '结束其他所有登录会话',
+    en: 'Ended all other sessions',
+    ja: 'ほかのセッションをすべて終了',
+  },
+  changePassword: { 'zh-cn': '修改密码', en: 'Changed the password', ja: 'パスワードを変更' },
+  resetPassword: { 'zh-cn': '重置密码', en: 'Reset the password', ja: 'パスワードを再設定' },
+  requestPasswordReset: { 'zh-cn': '申请重置密码', en: 'Asked for a new password', ja: 'パスワード再設定を申請' },
+  createAdmin: { 'zh-cn': '创建管理员', en: 'Created an administrator', ja: '管理者を作成' },
+  register: { 'zh-cn': '注册申请', en: 'Registered', ja: '会員登録を申請' },
+  insertBusinessUser: { 'zh-cn': '新增业务人员', en: 'Added a business user', ja: '業務ユーザーを追加' },
+  updateBusinessUser: { 'zh-cn': '修改业务人员', en: 'Changed a business user', ja: '業務ユーザーを変更' },
+  addCustomer: { 'zh-cn': '新增客户', en: 'Added a customer', ja: '顧客を追加' },
+  addShipperAccount: { 'zh-cn': '新增发货人账号', en: 'Added a shipper account', ja: '荷送人アカウントを追加' },
+  updateAccount: { 'zh-cn': '修改账号', en: 'Changed an account', ja: 'アカウントを変更' },
+  updateProfile: { 'zh-cn': '修改本人信息', en: 'Changed the own profile', ja: '自分の情報を変更' },
+  approve: { 'zh-cn': '审核通过', en: 'Approved', ja: '承認' },
+  reject: { 'zh-cn': '审核不通过', en: 'Rejected', ja: '不承認' },
+  terminate: { 'zh-cn': '终止合同', en: 'Ended the contract', ja: '契約を終了' },
+  renew: { 'zh-cn': '恢复合同', en: 'Renewed the contract', ja: '契約を再開' },
+  reapply: { 'zh-cn': '重新申请', en: 'Applied again', ja: '再申請' },
+  exportCustomers: { 'zh-cn': '导出客户', en: 'Exported customers', ja: '顧客を出力' },
+  addConsignee: { 'zh-cn': '新增收货人', en: 'Added a consignee', ja: '荷受人を追加' },
+  updateConsignee: { 'zh-cn': '修改收货人', en: 'Changed a consignee', ja: '荷受人を変更' },
+  deleteConsignee: { 'zh-cn': '删除收货人', en: 'Deleted a consignee', ja: '荷受人を削除' },
+  addConsignor: { 'zh-cn': '新增发货人', en: 'Added a consignor', ja: '荷送人を追加' },
+  updateConsignor: { 'zh-cn': '修改发货人', en: 'Changed a consignor', ja: '荷送人を変更' },
+  deleteConsignor: { 'zh-cn': '删除发货人', en: 'Deleted a consignor', ja: '荷送人を削除' },
+  addContact: { 'zh-cn': '新增通知邮箱', en: 'Added a notification address', ja: '通知先を追加' },
+  updateContact: { 'zh-cn': '修改通知邮箱', en: 'Changed a notification address', ja: '通知先を変更' },
+  deleteContact: { 'zh-cn': '删除通知邮箱', en: 'Deleted a notification address', ja: '通知先を削除' },
+  addMailAddress: {
+    'zh-cn': '新增公司通知邮箱',
+    en: 'Added an office notification address',
+    ja: '社内通知先を追加',
+  },
+  updateMailAddress: {
+    'zh-cn': '修改公司通知邮箱',
+    en: 'Changed an office notification address',
+    ja: '社内通知先を変更',
+  },
+  deleteMailAddress: {
+    'zh-cn': '删除公司通知邮箱',
+    en: 'Deleted an office notification address',
+    ja: '社内通知先を削除',
+  },
+} as const satisfies Record<string, Trilingual>
+
+const FREIGHT_VERBS = {
+  saveDraft: { 'zh-cn': '保存草稿', en: 'Saved a draft', ja: '下書きを保存' },
+  orderAgain: { 'zh-cn': '再次下单', en: 'Ordered again', ja: '再オーダー' },
+  submit: { 'zh-cn': '提交', en: 'Submitted', ja: '送信' },
+  withdraw: { 'zh-cn': '撤回', en: 'Withdrew', ja: '取り下げ' },
+  accept: { 'zh-cn': '受理', en: 'Accepted', ja: '受付' },
+  book: { 'zh-cn': '订舱完成', en: 'Booked', ja: 'ブッキング完了' },
+  saveBooking: { 'zh-cn': '修改订舱信息', en: 'Changed the booking', ja: 'ブッキング情報を変更' },
+  cabinFull: { 'zh-cn': '爆舱', en: 'Vessel full', ja: '満船' },
+  cancel: { 'zh-cn': '取消', en: 'Cancelled', ja: 'キャンセル' },
+  depart: { 'zh-cn': '离港', en: 'Departed', ja: '出港' },
+  arrive: { 'zh-cn': '到港', en: 'Arrived', ja: '入港' },
+  deliver: { 'zh-cn': '提货', en: 'Delivered', ja: '引渡' },
+  saveChange: { 'zh-cn': '修改订单', en: 'Changed the order', ja: 'オーダーを修正' },
+  requestChange: { 'zh-cn': '申请修改', en: 'Asked for a change', ja: '修正を申請' },
+  agreeChange: { 'zh-cn': '同意修改', en: 'Agreed to a change', ja: '修正を承認' },
+  refuseChange: { 'zh-cn': '拒绝修改', en: 'Refused a change', ja: '修正を却下' },
+  changeCutOff: { 'zh-cn': '变更截单时间', en: 'Changed the cut-off', ja: 'カット日時を変更' },
+  changeExpectedDeparture: { 'zh-cn': '变更预计开船日', en: 'Changed the ETD', ja: '出港予定日を変更' },
+  changeMemo: { 'zh-cn': '修改备忘', en: 'Changed a memo', ja: 'メモを変更' },
+  assignResponsible: { 'zh-cn': '变更负责人', en: 'Changed the person responsible', ja: '担当者を変更' },
+  confirmDraft: { 'zh-cn': '确认提单草稿', en: 'Confirmed the draft B/L', ja: 'ドラフトB/Lを確認' },
+  arrivalFields: { 'zh-cn': '登记到货通知', en: 'Entered the arrival notice', ja: 'A/N情報を登録' },
+  finalPapersMail: { 'zh-cn': '通知单证定稿', en: 'Told that the papers are final', ja: '書類確定を通知' },
+  exportOrders: { 'zh-cn': '导出订单', en: 'Exported orders', ja: 'オーダーを出力' },
+  upload: { 'zh-cn': '上传', en: 'Uploaded', ja: 'アップロード' },
+  remove: { 'zh-cn': '移除', en: 'Removed', ja: '取り外し' },
+  download: { 'zh-cn': '下载', en: 'Downloaded', ja: 'ダウンロード' },
+  view: { 'zh-cn': '查看', en: 'Viewed', ja: '閲覧' },
+  submitted: { 'zh-cn': '提交审批', en: 'Sent for approval', ja: '承認申請' },
+  approved: { 'zh-cn': '审批通过', en: 'Approved', ja: '承認' },
+  rejected: { 'zh-cn': '退回', en: 'Rejected', ja: '差戻し' },
+  edited: { 'zh-cn': '修改', en: 'Changed', ja: '変更' },
+  revised: { 'zh-cn': '提交修改待审批', en: 'Sent a change for approval', ja: '変更を承認申請' },
+  superseded: { 'zh-cn': '被新运价取代', en: 'Superseded', ja: '新運賃に置換' },
+  replaced: { 'zh-cn': '覆盖待审批运价', en: 'Overwrote waiting rates', ja: '承認待ちの運賃を上書き' },
+  valid: { 'zh-cn': '设为有效', en: 'Set valid', ja: '有効に設定' },
+  invalid: { 'zh-cn': '设为无效', en: 'Set invalid', ja: '無効に設定' },
+  insertSurcharge: { 'zh-cn': '新增附加费', en: 'Added a surcharge', ja: 'サーチャージを追加' },
+  replaceSurcharge: { 'zh-cn': '替换附加费', en: 'Replaced a surcharge', ja: 'サーチャージを差替' },
+  uploadSurcharges: { 'zh-cn': '上传附加费表', en: 'Uploaded a surcharge sheet', ja: 'サーチャージ表をアップロード' },
+  submitSurcharges: {
+    'zh-cn': '提交附加费表待确认',
+    en: 'Submitted a surcharge sheet',
+    ja: 'サーチャージ表を申請',
+  },
+  confirmSurcharges: { 'zh-cn': '确认附加费表', en: 'Confirmed a surcharge sheet', ja: 'サーチャージ表を確定' },
+  rejectSurcharges: { 'zh-cn': '退回附加费表', en: 'Rejected a surcharge sheet', ja: 'サーチャージ表を差戻し' },
+  withdrawSurcharges: {
+    'zh-cn': '撤回附加费表',
+    en: 'Took a surcharge sheet back',
+    ja: 'サーチャージ表を取り下げ',
+  },
+  addRouteCharge: { 'zh-cn': '新增航线附加费', en: 'Added a route surcharge', ja: '航路別料金を追加' },
+  deleteRouteCharge: { 'zh-cn': '删除航线附加费', en: 'Deleted a route surcharge', ja: '航路別料金を削除' },
+  joinRouteCharges: {
+    'zh-cn': '分配航线附加费',
+    en: 'Assigned route surcharges',
+    ja: '航路別料金を割当',
+  },
+  customerDiscount: { 'zh-cn': '设置客户折扣', en: 'Set a customer discount', ja: '顧客割引を設定' },
+  globalDiscountVerb: { 'zh-cn': '设置全部运价折扣', en: 'Set the all-fare discount', ja: '全運賃割引を設定' },
+  exchangeRate: { 'zh-cn': '设置汇率', en: 'Set exchange rates', ja: '為替レートを設定' },
+  insertPort: { 'zh-cn': '新增港口', en: 'Added a port', ja: '港を追加' },
+  updatePort: { 'zh-cn': '修改港口', en: 'Changed a port', ja: '港を変更' },
+  deletePort: { 'zh-cn': '删除港口', en: 'Deleted a port', ja: '港を削除' },
+  insertShippingCompany: { 'zh-cn': '新增船公司', en: 'Added a shipping company', ja: '船会社を追加' },
+  updateShippingCompany: { 'zh-cn': '修改船公司', en: 'Changed a shipping company', ja: '船会社を変更' },
+  deleteShippingCompany: { 'zh-cn': '删除船公司', en: 'Deleted a shipping company', ja: '船会社を削除' },
+} as const satisfies Record<string, Trilingual>
+
+const OFFICE_VERBS = {
+  updateOperatorCompany: { 'zh-cn': '修改单据抬头', en: 'Changed the letterhead', ja: '帳票の自社情報を変更' },
+  insertDict: { 'zh-cn': '新增参数', en: 'Added a parameter', ja: 'パラメータを追加' },
+  updateDict: { 'zh-cn': '修改参数', en: 'Changed a parameter', ja: 'パラメータを変更' },
+  deleteDict: { 'zh-cn': '删除参数', en: 'Deleted a parameter', ja: 'パラメータを削除' },
+  exportLog: { 'zh-cn': '导出日志', en: 'Exported the log', ja: 'ログを出力' },
+  updateCompanySummary: { 'zh-cn': '修改公司概要', en: 'Changed the company page', ja: '会社概要を変更' },
+  insertQa: { 'zh-cn': '新增问答', en: 'Added a question', ja: 'Q&Aを追加' },
+  updateQa: { 'zh-cn': '修改问答', en: 'Changed a question', ja: 'Q&Aを変更' },
+  deleteQa: { 'zh-cn': '删除问答', en: 'Deleted a question', ja: 'Q&Aを削除' },
+  moveQa: { 'zh-cn': '调整问答顺序', en: 'Moved a question', ja: 'Q&Aの順序を変更' },
+  insertNews: { 'zh-cn': '发布公告', en: 'Added news', ja: 'お知らせを追加' },
+  updateNews: { 'zh-cn': '修改公告', en: 'Changed news', ja: 'お知らせを変更' },
+  deleteNews: { 'zh-cn': '删除公告', en: 'Deleted news', ja: 'お知らせを削除' },
+  uploadNewsFile: { 'zh-cn': '上传公告附件', en: 'Attached a file to news', ja: 'お知らせに添付' },
+  ask: { 'zh-cn': '提交咨询', en: 'Asked', ja: '相談を送信' },
+  response: { 'zh-cn': '答复咨询', en: 'Answered', ja: '相談に回答' },
+  uploadGuide: { 'zh-cn': '更换减免税指南', en: 'Replaced the guide', ja: '減免税ガイドを差替' },
+  sent: { 'zh-cn': '已发送', en: 'Sent', ja: '送信済み' },
+  failed: { 'zh-cn': '发送失败', en: 'Could not be sent', ja: '送信失敗' },
+  backup: { 'zh-cn': '备份', en: 'Backed up', ja: 'バックアップ' },
+  restore: { 'zh-cn': '恢复备份', en: 'Restored a backup', ja: '復元' },
+} as const satisfies Record<string, Trilingual>
+
+const VERBS: Readonly<Record<string, Trilingual>> = { ...ACCOUNT_VERBS, ...FREIGHT_VERBS, ...OFFICE_VERBS }
+
+const isRefusal = (code: string): code is RefusalName => Object.hasOwn(REFUSALS, code)
+
+/** Whether both words of a log row are known. */
+export const hasLogVerb = (type: string, explain: string): boolean =>
+  Object.hasOwn(LOG_TYPES, type) && (Object.hasOwn(VERBS, explain) || isRefusal(explain))
+
+/** The kind of a log row in words; an unknown one stays as it is. */
+export const logTypeText = (type: string, language: Language): string => LOG_TYPES[type]?.[language] ?? type
+
+/** What was done, in words; of a refusal the sentence that the person was told. */
+export const logVerbText = (explain: string, language: Language): string =>
+  VERBS[explain]?.[language] ?? (isRefusal(explain) ? refusalText(explain, language) : explain)
+
+/** Every verb and refusal that a log row may carry. */
+export const LOG_VERBS: readonly string[] = [...Object.keys(VERBS), ...Object.keys(REFUSALS)]
+
+const holds = (words: Trilingual | undefined, part: string): boolean =>
+  Object.values(words ?? {}).some((text) => text.toLowerCase().includes(part))
+
+/** The codes of kinds that a text means: the code itself, or a part of its words in any language. */
+export const typesMeant = (text: string): string[] =>
+  Object.hasOwn(LOG_TYPES, text)
+    ? [text]
+    : Object.keys(LOG_TYPES).filter((type) => holds(LOG_TYPES[type], text.toLowerCase()))
+
+/** The same for verbs and refusals. */
+export const verbsMeant = (text: string): string[] =>
+  LOG_VERBS.includes(text)
+    ? [text]
+    : LOG_VERBS.filter((verb) =>
+        isRefusal(verb)
+          ? (['zh-cn', 'en', 'ja'] as const).some((language) =>
+              refusalText(verb, language).toLowerCase().includes(text.toLowerCase()),
+            )
+          : holds(VERBS[verb], text.toLowerCase()),
+      )

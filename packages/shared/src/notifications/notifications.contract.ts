@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { data, done, endpoint, events, list } from '../contract/endpoint.ts'
+import { idList, nothing, paging } from '../contract/fields.ts'
+import { ALL_ROLES, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+
+/** An internal message; `content` is a sentence in the reader's language. */
+export const message = z.object({
+  id: z.int(),
+  content: z.string(),
+  /** What it is about, e.g. `orderAccepted`; picks the icon. */
+  kind: z.string(),
+  orderId: z.int().nullable(),
+  orderCode: z.string().nullable(),
+  /** The page that it is about, where that is no order, e.g. `/customerReductionManageDetail?id=3`. */
+  link: z.string().nullable(),
+  /** yyyy-MM-dd HH:mm:ss, Tokyo. */
+  createtime: z.string(),
+  read: z.boolean(),
+})
+
+export const notificationsContract = {
+  listMessages: endpoint({
+    method: 'POST',
+    path: '/msg/list',
+    roles: ALL_ROLES,
+    summary: 'The own internal messages, newest first.',
+    tag: 'notices',
+    input: z.strictObject({ ...paging }),
+    response: list(message),
+  }),
+  readMessages: endpoint({
+    method: 'POST',
+    path: '/msg/read',
+    roles: ALL_ROLES,
+    summary: 'Marks own messages as read; ids as list or joined by comma.',
+    tag: 'notices',
+    input: z.strictObject({ ids: idList() }),
+    response: done,
+  }),
+  readAllMessages: endpoint({
+    method: 'POST',
+    path: '/msg/readAll',
+    roles: ALL_ROLES,
+    summary: 'Marks all own messages as read.',
+    tag: 'notices',
+    input: nothing,
+    response: done,
+  }),
+  countUnreadMessages: endpoint({
+    method: 'POST',
+    path: '/msg/unreadCount',
+    roles: ALL_ROLES,
+    summary: 'How many own messages are unread.',
+    tag: 'notices',
+    input: nothing,
+    response: data(z.object({ unreadCount: z.int() })),
+  }),
+  countUnapprovedOrders: endpoint({
+    method: 'POST',
+    path: '/order/getUnapprovedOrderCount',
+    roles: STAFF_AND_CUSTOMERS,
+    summary:
+      'Orders that wait for the caller: staff, submitted orders and open change requests; customers, drafts to confirm.',
+    tag: 'notices',
+    input: nothing,
+    response: data(z.object({ unapprovedOrderCount: z.int() })),
+  }),
+  countUnapprovedUsers: endpoint({
+    method: 'POST',
+    path: '/user/getUnapprovedUserCount',
+    roles: STAFF,
+    summary: 'Customers and shipper accounts that wait for approval.',
+    tag: 'notices',
+    input: nothing,
+    response: data(z.object({ unapprovedUserCount: z.int() })),
+  }),
+  countUnapprovedRates: endpoint({
+    method: 'POST',
+    path: '/transportCostApproval/getUnapprovedCostCount',
+    roles: STAFF,
+    summary: 'Rates that wait for approval.',
+    tag: 'notices',
+    input: nothing,
+    response: data(z.object({ unapprovedCostCount: z.int() })),
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/events',
+    roles: ALL_ROLES,
+    summary:
+      'Server-sent events: `counters`, `message`, `order` (with its id), `upload` (own, with uploadId as id and percent). After a break, ask again for what is shown.',
+    tag: 'notices',
+    input: nothing,
+    response: events,
+  }),
+}

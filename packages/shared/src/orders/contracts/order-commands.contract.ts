@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { data, endpoint, MB } from '../../contract/endpoint.ts'
+import { date, id, int, optionalFlag, optionalInt, optionalText, text, version } from '../../contract/fields.ts'
+import { isRealDate, parseLooseDateTime } from '../../dates.ts'
+import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { hsCode, manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
+import { changedOrder, newOrder } from '../fields/order-form.ts'
+import { ORDER_LIMITS } from '../fields/order-limits.ts'
+
+const tag = 'orders'
+
+/** How the order stands after a deed; the page takes `version` for its next one. */
+export const orderAfter = z.object({
+  id: z.int(),
+  code: z.string(),
+  state: z.int(),
+  version: z.int(),
+})
+const after = data(orderAfter)
+
+const optionalVersion = () => optionalInt(0, 2_147_483_647)
+/** What the form showed before; told by the page, never trusted: the history is made from the stored order. */
+const oldData = z.looseObject({}).optional()
+
+const isInOurTime = (day: string): boolean => day >= '1900' && day < '3000'
+
+/** A day, or a day and a time, of a port event in Tokyo: `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`. */
+const eventTime = () =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    z
+      .string({ error: 'date' })
+      .transform((value, context) => {
+        const at = isRealDate(value.trim()) ? value.trim() : parseLooseDateTime(value)
+        if (at && isInOurTime(at)) return at
+        context.addIssue({ code: 'custom', message: 'date' })
+        return z.NEVER
+      })
+      .optional(),
+  )
+
+/** `yyyy-MM-dd HH:mm`, also `yyyy-M-d h:m:s` in 24 hours (DECISIONS 1.7). */
+const looseDateTime = () =>
+  z.string({ error: 'dateTime' }).transform((value, context) => {
+    const at = parseLooseDateTime(value)
+    if (at && isInOurTime(at)) return at
+    context.addIssue({ code: 'custom', message: 'dateTime' })
+    return z.NEVER
+  })
+
+export const orderCommandsContract = {
+  addOrder: endpoint({
+    method: 'POST',
+    path: '/order/add',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Keeps a new order as a draft (state 0) or submits it (state 1).',
+    tag,
+    input: newOrder,
+    response: after,
+    refusals: [
+      'TRANSPORT_COST_ERROR',
+      'TRANSPORT_COST_IS_DELETE',
+      'RATE_INVALID',
+      'ROUTE_NOT_EXIST',
+      'ORDER_IS_CUT',
+      'USER_NOT_EXIST',
+      'USER_TERMINATION_CONTRACT',
+    ],
+  }),
+  updateOrder: endpoint({
+    method: 'POST',
+    path: '/order/update',
+    roles: STAFF_AND_CUSTOMERS,
+    summary:
+      'Keeps (state 0) or submits (1) a draft, or saves a change of a submitted order (its own state). 9002 carries data.latest.',
+    tag,
+    input: z.strictObject({ newData: changedOrder, oldData }),
+    response: after,
+    refusals: [
+      'ORDER_NOT_EXIST',
+      'ORDER_STATE_ERROR',
+      'UPDATE_FAIL',
+      'TRANSPORT_COST_ERROR',
+      'TRANSPORT_COST_IS_DELETE',
+      'RATE_INVALID',
+      'ROUTE_NOT_EXIST',
+      'ORDER_IS_CUT',
+    ],
+  }),
+  updateOrderState: endpoint({
+    method: 'POST',
+    path: '/order/updateState',
+    roles: STAFF_AND_CUSTOMERS,
+    summary:
+      'Moves an order to another state: 0 withdraw, 1 submit the draft as it is stored, 2 accept, 4 cancel (reason 15: cabin full), 7 depart, 8 arrive, 9 deliver. Booking (5) is /order/saveBooking.',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      version: version(),
+      state: int(0, 9).refine((state) => [0, 1, 2, 4, 7, 8, 9].includes(state), 'choice'),
+      /** Sent by older pages; means nothing. */
+      businessType: optionalInt(0, 99),
+      /** Withdraw and cancel after the cut-off: the customer takes the extra cost. Without it 6021, data.isCancelWithMoney. */
+      acceptFee: optionalFlag(),
+      /** Cancel: 15 cabin full; 0 or absent any other reason. */
+      reason: optionalInt(0, 99),
+      /** Cancel by staff: required. */
+      reasonText: optionalText(ORDER_LIMITS.text),
+      /** Depart: not later than now. */
+      actualLeavePortDate: eventTime(),
+      /** Depart: container numbers, required for FCL, joined by comma, blank or line. */
+      containerNumber: optionalManifestText(ORDER_LIMITS.containerNumber),
+      /** Depart: wrong check digits were seen and are meant. Without it 6014, data.containerNumbers. */
+      acceptContainerNumbers: optionalFlag(),
+      /** Arrive: this or an uploaded D/O. */
+      deliveryCode: optionalText(100),
+      /** Arrive: not before the departure, not later than now. */
+      actualArrivePortDate: eventTime(),
+    }),
+    response: data(
+      orderAfter.extend({
+        /** Whether a fee was accepted with this step. */
+        isCancelWithMoney: z.boolean(),
+      }),
+    ),
+    refusals: [
+      'ORDER_NOT_EXIST',
+      'ORDER_STATE_ERROR',
+      'ORDER_IS_CUT',
+      'TRANSPORT_COST_ERROR',
+      'TRANSPORT_COST_IS_DELETE',
+      'RATE_INVALID',
+    ],
+  }),
+  requestChange: endpoint({
+    method: 'POST',
+    path: '/order/applyUpdate',
+    roles: CUSTOMER_SIDE,
+    summary: 'Asks to change a submitted order.',
+    tag,
+    input: z.strictObject({ id: id(), version: version() }),
+    response: after,
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  answerChange: endpoint({
+    method: 'POST',
+    path: '/order/approvalUpdate',
+    roles: STAFF,
+    summary: 'Agrees (state 3) or refuses (state 2) the change request of role 4 or 5.',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      version: version(),
+      state: int(2, 3),
+      roleId: int(4, 5),
+    }),
+    response: after,
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  confirmBlDraft: endpoint({
+    method: 'POST',
+    path: '/order/confirmDraftFile',
+    roles: CUSTOMER_SIDE,
+    summary: 'Confirms the draft B/L.',
+    tag,
+    input: z.strictObject({ id: id(), version: optionalVersion() }),
+    response: after,
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  changeCutOff: endpoint({
+    method: 'POST',
+    path: '/order/changeCurOfDate',
+    roles: STAFF,
+    summary: 'Changes the cut-off; it may lie anywhere up to the day of departure.',
+    tag,
+    input: z.strictObject({
+      orderId: id(),
+      orderCode: optionalText(30),
+      changeDate: looseDateTime(),
+      version: optionalVersion(),
+    }),
+    response: after,
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  changeExpectedDeparture: endpoint({
+    method: 'POST',
+    path: '/order/updateExpectLeaveDate',
+    roles: STAFF,
+    summary: 'Changes the expected departure; the expected arrival follows, the old dates stay in the history.',
+    tag,
+    input: z.strictObject({
+      newData: z.strictObject({ id: id(), version: version(), expectedLeavePortDate: date() }),
+      oldData,
+    }),
+    response: data(orderAfter.extend({ expectedLeavePortDate: z.string(), expectedArrivePortDate: z.string() })),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  changeMemo: endpoint({
+    method: 'POST',
+    path: '/order/updateMemo',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Writes the memo of the caller’s side: staff `memo`, roles 4 and 5 `memo_consignee`. The last one wins.',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      memo: optionalText(ORDER_LIMITS.memo),
+    }),
+    response: data(z.object({ id: z.int(), version: z.int(), memo: z.string() })),
+    refusals: ['ORDER_NOT_EXIST'],
+  }),
+  assignResponsible: endpoint({
+    method: 'POST',
+    path: '/order/updateResponsible',
+    roles: STAFF,
+    summary: 'Names the member of staff who looks after the order; the one who accepts it is named by that.',
+    tag,
+    input: z.strictObject({ id: id(), version: version(), responsibleId: id() }),
+    response: after,
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'USER_NOT_EXIST'],
+  }),
+  saveBooking: endpoint({
+    method: 'POST',
+    path: '/order/saveBooking',
+    roles: STAFF,
+    summary: 'Completes the booking: the booking detail and the loading notice (.xlsx with a readable Vessel/Voyage).',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      version: version(),
+      customs_clearance_method: text(30),
+      packing_method: text(30),
+      trade_terms: text(30),
+      freight_method: text(30),
+      hs_code_top_six: hsCode(),
+      mbl: manifestText(50),
+      hbl_no: manifestText(50),
+      remark: manifestText(ORDER_LIMITS.text),
+      /** Often known at loading only. */
+      container_number: optionalManifestText(ORDER_LIMITS.containerNumber),
+    }),
+    upload: { maxBytes: 10 * MB, maxFiles: 1 },
+    response: data(orderAfter.extend({ vessel: z.string(), voyage: z.string() })),
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'LOADING_NOTICE_FILE_ERROR', 'TOO_LARGE'],
+  }),
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { ORDER_ACTIONS } from '../rules/order-actions.ts'
+
+/** An entry of the dictionary: its code, its values, and `entry_value` in the reader's language. */
+export const dictionaryEntry = z.object({
+  entry_code: z.string(),
+  entry_value: z.string(),
+  entry_value_cn: z.string(),
+  entry_value_en: z.string(),
+  entry_value_jp: z.string(),
+})
+export type DictionaryEntry = z.infer<typeof dictionaryEntry>
+
+export const orderParty = z.object({
+  companyName: z.string(),
+  address: z.string(),
+  director: z.string(),
+  mail: z.string(),
+  telephone: z.string(),
+})
+
+/** A document of the order that the caller may download. */
+export const orderDocument = z.object({
+  /** 1 loading notice, 2 invoice, 3 packing list, 4 B/L, 5 arrival notice, 6 invoices, 7 D/O, 8 photo, 9 draft B/L. */
+  businessType: z.int(),
+  /** For /common/download. */
+  fileId: z.int(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  remark: z.string(),
+  uploadedBy: z.string(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  uploadTime: z.string(),
+})
+export type OrderDocument = z.infer<typeof orderDocument>
+
+export const orderAction = z.enum(ORDER_ACTIONS)
+
+/** What may be done, and how the order stands, for this caller now. */
+export const orderCapabilities = {
+  /** 1 to 10, what is shown and filtered by (DECISIONS 7.1). */
+  runningStatus: z.int().min(1).max(10),
+  /** Actions that would be accepted now; the page draws its buttons by this. */
+  allowedActions: z.array(orderAction),
+  /** The same and those that only a document or the cut-off stands in the way of: pressing such a button says which. */
+  offeredActions: z.array(orderAction),
+  isCut: z.boolean(),
+  /** Withdrawing or cancelling now costs the customer a fee; `acceptFee` must be sent. */
+  isCancelWithMoney: z.boolean(),
+  isChanged: z.boolean(),
+  isUpdateApplyExists: z.boolean(),
+  isCanChangeOrder: z.boolean(),
+  isCanApplyChangeOrder: z.boolean(),
+  is_bl_draft_confirmed: z.int().min(0).max(2),
+  /** 0 none, 1 requested, 2 refused, 3 agreed (in order edit); of role 4 and of role 5. */
+  is_allow_consignee_change: z.int().min(0).max(3),
+  is_allow_shipper_change: z.int().min(0).max(3),
+}
+
+const transportCost = z.object({
+  /** The rate; null while a draft has no route. */
+  id: z.int().nullable(),
+  departurePort: z.string(),
+  departurePortId: z.int().nullable(),
+  /** In the reader's language, as the other label. */
+  departurePortLabel: z.string(),
+  destinationPort: z.string(),
+  destinationPortId: z.int().nullable(),
+  destinationPortLabel: z.string(),
+  shippingCompany: z.string(),
+  /** Voyage days. */
+  distance: z.int().nullable(),
+  transportType: z.enum(['FCL', 'LCL']),
+  mode: z.string(),
+  /** Cut-off, yyyy-MM-dd HH:mm. */
+  deadline: z.string().nullable(),
+  /** Of the departure, 1 Monday to 7 Sunday. */
+  weekday: z.int().nullable(),
+  /** Free time at destination. */
+  ftDays: z.int().nullable(),
+  ftTerm: z.string(),
+})
+
+/** Dates are yyyy-MM-dd; the `Str` names of the specification carry the same text, empty where there is no date. */
+const dates = {
+  expectedLeavePortDate: z.string().nullable(),
+  expectedLeavePortDateStr: z.string(),
+  expectedArrivePortDate: z.string().nullable(),
+  expectedArrivePortDateStr: z.string(),
+  /** yyyy-MM-dd HH:mm. */
+  openPortStartTime: z.string().nullable(),
+  openPortEndTime: z.string().nullable(),
+  /** HH:mm. */
+  openPortStartHour: z.string(),
+  openPortEndHour: z.string(),
+  /** 1 Monday to 7 Sunday. */
+  portOpenEndday: z.int().nullable(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  actualLeavePortDate: z.string().nullable(),
+  actualLeavePortDateStr: z.string(),
+  actualArrivePortDate: z.string().nullable(),
+  actualArrivePortDateStr: z.string(),
+  /** Actual minus expected departure in calendar days; null before it sailed. */
+  delay_days: z.int().nullable(),
+}
+
+/** Order detail as staff see it. */
+export const orderDetail = z.object({
+  id: z.int(),
+  code: z.string(),
+  state: z.int(),
+  version: z.int(),
+  ...orderCapabilities,
+  /** 15 cabin full, 0 another reason; null unless cancelled. */
+  cancelReason: z.int().nullable(),
+  cancelReasonText: z.string(),
+  customerId: z.int(),
+  companyName: z.string(),
+  /** Of the booking company. */
+  mail: z.string(),
+  /** The booking company's person. */
+  contact: z.string(),
+  shipperAccountId: z.int().nullable(),
+  shipperAccountName: z.string(),
+  createName: z.string(),
+  createRoleId: z.int(),
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  create_time: z.string(),
+  responsibleId: z.int().nullable(),
+  responsible_name: z.string(),
+  responsible_update_time: z.string().nullable(),
+  orderNo: z.string(),
+  corporationNumber: z.string(),
+  shippingAddress: z.string(),
+  blQuantity: z.int(),
+  shipper: orderParty,
+  consignee: orderParty,
+  transportCost,
+  ...dates,
+  fcl20Gp: z.int(),
+  fcl40Gp: z.int(),
+  fcl40Hq: z.int(),
+  /** Revenue tons, decimal text with 3 places; null for FCL. */
+  lclRt: z.string().nullable(),
+  /** type 1 = 20GP, 2 = 40GP, 3 = 40HQ; only those above 0. */
+  containers: z.array(z.object({ type: z.int(), size: z.string(), number: z.int() })),
+  transportCargo: z.object({
+    /** kg and m³, decimal text with 3 places. */
+    weight: z.string().nullable(),
+    volume: z.string().nullable(),
+    number: z.int().nullable(),
+    name: z.string(),
+    telex: z.int(),
+    hds: z.int(),
+    isExitCustomhouse: z.int(),
+    unitDict: dictionaryEntry.nullable(),
+  }),
+  transportFlight: z.object({
+    customsClearanceMethod: dictionaryEntry.nullable(),
+    freightMethod: dictionaryEntry.nullable(),
+    packingMethod: dictionaryEntry.nullable(),
+    tradeTerms: dictionaryEntry.nullable(),
+    containerNumber: z.string(),
+    hsCodeTopSix: z.string(),
+    remark: z.string(),
+  }),
+  vessel: z.string(),
+  voyage: z.string(),
+  mbl: z.string(),
+  hbl_no: z.string(),
+  deliveryCode: z.string(),
+  /** From the arrival notice: yyyy-MM-dd, and JPY as decimal text. */
+  arrivePortDate: z.string().nullable(),
+  requestDate: z.string().nullable(),
+  expectPaymentDate: z.string().nullable(),
+  reserveMoney: z.string().nullable(),
+  sumMoney: z.string().nullable(),
+  memo: z.string(),
+  memo_consignee: z.string(),
+  isCanLeavePort: z.boolean(),
+  hasHistory: z.boolean(),
+  /** Number of the quotation frozen at submission. */
+  quotationNo: z.string().nullable(),
+  /** Whether the quotation has such lines. */
+  isHaveOceanFreightCost: z.boolean(),
+  isHavePolSurcharge: z.boolean(),
+  isHavePodSurcharge: z.boolean(),
+  invoiceFileName: z.string(),
+  parkingListFileName: z.string(),
+  anFeeRequestFileId: z.int().nullable(),
+  blFileId: z.int().nullable(),
+  is_have_photo: z.boolean(),
+  documents: z.array(orderDocument),
+  /** Business types that this caller may upload now. */
+  allowedUploads: z.array(z.int()),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+/** What stays inside the house: the staff's memo and who is responsible. */
+const internal = { memo: true, responsibleId: true, responsible_name: true, responsible_update_time: true } as const
+export const orderDetailForCustomer = orderDetail.omit(internal)
+/** Nothing of money for the shipper account. */
+export const orderDetailForShipper = orderDetailForCustomer.omit({
+  reserveMoney: true,
+  sumMoney: true,
+  quotationNo: true,
+  isHaveOceanFreightCost: true,
+  isHavePolSurcharge: true,
+  isHavePodSurcharge: true,
+})

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { data, done, endpoint, file, list, XLSX } from '../../contract/endpoint.ts'
+import {
+  date,
+  optionalDate,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+  optionalOneOf,
+  optionalText,
+  paging,
+  sorting,
+  toNumber,
+} from '../../contract/fields.ts'
+import { STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { orderRow, orderRowForCustomer, orderRowForShipper } from './order-row.ts'
+
+/** A running status 1 to 10, or several joined by comma or as a list. */
+const statuses = z.preprocess(
+  (value) =>
+    value === undefined || value === null || value === ''
+      ? undefined
+      : typeof value === 'string'
+        ? value.split(',').map(toNumber)
+        : Array.isArray(value)
+          ? value.map(toNumber)
+          : [value],
+  z
+    .array(z.int({ error: 'choice' }).min(1, 'choice').max(10, 'choice'))
+    .max(10, 'tooMany')
+    .optional(),
+)
+
+/**
+ * Filters of the order list, the tracking list and the exports. Texts match any part, whatever the case; `…From` and
+ * `…To` are days in Tokyo, both included.
+ */
+export const orderFilters = {
+  /** Order code (K…). */
+  code: optionalText(100),
+  /** Number that the customer gave. */
+  orderNo: optionalText(100),
+  /** Code, numbers, names, goods, vessel: anything that an order is known by. */
+  keyword: optionalText(100),
+  /** Running status. */
+  state: statuses,
+  /** A change that waits for staff to agree or refuse. */
+  changeRequested: optionalFlag(),
+  createName: optionalText(100),
+  companyName: optionalText(100),
+  customerId: optionalId(),
+  shipper: optionalText(100),
+  consignee: optionalText(100),
+  /** Name, code or id of a port. */
+  departurePort: optionalText(100),
+  destinationPort: optionalText(100),
+  departurePortId: optionalId(),
+  destinationPortId: optionalId(),
+  corporationNumber: optionalText(100),
+  containerNumber: optionalText(100),
+  telex: optionalInt(0, 1),
+  hds: optionalInt(0, 1),
+  ftDays: optionalInt(0, 999),
+  ftTerm: optionalText(50),
+  /** YES: left later than expected. */
+  delay: optionalOneOf(['YES', 'NO']),
+  openPortStartTimeFrom: optionalDate(),
+  openPortStartTimeTo: optionalDate(),
+  deadlineFrom: optionalDate(),
+  deadlineTo: optionalDate(),
+  expectLeaveFrom: optionalDate(),
+  expectLeaveTo: optionalDate(),
+  actualLeaveFrom: optionalDate(),
+  actualLeaveTo: optionalDate(),
+  expectArriveFrom: optionalDate(),
+  expectArriveTo: optionalDate(),
+  actualArriveFrom: optionalDate(),
+  actualArriveTo: optionalDate(),
+  createTimeFrom: optionalDate(),
+  createTimeTo: optionalDate(),
+  responsibleUpdateTimeFrom: optionalDate(),
+  responsibleUpdateTimeTo: optionalDate(),
+  responsibleId: optionalId(),
+  loadingNoticeIsUpload: optionalFlag(),
+  invoiceAndParkingListIsUpload: optionalFlag(),
+  blIsUpload: optionalFlag(),
+  anRequestBookIsUpload: optionalFlag(),
+  doIsUpload: optionalFlag(),
+}
+
+export const ORDER_SORTS = ['createTime', 'expectLeave', 'expectArrive', 'deadline', 'code'] as const
+
+/** Start and end day of an export; at most 366 days. */
+const period = { startTime: date(), endTime: date() }
+
+export const orderSearchContract = {
+  searchOrders: endpoint({
+    method: 'POST',
+    path: '/order/search',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Orders that the caller may see, newest first. type 0 order list, 1 tracking list.',
+    tag: 'orders',
+    input: z.strictObject({ type: optionalInt(0, 1), ...orderFilters, ...paging, ...sorting(ORDER_SORTS) }),
+    response: list(orderRow),
+    responseByRole: { 4: list(orderRowForCustomer), 5: list(orderRowForShipper) },
+  }),
+  countOrdersByStatus: endpoint({
+    method: 'POST',
+    path: '/order/getStatusCounts',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'How many orders the caller may see in each running status, for the strip above the list.',
+    tag: 'orders',
+    input: z.strictObject({ customerId: optionalId() }),
+    response: data(z.object({ total: z.int(), counts: z.array(z.object({ runningStatus: z.int(), count: z.int() })) })),
+  }),
+  checkExport: endpoint({
+    method: 'POST',
+    path: '/order/checkRequestData',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Whether there is anything to export in a period; 6032 when not.',
+    tag: 'orders',
+    input: z.strictObject(period),
+    response: done,
+    refusals: ['NO_PAYMENT_REQUEST'],
+  }),
+  downloadExport: endpoint({
+    method: 'GET',
+    also: 'POST',
+    path: '/order/downloadRequestData',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'Orders whose request date, else ETA, lies in the period, as .xlsx.',
+    tag: 'orders',
+    input: z.strictObject(period),
+    response: file(XLSX),
+    refusals: ['NO_PAYMENT_REQUEST'],
+    perMinute: 20,
+  }),
+  downloadExportCsv: endpoint({
+    method: 'POST',
+    also: 'GET',
+    path: '/order/getRequestCsvData',
+    roles: STAFF_AND_CUSTOMERS,
+    summary: 'The same rows as CSV.',
+    tag: 'orders',
+    input: z.strictObject(period),
+    response: file('text/csv; charset=utf-8'),
+    refusals: ['NO_PAYMENT_REQUEST'],
+    perMinute: 20,
+  }),
+  downloadOrderList: endpoint({
+    method: 'POST',
+    path: '/order/downloadOrderList',
+    roles: STAFF,
+    summary: 'The rows that the filters of the list find, at most 10,000, as .xlsx.',
+    tag: 'orders',
+    input: z.strictObject({ ...orderFilters }),
+    response: file(XLSX),
+    perMinute: 10,
+  }),
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { nameOfIssue } from '../../contract/field-messages.ts'
+import { id, int, optionalDecimal } from '../../contract/fields.ts'
+import { draftFields, fullFields, type OrderFields, yesNo } from './order-fields.ts'
+import { ORDER_LIMITS } from './order-limits.ts'
+
+const party = <F extends OrderFields>(f: F) =>
+  z.strictObject({
+    companyName: f.party as F['party'],
+    address: f.party as F['party'],
+    director: f.party as F['party'],
+    mail: f.partyMail as F['partyMail'],
+    telephone: f.partyTelephone as F['partyTelephone'],
+  })
+
+/** An empty group of a draft may be left out altogether. */
+const group = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema)
+
+const payload = <F extends OrderFields>(f: F) => ({
+  orderReq: group(
+    z.strictObject({
+      customerId: f.customerId as F['customerId'],
+      shipperAccountId: f.shipperAccountId as F['shipperAccountId'],
+      transportCostId: f.transportCostId as F['transportCostId'],
+      departurePort: f.departurePort as F['departurePort'],
+      destinationPort: f.destinationPort as F['destinationPort'],
+      transportType: f.transportType as F['transportType'],
+      expectedLeavePortDate: f.expectedLeavePortDate as F['expectedLeavePortDate'],
+      orderNo: f.orderNo as F['orderNo'],
+      corporationNumber: f.corporationNumber as F['corporationNumber'],
+      shippingAddress: f.shippingAddress as F['shippingAddress'],
+      blQuantity: f.blQuantity as F['blQuantity'],
+      ftDays: f.ftDays as F['ftDays'],
+      ftTerm: f.ftTerm as F['ftTerm'],
+      shipper: group(party(f)),
+      consignee: group(party(f)),
+    }),
+  ),
+  transportCargo: group(
+    z.strictObject({
+      /** Gross weight in kg. */
+      weight: f.weight as F['weight'],
+      /** m³. */
+      volume: f.volume as F['volume'],
+      /** Pieces. */
+      number: f.number as F['number'],
+      /** Dictionary 11. */
+      unit: f.unit as F['unit'],
+      /** Description of the goods. */
+      name: f.name as F['name'],
+      telex: f.telex as F['telex'],
+      hds: f.hds as F['hds'],
+      isExitCustomhouse: f.isExitCustomhouse as F['isExitCustomhouse'],
+    }),
+  ),
+  flightDto: group(
+    z.strictObject({
+      /** Dictionaries 12, 13, 14 and 15. */
+      customsClearanceMethod: f.customsClearanceMethod as F['customsClearanceMethod'],
+      packingMethod: f.packingMethod as F['packingMethod'],
+      freightMethod: f.freightMethod as F['freightMethod'],
+      tradeTerms: f.tradeTerms as F['tradeTerms'],
+      containerNumber: f.containerNumber as F['containerNumber'],
+      hsCodeTopSix: f.hsCodeTopSix as F['hsCodeTopSix'],
+      remark: f.remark as F['remark'],
+    }),
+  ),
+  /** Counts by type (1 = 20GP, 2 = 40GP, 3 = 40HQ); used where the counts beside it are left out. */
+  containers: z
+    .array(z.strictObject({ type: int(1, 3), number: int(0, ORDER_LIMITS.containers) }))
+    .max(3, 'tooMany')
+    .optional(),
+  fcl20Gp: f.fcl20Gp as F['fcl20Gp'],
+  fcl40Gp: f.fcl40Gp as F['fcl40Gp'],
+  fcl40Hq: f.fcl40Hq as F['fcl40Hq'],
+  /** Told by the form; the server computes it: the greater of weight / 1000 and volume. */
+  lclRt: optionalDecimal(3, 0, ORDER_LIMITS.measure),
+})
+
+const draftPayload = payload(draftFields)
+const fullPayload = payload(fullFields)
+
+/** `state` may come as text. */
+const withState = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'object' || value === null || !('state' in value)) return value
+    return typeof value.state === 'string' && /^\d$/.test(value.state)
+      ? { ...value, state: Number(value.state) }
+      : value
+  }, schema)
+
+/** 1 while the form holds a copy of an earlier order: actual dates and the container number start empty. */
+const again = { isOnceAgainOrder: yesNo() }
+
+/** Body of /order/add: state 0 keeps a draft, state 1 submits. */
+export const newOrder = withState(
+  z.discriminatedUnion('state', [
+    z.strictObject({ state: z.literal(0), ...again, ...draftPayload }),
+    z.strictObject({ state: z.literal(1), ...again, ...fullPayload }),
+  ]),
+)
+
+const stored = { id: id(), version: int(0, 2_147_483_647) }
+/** `newData` of /order/update: 0 keeps a draft, 1 submits a draft; the order's own state saves a change. */
+export const changedOrder = withState(
+  z.discriminatedUnion('state', [
+    z.strictObject({ state: z.literal(0), ...stored, ...draftPayload }),
+    z.strictObject({ state: z.literal([1, 2, 5]), ...stored, ...fullPayload }),
+  ]),
+)
+
+export const draftOrder = z.object(draftPayload)
+export const fullOrder = z.object(fullPayload)
+/** The form's content as parsed; a full one fits as well. */
+export type OrderForm = z.output<typeof draftOrder>
+export type FullOrderForm = z.output<typeof fullOrder>
+export type NewOrder = z.output<typeof newOrder>
+export type ChangedOrder = z.output<typeof changedOrder>
+
+/** Container counts as parsed: the counts, or where they are left out the `containers` list. */
+export function containerCounts(form: Pick<OrderForm, 'containers' | 'fcl20Gp' | 'fcl40Gp' | 'fcl40Hq'>) {
+  const listed = (type: number) => form.containers?.find((container) => container.type === type)?.number ?? 0
+  return {
+    fcl20Gp: form.fcl20Gp ?? listed(1),
+    fcl40Gp: form.fcl40Gp ?? listed(2),
+    fcl40Hq: form.fcl40Hq ?? listed(3),
+  }
+}
+
+/** FCL without a container: orderEdit.pleaseSelectBox. */
+export const lacksBox = (isFcl: boolean, counts: { fcl20Gp: number; fcl40Gp: number; fcl40Hq: number }): boolean =>
+  isFcl && counts.fcl20Gp + counts.fcl40Gp + counts.fcl40Hq === 0
+
+/** What stands wrong in the form's payload, by its paths, with names of field-messages.ts; empty when it may be sent. */
+export function orderFormErrors(payload: unknown, save: 'draft' | 'submit'): { path: string; message: string }[] {
+  const result = (save === 'draft' ? draftOrder : fullOrder).safeParse(payload)
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: nameOfIssue(issue) }))
+}

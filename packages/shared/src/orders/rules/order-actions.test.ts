@@ -1,0 +1,261 @@
+import { describe, expect, it, test } from 'vitest'
+import { tokyoInstant } from '../../dates.ts'
+import { ALL_ROLES, type RoleId } from '../../roles.ts'
+import {
+  ACTION_RULES,
+  actionRule,
+  allowedActions,
+  canDo,
+  capabilitiesOf,
+  isOffered,
+  offeredActions,
+  ORDER_ACTIONS,
+  type OrderAction,
+  refusalNameOf,
+} from './order-actions.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { ORDER_STATES, type OrderState } from './order-states.ts'
+
+const before = tokyoInstant('2026-11-20 10:00')
+const after = tokyoInstant('2026-11-26 16:00')
+
+/** An order of the viewer with every document, a draft that waits, requests that wait: nothing but role and state refuses. */
+const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
+  state: 1,
+  isAllowConsigneeChange: 0,
+  isAllowShipperChange: 0,
+  isBlDraftConfirmed: 0,
+  deadline: '2026-11-26 16:00',
+  isCut: false,
+  createRoleId: 4,
+  isOwn: true,
+  isNamed: false,
+  hasLoadingNotice: true,
+  hasInvoice: true,
+  hasPackingList: true,
+  hasBlDraft: true,
+  hasBl: true,
+  hasArrivalNotice: true,
+  hasDeliveryOrder: true,
+  ...change,
+})
+
+/** Puts the order into the state of flags in which nothing of the action's own needs is missing. */
+const readyFor = (action: OrderAction, role: number): Partial<OrderFacts> => {
+  if (action === 'agreeChange' || action === 'refuseChange') return { isAllowConsigneeChange: 1 }
+  if (action === 'saveChange') return role === 5 ? { isAllowShipperChange: 3 } : { isAllowConsigneeChange: 3 }
+  if (action === 'confirmDraft') return { isBlDraftConfirmed: 1 }
+  return {}
+}
+
+/** The specification's table written a second time: action, states with the state after, roles (DECISIONS 7.4). */
+const EXPECTED: [OrderAction, Partial<Record<OrderState | 'new', OrderState | 'same'>>, RoleId[]][] = [
+  ['saveDraft', { new: 0, 0: 0 }, [2, 3, 4, 5]],
+  ['submit', { new: 1, 0: 1 }, [2, 3, 4, 5]],
+  ['withdraw', { 1: 0, 2: 0, 5: 0 }, [4, 5]],
+  ['accept', { 1: 2 }, [2, 3]],
+  ['book', { 2: 5 }, [2, 3]],
+  ['cabinFull', { 2: 4 }, [2, 3]],
+  ['cancel', { 0: 4, 1: 4, 2: 4, 5: 4 }, [2, 3, 4, 5]],
+  ['requestChange', { 1: 'same', 2: 'same', 5: 'same' }, [4, 5]],
+  ['agreeChange', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
+  ['refuseChange', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
+  ['saveChange', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3, 4, 5]],
+  ['confirmDraft', { 5: 'same' }, [4, 5]],
+  ['changeCutOff', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
+  ['changeExpectedDeparture', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
+  ['depart', { 5: 7 }, [2, 3]],
+  ['arrive', { 7: 8 }, [2, 3]],
+  ['deliver', { 8: 9 }, [2, 3]],
+  ['orderAgain', { 0: 0, 1: 0, 2: 0, 4: 0, 5: 0, 7: 0, 8: 0, 9: 0 }, [2, 3, 4, 5]],
+]
+
+describe('every action × state × role', () => {
+  it('knows every action', () => expect(EXPECTED.map(([action]) => action)).toEqual([...ORDER_ACTIONS]))
+
+  test.each(EXPECTED)('%s', (action, states, roles) => {
+    for (const role of ALL_ROLES)
+      for (const state of ['new', ...ORDER_STATES] as const) {
+        const facts = state === 'new' ? null : order({ state, ...readyFor(action, role) })
+        const wanted = !roles.includes(role) ? 'PERMISSION_ERROR' : state in states ? true : 'ORDER_STATE_ERROR'
+        expect(canDo(action, facts, { role }, before), `role ${role}, state ${state}`).toBe(wanted)
+        if (wanted === true) expect(actionRule(action, role)?.to).toBe(states[state])
+      }
+  })
+
+  it('answers the list of what may be done', () => {
+    expect(allowedActions(order({ state: 2 }), { role: 3 }, before)).toEqual([
+      'book',
+      'cabinFull',
+      'cancel',
+      'saveChange',
+      'changeCutOff',
+      'changeExpectedDeparture',
+      'orderAgain',
+    ])
+    expect(allowedActions(order({ state: 1 }), { role: 4 }, before)).toEqual([
+      'withdraw',
+      'cancel',
+      'requestChange',
+      'orderAgain',
+    ])
+    expect(allowedActions(order({ state: 9 }), { role: 2 }, before)).toEqual(['orderAgain'])
+    expect(allowedActions(order(), { role: 1 }, before)).toEqual([])
+    expect(allowedActions(null, { role: 5 }, before)).toEqual(['saveDraft', 'submit'])
+  })
+})
+
+describe('whose order', () => {
+  const strangers = order({ state: 5, isOwn: false, isBlDraftConfirmed: 1 })
+  const named = order({ state: 5, isOwn: false, isNamed: true, isBlDraftConfirmed: 1 })
+
+  it('refuses the customer side any order that is not theirs', () => {
+    for (const action of ORDER_ACTIONS)
+      for (const role of [4, 5]) expect(canDo(action, strangers, { role }, before)).toBe('PERMISSION_ERROR')
+  })
+
+  it('lets a named shipper account take part, but not withdraw or cancel what another placed', () => {
+    expect(allowedActions(named, { role: 5 }, before)).toEqual(['requestChange', 'confirmDraft', 'orderAgain'])
+    expect(canDo('withdraw', named, { role: 5 }, before)).toBe('PERMISSION_ERROR')
+    expect(canDo('cancel', named, { role: 5 }, before)).toBe('PERMISSION_ERROR')
+  })
+
+  it('does not let a name in the order help a customer', () => {
+    expect(canDo('requestChange', named, { role: 4 }, before)).toBe('PERMISSION_ERROR')
+  })
+
+  it('lets staff act on every order', () => {
+    expect(canDo('cancel', strangers, { role: 3 }, before)).toBe(true)
+  })
+})
+
+describe('what the order must have', () => {
+  test.each<[OrderAction, number, Partial<OrderFacts>, true | string]>([
+    ['submit', 4, { state: 0 }, true],
+    ['submit', 4, { state: 0, isCut: true }, 'orderIsCut'],
+    ['submit', 4, { state: 0, deadline: '2026-11-19 16:00' }, 'orderIsCut'],
+    ['submit', 4, { state: 0, deadline: null }, true],
+    ['withdraw', 4, { isCut: true }, true],
+    ['cancel', 5, { state: 5, isCut: true }, true],
+    ['requestChange', 4, { isAllowConsigneeChange: 1 }, 'changeIsOpen'],
+    ['requestChange', 4, { isAllowConsigneeChange: 3 }, 'changeIsOpen'],
+    ['requestChange', 4, { isAllowConsigneeChange: 2 }, true],
+    ['requestChange', 4, { isAllowShipperChange: 1 }, true],
+    ['requestChange', 5, { isAllowShipperChange: 1 }, 'changeIsOpen'],
+    ['requestChange', 5, { isAllowConsigneeChange: 3 }, true],
+    ['agreeChange', 2, {}, 'changeNotRequested'],
+    ['agreeChange', 2, { isAllowShipperChange: 1 }, true],
+    ['agreeChange', 2, { isAllowShipperChange: 3, isAllowConsigneeChange: 2 }, 'changeNotRequested'],
+    ['refuseChange', 3, { isAllowConsigneeChange: 3 }, 'changeNotRequested'],
+    ['saveChange', 4, { isAllowConsigneeChange: 1 }, 'changeNotAgreed'],
+    ['saveChange', 4, { isAllowShipperChange: 3 }, 'changeNotAgreed'],
+    ['saveChange', 5, { isAllowConsigneeChange: 3 }, 'changeNotAgreed'],
+    ['saveChange', 5, { isAllowShipperChange: 3 }, true],
+    ['confirmDraft', 4, { state: 5, isBlDraftConfirmed: 0 }, 'draftNotWaiting'],
+    ['confirmDraft', 4, { state: 5, isBlDraftConfirmed: 2 }, 'draftNotWaiting'],
+    ['depart', 2, { state: 5, hasInvoice: false }, 'invoiceMissing'],
+    ['depart', 2, { state: 5, hasPackingList: false }, 'packingListMissing'],
+    ['arrive', 2, { state: 7, hasBl: false }, 'blMissing'],
+    ['arrive', 2, { state: 7, hasArrivalNotice: false }, 'arrivalNoticeMissing'],
+    ['arrive', 2, { state: 7, hasDeliveryOrder: false }, true],
+    ['deliver', 2, { state: 8, hasBl: false }, 'blMissing'],
+  ])('%s by role %i with %j: %s', (action, role, change, wanted) => {
+    expect(canDo(action, order(change), { role }, before)).toBe(wanted)
+  })
+
+  it('cuts at the minute, without a new reading of the order', () => {
+    expect(canDo('submit', order({ state: 0 }), { role: 4 }, after)).toBe('orderIsCut')
+  })
+
+  it('speaks of the state before it speaks of documents', () => {
+    expect(canDo('depart', order({ state: 1, hasInvoice: false }), { role: 2 }, before)).toBe('ORDER_STATE_ERROR')
+  })
+})
+
+describe('buttons', () => {
+  it('stay where only a document is missing, so that pressing can say so', () => {
+    expect(isOffered('depart', order({ state: 5, hasInvoice: false }), { role: 2 }, before)).toBe(true)
+    expect(isOffered('submit', order({ state: 0 }), { role: 4 }, after)).toBe(true)
+  })
+
+  it('are those that are allowed and those that explain themselves', () => {
+    const facts = order({ state: 5, hasInvoice: false })
+    const more = offeredActions(facts, { role: 2 }, before).filter(
+      (action) => !allowedActions(facts, { role: 2 }, before).includes(action),
+    )
+    expect(more).toEqual(['depart'])
+  })
+
+  it('go where role, state or flags forbid', () => {
+    expect(isOffered('depart', order({ state: 5 }), { role: 4 }, before)).toBe(false)
+    expect(isOffered('depart', order({ state: 7 }), { role: 2 }, before)).toBe(false)
+    expect(isOffered('agreeChange', order(), { role: 2 }, before)).toBe(false)
+    expect(isOffered('confirmDraft', order({ state: 5, isBlDraftConfirmed: 2 }), { role: 4 }, before)).toBe(false)
+  })
+})
+
+test.each([
+  ['PERMISSION_ERROR', 'PERMISSION_ERROR'],
+  ['ORDER_STATE_ERROR', 'ORDER_STATE_ERROR'],
+  ['orderIsCut', 'ORDER_IS_CUT'],
+  ['changeIsOpen', 'ORDER_STATE_ERROR'],
+  ['blMissing', 'ORDER_STATE_ERROR'],
+] as const)('%s answers as %s', (reason, name) => expect(refusalNameOf(reason)).toBe(name))
+
+test('the capability flags of list and detail', () => {
+  expect(capabilitiesOf(order({ state: 5 }), { role: 2 }, before)).toEqual({
+    isCut: false,
+    isCancelWithMoney: false,
+    isUpdateApplyExists: false,
+    isCanApplyChangeOrder: false,
+    isCanChangeOrder: true,
+    isCanLeavePort: true,
+  })
+  expect(capabilitiesOf(order({ state: 1, isAllowShipperChange: 1 }), { role: 4 }, after)).toEqual({
+    isCut: true,
+    isCancelWithMoney: true,
+    isUpdateApplyExists: true,
+    isCanApplyChangeOrder: true,
+    isCanChangeOrder: false,
+    isCanLeavePort: false,
+  })
+  expect(capabilitiesOf(order({ state: 0 }), { role: 5 }, before).isCanChangeOrder).toBe(true)
+})
+
+describe('the table as a graph', () => {
+  /** Moves of an order itself; ordering again makes another order. */
+  const moves = ACTION_RULES.filter((rule) => !rule.createsOrder).flatMap((rule) =>
+    rule.from.map((from) => ({ from, to: rule.to === 'same' ? from : rule.to })),
+  )
+  const reachable = (start: OrderState | 'new'): Set<OrderState | 'new'> => {
+    const seen = new Set([start])
+    for (const state of seen) for (const move of moves) if (move.from === state) seen.add(move.to)
+    return seen
+  }
+
+  it('reaches every state from a new order', () => {
+    expect(ORDER_STATES.filter((state) => !reachable('new').has(state))).toEqual([])
+  })
+
+  it('has no dead end but cancelled and delivered', () => {
+    const deadEnds = ORDER_STATES.filter((state) => !moves.some((move) => move.from === state && move.to !== state))
+    expect(deadEnds).toEqual([4, 9])
+  })
+
+  it('can be delivered from every state that is not cancelled', () => {
+    expect(ORDER_STATES.filter((state) => !reachable(state).has(9))).toEqual([4])
+  })
+
+  it('never leaves the ship again: nothing leads back from 7, 8 and 9', () => {
+    for (const state of [7, 8, 9] as const)
+      expect([...reachable(state)].filter((to) => typeof to === 'number' && to < 7)).toEqual([])
+  })
+
+  it('has at most one row for an action and a role', () => {
+    for (const action of ORDER_ACTIONS)
+      for (const role of ALL_ROLES)
+        expect(ACTION_RULES.filter((rule) => rule.action === action && rule.roles.includes(role)).length).toBeLessThan(
+          2,
+        )
+  })
+})

@@ -1,0 +1,230 @@
+import type { RefusalName } from '../../refusals/names.ts'
+import { CUSTOMER_SIDE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import {
+  type ActionRefusal,
+  type Actor,
+  belongsTo,
+  type OrderFacts,
+  type OrderIssue,
+  type Ownership,
+} from './order-facts.ts'
+import { firstIssue } from '../fields/order-issues.ts'
+import {
+  hasOpenRequest,
+  isCancelWithMoney,
+  isAfterCutOff,
+  OPEN_STATES,
+  ORDER_STATES,
+  type OrderState,
+} from './order-states.ts'
+
+export const ORDER_ACTIONS = [
+  'saveDraft',
+  'submit',
+  'withdraw',
+  'accept',
+  'book',
+  'cabinFull',
+  'cancel',
+  'requestChange',
+  'agreeChange',
+  'refuseChange',
+  'saveChange',
+  'confirmDraft',
+  'changeCutOff',
+  'changeExpectedDeparture',
+  'depart',
+  'arrive',
+  'deliver',
+  'orderAgain',
+] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** What the deed asks for beyond the order itself; the dialog collects it, the deed checks it. */
+export type Requirement =
+  /** A customer under contract: itself for roles 4 and 5's customer, any for staff. */
+  | 'bookingCompany'
+  /** Every field of the full form. */
+  | 'fullForm'
+  /** Else 6035 when invalid or expired, 6022 when deleted or superseded. */
+  | 'usableRate'
+  /** One of allowedEtds(). */
+  | 'allowedEtd'
+  /** `acceptFee: true` when isCancelWithMoney, else 6021. */
+  | 'acceptFeeAfterCut'
+  | 'reason'
+  | 'bookingDetail'
+  /** .xlsx with a readable Vessel/Voyage, else 6030. */
+  | 'loadingNotice'
+  /** 4 or 5: whose request is answered. */
+  | 'requestRole'
+  /** Not after the ETD: isCutOffPossible(). */
+  | 'cutOff'
+  | 'expectedDeparture'
+  /** Not later than now. */
+  | 'actualDeparture'
+  /** FCL only; a wrong ISO 6346 check digit warns and needs a confirmation. */
+  | 'containerNumbers'
+  /** A D/O PDF uploaded before, or a delivery code. */
+  | 'deliveryOrderOrCode'
+  /** Not before the actual departure, not later than now. */
+  | 'actualArrival'
+
+export interface ActionRule {
+  action: OrderAction
+  /** States it may be done in; `new` is an order that is not stored yet. */
+  from: readonly (OrderState | 'new')[]
+  /** State after it; `same` leaves the state. */
+  to: OrderState | 'same'
+  roles: readonly RoleId[]
+  /** Which orders of the customer side, `own` unless said; staff may act on all. */
+  ownership?: Ownership
+  /** Faults of the order that refuse it, checked by canDo() in this order. */
+  refusedWhen?: readonly OrderIssue[]
+  requires?: readonly Requirement[]
+  /** The order acted on stays as it is; another one comes into being in state `to`. */
+  createsOrder?: true
+}
+
+const named = 'named'
+const CANCELLABLE = [0, 1, 2, 5] as const
+
+/**
+ * THE table (DECISIONS 7.4). The server refuses by it, the web draws buttons by it, the tests walk it. Beside the rows
+ * of the specification: `saveChange`, the saving of an agreed change by its owner, or a correction by staff (7.2).
+ */
+export const ACTION_RULES: readonly ActionRule[] = [
+  { action: 'saveDraft', from: ['new', 0], to: 0, roles: STAFF_AND_CUSTOMERS, requires: ['bookingCompany'] },
+  {
+    action: 'submit',
+    from: ['new', 0],
+    to: 1,
+    roles: STAFF_AND_CUSTOMERS,
+    refusedWhen: ['orderIsCut'],
+    requires: ['bookingCompany', 'fullForm', 'usableRate', 'allowedEtd'],
+  },
+  { action: 'withdraw', from: OPEN_STATES, to: 0, roles: CUSTOMER_SIDE, requires: ['acceptFeeAfterCut'] },
+  { action: 'accept', from: [1], to: 2, roles: STAFF },
+  { action: 'book', from: [2], to: 5, roles: STAFF, requires: ['bookingDetail', 'loadingNotice'] },
+  { action: 'cabinFull', from: [2], to: 4, roles: STAFF },
+  { action: 'cancel', from: CANCELLABLE, to: 4, roles: STAFF, requires: ['reason'] },
+  { action: 'cancel', from: CANCELLABLE, to: 4, roles: CUSTOMER_SIDE, requires: ['acceptFeeAfterCut'] },
+  {
+    action: 'requestChange',
+    from: OPEN_STATES,
+    to: 'same',
+    roles: CUSTOMER_SIDE,
+    ownership: named,
+    refusedWhen: ['changeIsOpen'],
+  },
+  {
+    action: 'agreeChange',
+    from: OPEN_STATES,
+    to: 'same',
+    roles: STAFF,
+    refusedWhen: ['changeNotRequested'],
+    requires: ['requestRole'],
+  },
+  {
+    action: 'refuseChange',
+    from: OPEN_STATES,
+    to: 'same',
+    roles: STAFF,
+    refusedWhen: ['changeNotRequested'],
+    requires: ['requestRole'],
+  },
+  {
+    action: 'saveChange',
+    from: OPEN_STATES,
+    to: 'same',
+    roles: CUSTOMER_SIDE,
+    ownership: named,
+    refusedWhen: ['changeNotAgreed'],
+    requires: ['fullForm'],
+  },
+  { action: 'saveChange', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['fullForm'] },
+  {
+    action: 'confirmDraft',
+    from: [5],
+    to: 'same',
+    roles: CUSTOMER_SIDE,
+    ownership: named,
+    refusedWhen: ['draftNotWaiting'],
+  },
+  { action: 'changeCutOff', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['cutOff'] },
+  { action: 'changeExpectedDeparture', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['expectedDeparture'] },
+  {
+    action: 'depart',
+    from: [5],
+    to: 7,
+    roles: STAFF,
+    refusedWhen: ['invoiceMissing', 'packingListMissing'],
+    requires: ['actualDeparture', 'containerNumbers'],
+  },
+  {
+    action: 'arrive',
+    from: [7],
+    to: 8,
+    roles: STAFF,
+    refusedWhen: ['blMissing', 'arrivalNoticeMissing'],
+    requires: ['deliveryOrderOrCode', 'actualArrival'],
+  },
+  { action: 'deliver', from: [8], to: 9, roles: STAFF, refusedWhen: ['blMissing'] },
+  {
+    action: 'orderAgain',
+    from: ORDER_STATES,
+    to: 0,
+    roles: STAFF_AND_CUSTOMERS,
+    ownership: named,
+    requires: ['usableRate'],
+    createsOrder: true,
+  },
+]
+
+/** The row of the table that applies to this role; undefined when the role may never do it. */
+export const actionRule = (action: OrderAction, role: number): ActionRule | undefined =>
+  ACTION_RULES.find((rule) => rule.action === action && rule.roles.some((allowed) => allowed === role))
+
+/**
+ * Whether the actor may do this with the order now: true, or why not. `order` null is an order that is not stored yet.
+ * Role before ownership before state before faults, so that a stranger learns nothing of the order.
+ */
+export function canDo(action: OrderAction, order: OrderFacts | null, actor: Actor, now: Date): true | ActionRefusal {
+  const rule = actionRule(action, actor.role)
+  if (!rule) return 'PERMISSION_ERROR'
+  if (!order) return rule.from.includes('new') ? true : 'ORDER_STATE_ERROR'
+  if (!belongsTo(order, actor, rule.ownership ?? 'own')) return 'PERMISSION_ERROR'
+  if (!rule.from.includes(order.state)) return 'ORDER_STATE_ERROR'
+  return firstIssue(rule.refusedWhen ?? [], order, actor, now) ?? true
+}
+
+/** The actions that would be accepted now, in the order of the table. */
+export const allowedActions = (order: OrderFacts | null, actor: Actor, now: Date): OrderAction[] =>
+  ORDER_ACTIONS.filter((action) => canDo(action, order, actor, now) === true)
+
+/**
+ * Whether to draw the button: also where only a document is missing or the cut-off has passed, so that pressing it can
+ * say what is missing (orders §8) instead of leaving the person to guess.
+ */
+export function isOffered(action: OrderAction, order: OrderFacts | null, actor: Actor, now: Date): boolean {
+  const may = canDo(action, order, actor, now)
+  return may === true || may === 'orderIsCut' || may.endsWith('Missing')
+}
+
+/** The actions whose buttons are drawn, in the order of the table. */
+export const offeredActions = (order: OrderFacts | null, actor: Actor, now: Date): OrderAction[] =>
+  ORDER_ACTIONS.filter((action) => isOffered(action, order, actor, now))
+
+/** Which refusal the server answers for a reason. */
+export const refusalNameOf = (reason: ActionRefusal): RefusalName =>
+  reason === 'PERMISSION_ERROR' ? 'PERMISSION_ERROR' : reason === 'orderIsCut' ? 'ORDER_IS_CUT' : 'ORDER_STATE_ERROR'
+
+/** The capability flags of the order list and detail (orders §3). */
+export const capabilitiesOf = (order: OrderFacts, actor: Actor, now: Date) => ({
+  isCut: isAfterCutOff(order, now),
+  isCancelWithMoney: isCancelWithMoney(order, now),
+  isUpdateApplyExists: hasOpenRequest(order),
+  isCanApplyChangeOrder: canDo('requestChange', order, actor, now) === true,
+  isCanChangeOrder: canDo('saveDraft', order, actor, now) === true || canDo('saveChange', order, actor, now) === true,
+  isCanLeavePort: canDo('depart', order, actor, now) === true,
+})

@@ -1,0 +1,217 @@
+import { CUSTOMER_SIDE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import {
+  type ActionRefusal,
+  type Actor,
+  belongsTo,
+  type MissingDocument,
+  type OrderFacts,
+  type OrderIssue,
+} from './order-facts.ts'
+import { firstIssue } from '../fields/order-issues.ts'
+import { OPEN_STATES, ORDER_STATES, type OrderState } from './order-states.ts'
+
+/** `businessType` of files of an order (orders §7). */
+export const DOCUMENT = {
+  /** The booking .xlsx, which is the carrier's loading notice. */
+  loadingNotice: 1,
+  invoice: 2,
+  packingList: 3,
+  bl: 4,
+  arrivalNotice: 5,
+  /** The operator's own invoices to the customer. */
+  operatorInvoice: 6,
+  deliveryOrder: 7,
+  photo: 8,
+  blDraft: 9,
+} as const
+export type BusinessType = (typeof DOCUMENT)[keyof typeof DOCUMENT]
+export const BUSINESS_TYPES: readonly BusinessType[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+export const isBusinessType = (value: unknown): value is BusinessType => BUSINESS_TYPES.includes(value as BusinessType)
+
+/** Extensions taken, lower case without a dot; the content decides in the end (DECISIONS 3.3). */
+export type Extension = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'csv' | 'png' | 'jpg' | 'jpeg'
+const ONLY_PDF: readonly Extension[] = ['pdf']
+/** What the slots of the order form take. */
+export const FORM_EXTENSIONS: readonly Extension[] = ['doc', 'docx', 'xls', 'xlsx', 'csv', 'pdf']
+
+interface Right {
+  states: readonly OrderState[]
+  roles: readonly RoleId[]
+  refusedWhen?: readonly OrderIssue[]
+}
+
+export interface DocumentRule {
+  businessType: BusinessType
+  /** Any one of these is enough; where none fits, the first that fits role and state says why. */
+  upload: readonly Right[]
+  download: readonly Right[]
+  extensions: readonly Extension[]
+  /** Files an order holds of this kind at most; a new one takes the place of the old where it is 1. */
+  maxFiles: number
+}
+
+const SAILED = [7, 8, 9] as const
+const FROM_BOOKED = [5, 7, 8, 9] as const
+const BEFORE_DEPARTURE = [0, ...OPEN_STATES] as const
+const shippingDocuments: Pick<DocumentRule, 'upload' | 'download' | 'extensions' | 'maxFiles'> = {
+  upload: [
+    { states: BEFORE_DEPARTURE, roles: STAFF },
+    // The form attaches them to a draft as well; a draft of long ago is not refused for its old date.
+    { states: [0], roles: CUSTOMER_SIDE },
+    { states: OPEN_STATES, roles: CUSTOMER_SIDE, refusedWhen: ['orderIsCut'] },
+  ],
+  download: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMERS }],
+  extensions: ONLY_PDF,
+  maxFiles: 1,
+}
+const everyState: Right = { states: ORDER_STATES, roles: STAFF }
+
+/** Who may upload and download what and when (DECISIONS 7.9, orders §4 "button visibility"). */
+export const DOCUMENT_RULES: Record<BusinessType, DocumentRule> = {
+  1: {
+    businessType: 1,
+    upload: [{ states: [2, 5], roles: STAFF }],
+    download: [everyState, { states: FROM_BOOKED, roles: CUSTOMER_SIDE }],
+    extensions: ['xlsx'],
+    maxFiles: 1,
+  },
+  2: { businessType: 2, ...shippingDocuments },
+  3: { businessType: 3, ...shippingDocuments },
+  4: {
+    businessType: 4,
+    upload: [
+      { states: [5], roles: STAFF, refusedWhen: ['draftNotConfirmed'] },
+      { states: [7], roles: STAFF },
+    ],
+    download: [everyState, { states: SAILED, roles: CUSTOMER_SIDE }],
+    extensions: ONLY_PDF,
+    maxFiles: 1,
+  },
+  5: {
+    businessType: 5,
+    upload: [
+      { states: [5], roles: STAFF, refusedWhen: ['orderIsNotCut'] },
+      { states: [5, 7, 8], roles: STAFF, refusedWhen: ['blMissing'] },
+    ],
+    download: [everyState, { states: SAILED, roles: CUSTOMER_SIDE }],
+    extensions: ONLY_PDF,
+    maxFiles: 1,
+  },
+  6: {
+    businessType: 6,
+    upload: [{ states: [8, 9], roles: STAFF }],
+    // They show prices, so role 5 has no part in them.
+    download: [everyState, { states: [8, 9], roles: [4] }],
+    extensions: ONLY_PDF,
+    maxFiles: 10,
+  },
+  7: {
+    businessType: 7,
+    upload: [{ states: SAILED, roles: STAFF }],
+    download: [everyState, { states: [8, 9], roles: CUSTOMER_SIDE }],
+    extensions: ONLY_PDF,
+    maxFiles: 1,
+  },
+  8: {
+    businessType: 8,
+    upload: [{ states: [5], roles: STAFF, refusedWhen: ['blDraftMissing', 'draftNotConfirmed', 'orderIsInEdit'] }],
+    download: [everyState, { states: FROM_BOOKED, roles: CUSTOMER_SIDE }],
+    extensions: ['png', 'jpg', 'jpeg'],
+    maxFiles: 10,
+  },
+  9: {
+    businessType: 9,
+    upload: [{ states: [5], roles: STAFF }],
+    download: [everyState, { states: FROM_BOOKED, roles: CUSTOMER_SIDE }],
+    extensions: ONLY_PDF,
+    maxFiles: 1,
+  },
+}
+
+function decide(rights: readonly Right[], order: OrderFacts, actor: Actor, now: Date): true | ActionRefusal {
+  const ofRole = rights.filter((right) => right.roles.some((role) => role === actor.role))
+  if (ofRole.length === 0 || !belongsTo(order, actor, 'named')) return 'PERMISSION_ERROR'
+  const fitting = ofRole.filter((right) => right.states.includes(order.state))
+  if (fitting.length === 0) return 'ORDER_STATE_ERROR'
+  const issues = fitting.map((right) => firstIssue(right.refusedWhen ?? [], order, actor, now))
+  return issues.includes(undefined) ? true : (issues[0] ?? 'ORDER_STATE_ERROR')
+}
+
+/** Whether the actor may upload this kind of file to the order now: true, or why not. */
+export function canUpload(
+  businessType: BusinessType,
+  order: OrderFacts,
+  actor: Actor,
+  now: Date,
+): true | ActionRefusal {
+  // Role 4 leaves the papers of an order that its shipper account created to that account (orders §4).
+  const isPaper = businessType === DOCUMENT.invoice || businessType === DOCUMENT.packingList
+  if (isPaper && actor.role === 4 && order.createRoleId === 5) return 'PERMISSION_ERROR'
+  return decide(DOCUMENT_RULES[businessType].upload, order, actor, now)
+}
+
+/** Whether the actor may have this kind of file of the order; whether there is one is asked by missingDocument(). */
+export const canDownload = (
+  businessType: BusinessType,
+  order: OrderFacts,
+  actor: Actor,
+  now: Date,
+): true | ActionRefusal => decide(DOCUMENT_RULES[businessType].download, order, actor, now)
+
+/** States in which a role may have this kind of file of its orders, for searching by it. */
+export const downloadStates = (businessType: BusinessType, role: number): OrderState[] =>
+  ORDER_STATES.filter((state) =>
+    DOCUMENT_RULES[businessType].download.some(
+      (right) => right.roles.some((allowed) => allowed === role) && right.states.includes(state),
+    ),
+  )
+
+const MISSING: Partial<Record<BusinessType, MissingDocument>> = {
+  1: 'loadingNoticeMissing',
+  2: 'invoiceMissing',
+  3: 'packingListMissing',
+  4: 'blMissing',
+  5: 'arrivalNoticeMissing',
+  7: 'deliveryOrderMissing',
+  9: 'blDraftMissing',
+}
+
+/** The reason to show in a box when the file is not there yet; undefined when it is, or for photos and invoices. */
+export const missingDocument = (businessType: BusinessType, order: OrderFacts): MissingDocument | undefined => {
+  const reason = MISSING[businessType]
+  return reason && firstIssue([reason], order, { role: 0 }, new Date(0)) ? reason : undefined
+}
+
+/** The kinds of files the actor may upload to, or download from, the order now. */
+export const uploadsAllowed = (order: OrderFacts, actor: Actor, now: Date): BusinessType[] =>
+  BUSINESS_TYPES.filter((type) => canUpload(type, order, actor, now) === true)
+export const downloadsAllowed = (order: OrderFacts, actor: Actor, now: Date): BusinessType[] =>
+  BUSINESS_TYPES.filter((type) => canDownload(type, order, actor, now) === true)
+
+/** PDFs made from the order (DECISIONS 7.12). */
+export const GENERATED_DOCUMENTS = [
+  'quotation',
+  'orderDetail',
+  'shippingInstruction',
+  'requestLetter',
+  'shippingOrder',
+] as const
+export type GeneratedDocument = (typeof GENERATED_DOCUMENTS)[number]
+
+const GENERATED_RULES: Record<GeneratedDocument, readonly Right[]> = {
+  // Role 5 never sees prices; role 4 besides only in an allowed country, which the deed checks (DECISIONS 6.6).
+  quotation: [{ states: ORDER_STATES, roles: [2, 3, 4] }],
+  orderDetail: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMERS }],
+  shippingInstruction: [{ states: [5], roles: STAFF }],
+  // The customer side gets the stored arrival notice instead, and a warning where there is none (orders §6).
+  requestLetter: [{ states: FROM_BOOKED, roles: STAFF }],
+  shippingOrder: [{ states: FROM_BOOKED, roles: STAFF_AND_CUSTOMERS, refusedWhen: ['loadingNoticeMissing'] }],
+}
+
+/** Whether the actor may have this PDF made now: true, or why not. */
+export const canGenerate = (
+  document: GeneratedDocument,
+  order: OrderFacts,
+  actor: Actor,
+  now: Date,
+): true | ActionRefusal => decide(GENERATED_RULES[document], order, actor, now)

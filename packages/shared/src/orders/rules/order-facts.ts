@@ -1,0 +1,57 @@
+import type { CutOffFacts, StatusFacts } from './order-states.ts'
+
+/** What the rules of actions and documents look at: a small part of an order, as its viewer sees it. */
+export interface OrderFacts extends StatusFacts, CutOffFacts {
+  /** Role of the account that created the order, 2 to 5. */
+  createRoleId: number
+  /** Role 4: the viewer is the order's customer. Role 5: the viewer created it. Means nothing for staff. */
+  isOwn: boolean
+  /** Role 5: the viewer is the shipper account named in it. */
+  isNamed: boolean
+  hasLoadingNotice: boolean
+  hasInvoice: boolean
+  hasPackingList: boolean
+  hasBlDraft: boolean
+  hasBl: boolean
+  hasArrivalNotice: boolean
+  hasDeliveryOrder: boolean
+}
+
+/** Who asks. Which orders are visible at all is decided before (order-access); these rules come after. */
+export interface Actor {
+  role: number
+}
+
+/** What stands in the way of an action; each has a text in order-refusal-texts.ts. */
+export type OrderIssue =
+  | 'orderIsCut'
+  | 'orderIsNotCut'
+  | 'changeIsOpen'
+  | 'changeNotRequested'
+  | 'changeNotAgreed'
+  | 'orderIsInEdit'
+  | 'draftNotWaiting'
+  | 'draftNotConfirmed'
+  | MissingDocument
+
+export type MissingDocument =
+  | 'loadingNoticeMissing'
+  | 'invoiceMissing'
+  | 'packingListMissing'
+  | 'blDraftMissing'
+  | 'blMissing'
+  | 'arrivalNoticeMissing'
+  | 'deliveryOrderMissing'
+
+/** Why not: the role, the state, or something that the order lacks. */
+export type ActionRefusal = 'PERMISSION_ERROR' | 'ORDER_STATE_ERROR' | OrderIssue
+
+/** Whose order: `own` is the customer or the creator, `named` adds the shipper account named in the order. */
+export type Ownership = 'own' | 'named'
+
+/** Staff may act on every order; the customer side on its own, and where allowed on those that name it. */
+export const belongsTo = (facts: OrderFacts, actor: Actor, ownership: Ownership): boolean =>
+  actor.role === 2 ||
+  actor.role === 3 ||
+  (actor.role === 4 && facts.isOwn) ||
+  (actor.role === 5 && (facts.isOwn || (ownership === 'named' && facts.isNamed)))

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../languages.ts'
+import { refusalText } from '../../refusals/texts.ts'
+import { orderRefusalText } from './order-refusal-texts.ts'
+
+test('a general reason says what the refusal says, a particular one says more', () => {
+  for (const language of LANGUAGES) {
+    expect(orderRefusalText('ORDER_STATE_ERROR', language)).toBe(refusalText('ORDER_STATE_ERROR', language))
+    expect(orderRefusalText('blMissing', language)).not.toBe(refusalText('ORDER_STATE_ERROR', language))
+  }
+  expect(orderRefusalText('blMissing', 'zh-cn')).toContain('提单')
+  expect(orderRefusalText('blMissing', 'ja')).toContain('B/L')
+})

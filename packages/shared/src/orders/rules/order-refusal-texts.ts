@@ -1,0 +1,88 @@
+import type { Language, Trilingual } from '../../languages.ts'
+import { refusalText } from '../../refusals/texts.ts'
+import type { ActionRefusal, OrderIssue } from './order-facts.ts'
+
+/** What is said when an order lacks something for an action. Both sides read the sentences about documents, whoever brings them. */
+const TEXTS: Record<OrderIssue, Trilingual> = {
+  orderIsCut: {
+    'zh-cn': '已过截单时间。请改选其他开船日，或联系我们。',
+    en: 'The cut-off has passed. Choose another departure date, or contact us.',
+    ja: 'カット日時を過ぎています。別の出港日を選ぶか、弊社までご連絡ください。',
+  },
+  orderIsNotCut: {
+    'zh-cn': '尚未截单。请在截单后，或上传提单后再上传到货通知。',
+    en: 'The cut-off is still ahead. Upload the arrival notice after it, or once there is a B/L.',
+    ja: 'まだカット前です。カット後、またはB/Lのアップロード後に行ってください。',
+  },
+  changeIsOpen: {
+    'zh-cn': '修改申请已提交，请等待答复；已同意的，请先保存修改。',
+    en: 'A change was already requested. Wait for the answer, or save the change that was agreed to.',
+    ja: '修正依頼は送信済みです。回答をお待ちいただくか、承認済みの修正を保存してください。',
+  },
+  changeNotRequested: {
+    'zh-cn': '没有待答复的修改申请。请刷新后查看。',
+    en: 'There is no change request to answer. Reload to see the current state.',
+    ja: '回答待ちの修正依頼はありません。再読み込みしてご確認ください。',
+  },
+  changeNotAgreed: {
+    'zh-cn': '修改前请先提交修改申请，待我们同意后再保存。',
+    en: 'Request the change first. You can save it once we have agreed.',
+    ja: '先に修正依頼を送信してください。承認後に保存できます。',
+  },
+  orderIsInEdit: {
+    'zh-cn': '客户正在修改订单。请待修改保存后再操作。',
+    en: 'The order is being edited. Wait until the change has been saved.',
+    ja: 'オーダーは修正中です。修正が保存されてから行ってください。',
+  },
+  draftNotWaiting: {
+    'zh-cn': '没有待确认的提单草稿。',
+    en: 'There is no draft B/L waiting for confirmation.',
+    ja: '確認待ちのドラフトB/Lはありません。',
+  },
+  draftNotConfirmed: {
+    'zh-cn': '提单草稿尚未确认。请待客户确认后再操作。',
+    en: 'The draft B/L is not confirmed yet. Wait for the customer’s confirmation.',
+    ja: 'ドラフトB/Lが未確認です。お客様の確認後に行ってください。',
+  },
+  loadingNoticeMissing: {
+    'zh-cn': '尚未上传配载通知（S/O）。',
+    en: 'The loading notice (S/O) has not been uploaded yet.',
+    ja: 'ローディングノーティス（S/O）がまだアップロードされていません。',
+  },
+  invoiceMissing: {
+    'zh-cn': '尚未上传发票。',
+    en: 'The commercial invoice has not been uploaded yet.',
+    ja: 'インボイスがまだアップロードされていません。',
+  },
+  packingListMissing: {
+    'zh-cn': '尚未上传装箱单。',
+    en: 'The packing list has not been uploaded yet.',
+    ja: 'パッキングリストがまだアップロードされていません。',
+  },
+  blDraftMissing: {
+    'zh-cn': '尚未上传提单草稿。',
+    en: 'The draft B/L has not been uploaded yet.',
+    ja: 'ドラフトB/Lがまだアップロードされていません。',
+  },
+  blMissing: {
+    'zh-cn': '尚未上传提单。',
+    en: 'The B/L has not been uploaded yet.',
+    ja: 'B/Lがまだアップロードされていません。',
+  },
+  arrivalNoticeMissing: {
+    'zh-cn': '尚未上传到货通知（A/N）。',
+    en: 'The arrival notice has not been uploaded yet.',
+    ja: 'アライバルノーティス（A/N）がまだアップロードされていません。',
+  },
+  deliveryOrderMissing: {
+    'zh-cn': '尚无提货单（D/O）。',
+    en: 'There is no delivery order yet.',
+    ja: 'デリバリーオーダー（D/O）がまだありません。',
+  },
+}
+
+/** The sentence for a refused action in the reader's language; server `msg` and the page's box say the same. */
+export const orderRefusalText = (reason: ActionRefusal, language: Language): string =>
+  reason === 'PERMISSION_ERROR' || reason === 'ORDER_STATE_ERROR'
+    ? refusalText(reason, language)
+    : TEXTS[reason][language]

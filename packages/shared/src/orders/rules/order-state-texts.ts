@@ -1,0 +1,41 @@
+import type { Language, Trilingual } from '../../languages.ts'
+import { NO_SPACE_REASON, RUNNING_STATUS, type OrderState, type RunningStatus } from './order-states.ts'
+
+/** Labels of the running status, list filter and PDF alike. */
+export const RUNNING_STATUS_TEXTS: Record<RunningStatus, Trilingual> = {
+  1: { 'zh-cn': '未发送订舱', en: 'Booking not sent', ja: 'ブッキング未送信' },
+  2: { 'zh-cn': '已发送订舱', en: 'Booking sent', ja: 'ブッキング送信済み' },
+  3: { 'zh-cn': '待确认（等待 S/O）', en: 'Pending (awaiting S/O)', ja: '確認中（S/O待ち）' },
+  4: { 'zh-cn': '订舱完成', en: 'Booking completed', ja: 'ブッキング完了' },
+  5: { 'zh-cn': '提单草稿待确认', en: 'Draft B/L awaiting confirmation', ja: 'ドラフトB/L確認待ち' },
+  6: { 'zh-cn': '订单修改中', en: 'In order edit', ja: 'オーダー修正中' },
+  7: { 'zh-cn': '提单草稿已确认', en: 'Draft B/L confirmed', ja: 'ドラフトB/L確認済み' },
+  8: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
+  9: { 'zh-cn': '已到港', en: 'Arrived at port', ja: '入港済み' },
+  10: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル済み' },
+}
+
+/** Running status 10 because the ship was full. */
+export const NO_SPACE_TEXT: Trilingual = {
+  'zh-cn': '已取消（爆舱）',
+  en: 'Cancelled (vessel full)',
+  ja: 'キャンセル済み（満船）',
+}
+
+/** Labels of the stored state, for history and logs, where a running status of long ago cannot be told any more. */
+export const ORDER_STATE_TEXTS: Record<OrderState, Trilingual> = {
+  0: { 'zh-cn': '草稿', en: 'Draft', ja: '下書き' },
+  1: { 'zh-cn': '已提交', en: 'Submitted', ja: '送信済み' },
+  2: { 'zh-cn': '已受理', en: 'Accepted', ja: '受付済み' },
+  4: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル済み' },
+  5: { 'zh-cn': '已订舱', en: 'Booked', ja: 'ブッキング完了' },
+  7: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
+  8: { 'zh-cn': '已到港', en: 'Arrived', ja: '入港済み' },
+  9: { 'zh-cn': '已提货', en: 'Delivered', ja: '引渡済み' },
+}
+
+/** The label of a running status; `cancelReason` 15 tells that the ship was full. */
+export const runningStatusText = (status: RunningStatus, language: Language, cancelReason?: number | null): string =>
+  status === RUNNING_STATUS.cancelled && cancelReason === NO_SPACE_REASON
+    ? NO_SPACE_TEXT[language]
+    : RUNNING_STATUS_TEXTS[status][language]

@@ -1,0 +1,143 @@
+import { describe, expect, it, test } from 'vitest'
+import { tokyoInstant } from '../../dates.ts'
+import { LANGUAGES } from '../../languages.ts'
+import { RUNNING_STATUS_TEXTS, runningStatusText } from './order-state-texts.ts'
+import {
+  type ChangeFlag,
+  type DraftFlag,
+  delayDays,
+  hasOpenRequest,
+  isCancelWithMoney,
+  isAfterCutOff,
+  isCutOffPossible,
+  isOrderState,
+  ORDER_STATES,
+  type OrderState,
+  RUNNING_STATUS_RULES,
+  RUNNING_STATUSES,
+  runningStatusOf,
+  showsDelay,
+} from './order-states.ts'
+
+const facts = (
+  state: OrderState,
+  isBlDraftConfirmed: DraftFlag = 0,
+  isAllowConsigneeChange: ChangeFlag = 0,
+  isAllowShipperChange: ChangeFlag = 0,
+) => ({ state, isBlDraftConfirmed, isAllowConsigneeChange, isAllowShipperChange })
+
+describe('running status', () => {
+  test.each<[OrderState, DraftFlag, ChangeFlag, ChangeFlag, number]>([
+    [0, 0, 0, 0, 1],
+    [1, 0, 0, 0, 2],
+    [1, 0, 1, 0, 2],
+    [1, 0, 2, 2, 2],
+    [1, 0, 3, 0, 6],
+    [1, 0, 0, 3, 6],
+    [2, 0, 0, 0, 3],
+    [2, 0, 0, 3, 6],
+    [5, 0, 0, 0, 4],
+    [5, 1, 0, 0, 5],
+    [5, 2, 0, 0, 7],
+    [5, 1, 3, 0, 6],
+    [5, 2, 0, 3, 6],
+    [5, 2, 1, 2, 7],
+    [7, 2, 0, 0, 8],
+    [7, 2, 3, 0, 8],
+    [8, 2, 0, 0, 9],
+    [9, 2, 0, 0, 9],
+    [4, 0, 0, 0, 10],
+    [4, 1, 3, 3, 10],
+  ])('state %i, draft flag %i, change flags %i and %i show %i', (state, draft, consignee, shipper, status) => {
+    expect(runningStatusOf(facts(state, draft, consignee, shipper))).toBe(status)
+  })
+
+  it('has exactly one rule for every order that can be', () => {
+    const flags: ChangeFlag[] = [0, 1, 2, 3]
+    const drafts: DraftFlag[] = [0, 1, 2]
+    for (const state of ORDER_STATES)
+      for (const draft of drafts)
+        for (const consignee of flags)
+          for (const shipper of flags) {
+            const inEdit = consignee === 3 || shipper === 3
+            const fitting = RUNNING_STATUS_RULES.filter(
+              (rule) =>
+                rule.states.includes(state) &&
+                (rule.inEdit ?? inEdit) === inEdit &&
+                (rule.draftFlag ?? draft) === draft,
+            )
+            expect(fitting, `state ${state} draft ${draft} flags ${consignee} ${shipper}`).toHaveLength(1)
+            expect(runningStatusOf(facts(state, draft, consignee, shipper))).toBe(fitting[0]?.status)
+          }
+  })
+
+  it('can show each of the ten values and has a distinct label for each in each language', () => {
+    expect(RUNNING_STATUS_RULES.map((rule) => rule.status)).toEqual(RUNNING_STATUSES)
+    for (const language of LANGUAGES) {
+      const labels = RUNNING_STATUSES.map((status) => RUNNING_STATUS_TEXTS[status][language])
+      expect(new Set(labels).size).toBe(10)
+    }
+  })
+
+  it('tells a full ship from another cancellation', () => {
+    expect(runningStatusText(10, 'en', 15)).toBe('Cancelled (vessel full)')
+    expect(runningStatusText(10, 'ja', null)).toBe('キャンセル済み')
+    expect(runningStatusText(2, 'zh-cn', 15)).toBe('已发送订舱')
+  })
+})
+
+test('3 and 6 are no stored states', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, '1', null].filter(isOrderState)).toEqual([0, 1, 2, 4, 5, 7, 8, 9])
+})
+
+describe('cut-off', () => {
+  const deadline = '2026-11-26 16:00'
+  test.each([
+    ['2026-11-26 15:59', false, false],
+    ['2026-11-26 16:00', false, true],
+    ['2026-11-27 00:00', false, true],
+    ['2026-11-20 09:00', true, true],
+  ])('at %s, cut by hand %s: cut is %s', (now, isCut, expected) => {
+    expect(isAfterCutOff({ deadline, isCut }, tokyoInstant(now))).toBe(expected)
+  })
+
+  it('is not cut while no date is chosen', () => {
+    expect(isAfterCutOff({ deadline: null, isCut: false }, tokyoInstant('2026-11-26 16:00'))).toBe(false)
+  })
+
+  test.each(ORDER_STATES)('after it state %i costs a fee only when submitted and not sailed', (state) => {
+    const after = tokyoInstant('2026-11-26 16:01')
+    expect(isCancelWithMoney({ state, deadline, isCut: false }, after)).toBe([1, 2, 5].includes(state))
+    expect(isCancelWithMoney({ state, deadline, isCut: false }, tokyoInstant('2026-11-26 15:00'))).toBe(false)
+  })
+
+  test.each([
+    ['2026-11-27 23:59', true],
+    ['2026-11-26 16:00', true],
+    ['2026-11-28 00:00', false],
+  ])('%s may be the cut-off of an ETD of 2026-11-27: %s', (cutOff, possible) =>
+    expect(isCutOffPossible(cutOff, '2026-11-27')).toBe(possible),
+  )
+})
+
+test.each([
+  ['2026-11-27', '2026-11-29', 2],
+  ['2026-11-27', '2026-11-27', 0],
+  ['2026-11-27', '2026-11-26', -1],
+  ['2026-12-30', '2027-01-02', 3],
+  ['2026-11-27', '2026-11-28 00:05', 1],
+  ['2026-11-27', null, null],
+  [null, '2026-11-27', null],
+])('expected %s, sailed %s: %s days late', (expected, actual, days) => expect(delayDays(expected, actual)).toBe(days))
+
+test('the delay is shown from state 7 on', () => {
+  expect(ORDER_STATES.filter(showsDelay)).toEqual([7, 8, 9])
+})
+
+test('an open request is one that waits, not one that was answered', () => {
+  expect(hasOpenRequest(facts(1, 0, 1, 0))).toBe(true)
+  expect(hasOpenRequest(facts(1, 0, 0, 1))).toBe(true)
+  expect(hasOpenRequest(facts(1, 0, 2, 3))).toBe(false)
+  // What was asked before the ship left, or before the order was cancelled, waits for nobody any more.
+  for (const closed of [0, 4, 7, 8, 9] as const) expect(hasOpenRequest(facts(closed, 0, 1, 1))).toBe(false)
+})

@@ -1,0 +1,144 @@
+import { daysBetween, tokyoDateTime } from '../../dates.ts'
+
+/** Stored states (DECISIONS 7.1). 3 and 6 are never stored. */
+export const ORDER_STATE = {
+  draft: 0,
+  submitted: 1,
+  /** Accepted by the operator, awaiting the carrier's S/O. */
+  accepted: 2,
+  cancelled: 4,
+  booked: 5,
+  inTransit: 7,
+  arrived: 8,
+  delivered: 9,
+} as const
+export type OrderState = (typeof ORDER_STATE)[keyof typeof ORDER_STATE]
+export const ORDER_STATES: readonly OrderState[] = [0, 1, 2, 4, 5, 7, 8, 9]
+export const isOrderState = (value: unknown): value is OrderState => ORDER_STATES.includes(value as OrderState)
+
+/** Submitted and not yet sailed: changes, cut-off and expected departure concern these. */
+export const OPEN_STATES: readonly OrderState[] = [1, 2, 5]
+
+/** `is_allow_consignee_change` (asked by role 4) and `is_allow_shipper_change` (asked by role 5). */
+export const CHANGE_FLAG = { none: 0, requested: 1, refused: 2, inEdit: 3 } as const
+export type ChangeFlag = (typeof CHANGE_FLAG)[keyof typeof CHANGE_FLAG]
+
+/** `is_bl_draft_confirmed`. */
+export const DRAFT_FLAG = { none: 0, waiting: 1, confirmed: 2 } as const
+export type DraftFlag = (typeof DRAFT_FLAG)[keyof typeof DRAFT_FLAG]
+
+/** Running status as shown and filtered by, 1 to 10 (DECISIONS 7.1). */
+export const RUNNING_STATUS = {
+  notSent: 1,
+  sent: 2,
+  pending: 3,
+  bookingCompleted: 4,
+  draftConfirmation: 5,
+  inOrderEdit: 6,
+  draftConfirmed: 7,
+  inTransit: 8,
+  arrived: 9,
+  cancelled: 10,
+} as const
+export type RunningStatus = (typeof RUNNING_STATUS)[keyof typeof RUNNING_STATUS]
+export const RUNNING_STATUSES: readonly RunningStatus[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** Reason of a cancellation because the ship is full; any other reason is 0 with a text. */
+export const NO_SPACE_REASON = 15
+
+/** The facts that decide the running status. */
+export interface StatusFacts {
+  state: OrderState
+  isAllowConsigneeChange: ChangeFlag
+  isAllowShipperChange: ChangeFlag
+  isBlDraftConfirmed: DraftFlag
+}
+
+export interface RunningStatusRule {
+  status: RunningStatus
+  states: readonly OrderState[]
+  /** Whether a change flag must (true) or must not (false) be 3; absent: does not matter. */
+  inEdit?: boolean
+  /** Value of the draft B/L flag; absent: does not matter. */
+  draftFlag?: DraftFlag
+}
+
+/**
+ * One row for each running status; exactly one row fits an order. The list filter builds its where-clause from the
+ * same rows, so what is filtered and what is shown cannot differ.
+ */
+export const RUNNING_STATUS_RULES: readonly RunningStatusRule[] = [
+  { status: 1, states: [0] },
+  { status: 2, states: [1], inEdit: false },
+  { status: 3, states: [2], inEdit: false },
+  { status: 4, states: [5], inEdit: false, draftFlag: 0 },
+  { status: 5, states: [5], inEdit: false, draftFlag: 1 },
+  { status: 6, states: [1, 2, 5], inEdit: true },
+  { status: 7, states: [5], inEdit: false, draftFlag: 2 },
+  { status: 8, states: [7] },
+  { status: 9, states: [8, 9] },
+  { status: 10, states: [4] },
+]
+
+/** Whether a customer or a shipper account may edit the submitted order right now. */
+export const isInEdit = (facts: Pick<StatusFacts, 'isAllowConsigneeChange' | 'isAllowShipperChange'>): boolean =>
+  facts.isAllowConsigneeChange === CHANGE_FLAG.inEdit || facts.isAllowShipperChange === CHANGE_FLAG.inEdit
+
+/** The running status of an order, 1 to 10. */
+export function runningStatusOf(facts: StatusFacts): RunningStatus {
+  const inEdit = isInEdit(facts)
+  const rule = RUNNING_STATUS_RULES.find(
+    (row) =>
+      row.states.includes(facts.state) &&
+      (row.inEdit === undefined || row.inEdit === inEdit) &&
+      (row.draftFlag === undefined || row.draftFlag === facts.isBlDraftConfirmed),
+  )
+  if (!rule) throw new RangeError(`no running status for state ${facts.state}, draft ${facts.isBlDraftConfirmed}`)
+  return rule.status
+}
+
+/** The change flag that a role asks with: role 4 the consignee flag, role 5 the shipper flag; others have none. */
+export function changeFlagOf(
+  facts: Pick<StatusFacts, 'isAllowConsigneeChange' | 'isAllowShipperChange'>,
+  role: number,
+): ChangeFlag | undefined {
+  if (role === 4) return facts.isAllowConsigneeChange
+  if (role === 5) return facts.isAllowShipperChange
+  return undefined
+}
+
+/** `isUpdateApplyExists`: somebody has asked for a change and waits for the answer, which only an open order can get. */
+export const hasOpenRequest = (
+  facts: Pick<StatusFacts, 'state' | 'isAllowConsigneeChange' | 'isAllowShipperChange'>,
+): boolean =>
+  OPEN_STATES.includes(facts.state) &&
+  (facts.isAllowConsigneeChange === CHANGE_FLAG.requested || facts.isAllowShipperChange === CHANGE_FLAG.requested)
+
+export interface CutOffFacts {
+  /** Cut-off, `yyyy-MM-dd HH:mm` in Tokyo; null while no date is chosen. */
+  deadline: string | null
+  /** Cut by hand, or known to be cut when the row was read. */
+  isCut: boolean
+}
+
+/** Cut by hand, or the cut-off minute has begun. */
+export const isAfterCutOff = (facts: CutOffFacts, now: Date): boolean =>
+  // Texts of this form sort as the minutes do, and lists ask it for every row.
+  facts.isCut || (facts.deadline !== null && facts.deadline <= tokyoDateTime(now))
+
+/** Withdrawing or cancelling now costs the customer a fee (DECISIONS 7.5). */
+export const isCancelWithMoney = (facts: CutOffFacts & { state: OrderState }, now: Date): boolean =>
+  OPEN_STATES.includes(facts.state) && isAfterCutOff(facts, now)
+
+/** Actual minus expected departure in calendar days; `yyyy-MM-dd`, a time behind it is ignored; null until it sailed. */
+export const delayDays = (expectedDeparture: string | null, actualDeparture: string | null): number | null =>
+  expectedDeparture === null || actualDeparture === null
+    ? null
+    : daysBetween(expectedDeparture.slice(0, 10), actualDeparture.slice(0, 10))
+
+/** The delay column is filled from state 7 on (orders §4). */
+export const showsDelay = (state: OrderState): boolean => state > 6
+
+/** A cut-off (`yyyy-MM-dd HH:mm`) may lie anywhere up to the end of the day of departure (`yyyy-MM-dd`). */
+export const isCutOffPossible = (cutOff: string, expectedDeparture: string): boolean =>
+  cutOff.slice(0, 10) <= expectedDeparture

@@ -1,0 +1,108 @@
+import { describe, expect, it, test } from 'vitest'
+import { tokyoInstant } from '../../dates.ts'
+import { LANGUAGES } from '../../languages.ts'
+import type { OrderState } from './order-states.ts'
+import { isLate, TRACE_NODES, type TraceFacts, type TraceNodeName, traceNodesOf } from './trace.ts'
+import { TRACE_NODE_TEXTS } from './trace-texts.ts'
+
+/** An order that was delivered, with every time known. */
+const delivered: TraceFacts = {
+  state: 9,
+  submittedAt: '2026-11-20 10:00',
+  acceptedAt: '2026-11-20 11:00',
+  openPortStartTime: '2026-11-23 09:00',
+  loadingNoticeAt: '2026-11-23 15:00',
+  invoiceAt: '2026-11-24 09:00',
+  packingListAt: '2026-11-24 09:05',
+  deadline: '2026-11-26 16:00',
+  isCut: true,
+  expectedDeparture: '2026-11-27',
+  actualDeparture: '2026-11-28 06:30',
+  expectedArrival: '2026-11-30',
+  actualArrival: '2026-12-01 08:00',
+  arrivalNoticeAt: '2026-11-29 10:00',
+  deliveryMessageAt: '2026-12-01 09:00',
+  deliveredAt: '2026-12-02 14:00',
+  ftDays: 7,
+}
+const none = Object.fromEntries(Object.keys(delivered).map((key) => [key, null])) as unknown as TraceFacts
+
+test('every node of a delivered order has its planned and its actual time', () => {
+  expect(traceNodesOf(delivered).map((n) => [n.node, n.reached, n.planned, n.actual])).toEqual([
+    ['placed', true, null, '2026-11-20 10:00'],
+    ['confirmed', true, null, '2026-11-20 11:00'],
+    ['inbound', true, '2026-11-23 09:00', '2026-11-23 15:00'],
+    ['outbound', true, '2026-11-26 16:00', '2026-11-26 16:00'],
+    ['inTransit', true, '2026-11-27', '2026-11-28 06:30'],
+    ['arrivalNotice', true, '2026-11-30', '2026-11-29 10:00'],
+    ['deliveryOrder', true, '2026-11-30', '2026-12-01 09:00'],
+    ['pickedUp', true, '2026-12-08', '2026-12-02 14:00'],
+  ])
+})
+
+describe('how far an order has come', () => {
+  const reached = (facts: TraceFacts): TraceNodeName[] =>
+    traceNodesOf(facts)
+      .filter((node) => node.reached)
+      .map((node) => node.node)
+
+  test.each<[OrderState, Partial<TraceFacts>, number]>([
+    [0, {}, 0],
+    [1, {}, 1],
+    [2, {}, 2],
+    [5, { loadingNoticeAt: null }, 2],
+    [5, { isCut: false }, 3],
+    [5, { isCut: true, packingListAt: null }, 3],
+    [5, { isCut: true }, 4],
+    [7, { arrivalNoticeAt: null }, 5],
+    [7, {}, 6],
+    [8, {}, 7],
+    [9, {}, 8],
+  ])('state %i with %j has reached %i nodes', (state, change, count) => {
+    expect(reached({ ...delivered, ...change, state })).toEqual(TRACE_NODES.slice(0, count))
+  })
+
+  it('has sailed with all that lies before, even where times are not known', () => {
+    expect(reached({ ...none, state: 7, isCut: false })).toEqual(TRACE_NODES.slice(0, 5))
+  })
+
+  it('keeps the nodes that a cancelled order had reached', () => {
+    const cancelled = { ...delivered, state: 4 as const }
+    expect(reached(cancelled)).toEqual(['placed', 'confirmed', 'inbound'])
+    expect(reached({ ...cancelled, acceptedAt: null, loadingNoticeAt: null })).toEqual(['placed'])
+    expect(reached({ ...cancelled, submittedAt: null, acceptedAt: null, loadingNoticeAt: null })).toEqual([])
+  })
+
+  it('has no actual time where a node is not reached', () => {
+    for (const node of traceNodesOf({ ...delivered, state: 0 })) expect(node.actual).toBeNull()
+  })
+})
+
+describe('loaded', () => {
+  const actual = (change: Partial<TraceFacts>) => traceNodesOf({ ...delivered, ...change })[3]?.actual
+  test.each<[string, Partial<TraceFacts>, string | null]>([
+    ['papers after the cut-off', { packingListAt: '2026-11-27 08:00' }, '2026-11-27 08:00'],
+    ['ship left before the cut-off', { actualDeparture: '2026-11-26 12:00' }, '2026-11-26 12:00'],
+    ['nothing known but the departure', { invoiceAt: null, packingListAt: null, deadline: null }, '2026-11-28 06:30'],
+  ])('%s', (_name, change, time) => expect(actual(change)).toBe(time))
+})
+
+test('the last free day counts from the actual arrival, else from the ETA', () => {
+  const planned = (change: Partial<TraceFacts>) => traceNodesOf({ ...delivered, ...change })[7]?.planned
+  expect(planned({ actualArrival: null })).toBe('2026-12-07')
+  expect(planned({ ftDays: null })).toBeNull()
+  expect(planned({ actualArrival: null, expectedArrival: null })).toBeNull()
+})
+
+test('late is what was planned for a day before today and has not come', () => {
+  const node = { node: 'inTransit', reached: false, planned: '2026-11-27', actual: null } as const
+  expect(isLate(node, tokyoInstant('2026-11-27 23:59'))).toBe(false)
+  expect(isLate(node, tokyoInstant('2026-11-28 00:00'))).toBe(true)
+  expect(isLate({ ...node, reached: true }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
+  expect(isLate({ ...node, planned: null }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
+})
+
+test('each node has its own name in each language', () => {
+  for (const language of LANGUAGES)
+    expect(new Set(TRACE_NODES.map((node) => TRACE_NODE_TEXTS[node][language])).size).toBe(8)
+})

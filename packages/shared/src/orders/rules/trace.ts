@@ -1,0 +1,121 @@
+import { addDays, tokyoToday } from '../../dates.ts'
+import { ORDER_STATE, type OrderState } from './order-states.ts'
+
+/** `action` of a trace row (orders §4). These are not the order's states: 9 here is the draft B/L, there delivered. */
+export const TRACE_ACTION = {
+  saved: 0,
+  pending: 1,
+  cancelled: 4,
+  booked: 5,
+  loadedOnVessel: 7,
+  completed: 8,
+  draftConfirmed: 9,
+  etdChanged: 10,
+  etaChanged: 11,
+} as const
+export type TraceAction = (typeof TRACE_ACTION)[keyof typeof TRACE_ACTION]
+
+/** `remark` of a trace row: `skip` is not for customers, `showDetail` opens the change history (DECISIONS 7.13). */
+export const TRACE_REMARK = { none: '', skip: 'skip', showDetail: 'showDetail' } as const
+export type TraceRemark = (typeof TRACE_REMARK)[keyof typeof TRACE_REMARK]
+
+/** The nodes that customers follow, in their order. */
+export const TRACE_NODES = [
+  'placed',
+  'confirmed',
+  'inbound',
+  'outbound',
+  'inTransit',
+  'arrivalNotice',
+  'deliveryOrder',
+  'pickedUp',
+] as const
+export type TraceNodeName = (typeof TRACE_NODES)[number]
+
+/** What the nodes are told from. Times are `yyyy-MM-dd HH:mm`, dates `yyyy-MM-dd`, Tokyo; null is not yet. */
+export interface TraceFacts {
+  state: OrderState
+  /** Of the present round: a withdrawn order starts anew. */
+  submittedAt: string | null
+  acceptedAt: string | null
+  openPortStartTime: string | null
+  loadingNoticeAt: string | null
+  invoiceAt: string | null
+  packingListAt: string | null
+  /** Cut-off, and whether it has passed. */
+  deadline: string | null
+  isCut: boolean
+  expectedDeparture: string | null
+  actualDeparture: string | null
+  expectedArrival: string | null
+  actualArrival: string | null
+  arrivalNoticeAt: string | null
+  /** When the delivery message was given: state 8. */
+  deliveryMessageAt: string | null
+  /** When it was handed over: state 9. */
+  deliveredAt: string | null
+  /** Free days at destination. */
+  ftDays: number | null
+}
+
+export interface TraceNodeFacts {
+  node: TraceNodeName
+  reached: boolean
+  /** Null where nothing is planned. */
+  planned: string | null
+  /** Null until reached. */
+  actual: string | null
+}
+
+const latest = (...times: (string | null)[]): string | null =>
+  times.reduce((late, time) => (time !== null && (late === null || time > late) ? time : late), null)
+
+/** Loaded: both papers in and cut. A ship that left earlier than that took the cargo along. */
+function outboundAt(facts: TraceFacts): string | null {
+  const complete = latest(facts.invoiceAt, facts.packingListAt, facts.deadline)
+  if (facts.actualDeparture === null || complete === null) return complete ?? facts.actualDeparture
+  return complete < facts.actualDeparture ? complete : facts.actualDeparture
+}
+
+/** The last free day at destination, counted from the arrival. */
+function lastFreeDay(facts: TraceFacts): string | null {
+  const arrival = facts.actualArrival ?? facts.expectedArrival
+  return arrival === null || facts.ftDays === null ? null : addDays(arrival.slice(0, 10), facts.ftDays)
+}
+
+/** The eight nodes with planned and actual time (DECISIONS 7.13). A draft has reached none, a cancelled order stops. */
+export function traceNodesOf(facts: TraceFacts): TraceNodeFacts[] {
+  const { state } = facts
+  const cancelled = state === ORDER_STATE.cancelled
+  const from = (least: OrderState): boolean => !cancelled && state >= least
+  const sailed = from(ORDER_STATE.inTransit)
+  // Nothing is loaded that did not come in.
+  const isLoaded =
+    facts.loadingNoticeAt !== null && facts.invoiceAt !== null && facts.packingListAt !== null && facts.isCut
+  const node = (name: TraceNodeName, reached: boolean, planned: string | null, actual: string | null) => ({
+    node: name,
+    reached,
+    planned,
+    actual: reached ? actual : null,
+  })
+  return [
+    node('placed', cancelled ? facts.submittedAt !== null : from(1), null, facts.submittedAt),
+    node('confirmed', cancelled ? facts.acceptedAt !== null : from(2), null, facts.acceptedAt),
+    node(
+      'inbound',
+      sailed || ((cancelled || from(5)) && facts.loadingNoticeAt !== null),
+      facts.openPortStartTime,
+      facts.loadingNoticeAt,
+    ),
+    node('outbound', sailed || (from(5) && isLoaded), facts.deadline, outboundAt(facts)),
+    node('inTransit', sailed, facts.expectedDeparture, facts.actualDeparture),
+    // The notice may be ready before the ship has left; customers get it only then.
+    node('arrivalNotice', sailed && facts.arrivalNoticeAt !== null, facts.expectedArrival, facts.arrivalNoticeAt),
+    node('deliveryOrder', from(8), facts.expectedArrival, facts.deliveryMessageAt),
+    node('pickedUp', from(9), lastFreeDay(facts), facts.deliveredAt),
+  ]
+}
+
+/** Planned for a day before today and not reached. */
+export const isLate = (node: TraceNodeFacts, now: Date): boolean =>
+  !node.reached && node.planned !== null && node.planned.slice(0, 10) < tokyoToday(now)
