@@ -30,6 +30,24 @@ export const DRAFT_COLUMNS = {
   valid_to: 'date',
 } as const satisfies Partial<Record<keyof Rates, string>>
 
+/** All other columns of a rate: a draft has nothing but their defaults. A new column has to be in one of the lists. */
+const OTHER_COLUMNS = {
+  ft_days: true,
+  valid_state: true,
+  open_time: true,
+  close_time: true,
+  revises_id: true,
+  remark: true,
+  approval_count: true,
+  approved_by: true,
+  approved_at: true,
+  create_time: true,
+  update_time: true,
+  version: true,
+  sheet_name: true,
+} as const satisfies Record<Exclude<keyof Rates, keyof typeof DRAFT_COLUMNS | 'id' | 'status' | 'uploaded_by'>, true>
+export const DEFAULT_COLUMNS = Object.keys(OTHER_COLUMNS)
+
 type DraftRow = Record<keyof typeof DRAFT_COLUMNS, string | number | boolean | null>
 
 const draftRow = (row: ParsedRate): DraftRow => ({
@@ -60,12 +78,17 @@ const draftRow = (row: ParsedRate): DraftRow => ({
   valid_to: row.validTo,
 })
 
-/** Rows of one portion: half a megabyte. */
-const PORTION = 1000
-
-/** The rows as the database takes them: JSON arrays in UTF-8, which pass the main thread without being read there. */
-export function* draftPortions(rows: readonly ParsedRate[]): Generator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  for (let from = 0; from < rows.length; from += PORTION)
-    yield encoder.encode(JSON.stringify(rows.slice(from, from + PORTION).map(draftRow)))
+/** Rows of a sheet on their way to the database, which the main thread passes on without looking at them. */
+export interface DraftPortion {
+  /** A JSON array in UTF-8; half a megabyte for a thousand rows. */
+  rows: Uint8Array<ArrayBuffer>
+  count: number
 }
+
+const encoder = new TextEncoder()
+
+/** One portion as the database takes it. */
+export const draftPortion = (rates: readonly ParsedRate[]): DraftPortion => ({
+  rows: encoder.encode(JSON.stringify(rates.map(draftRow))),
+  count: rates.length,
+})

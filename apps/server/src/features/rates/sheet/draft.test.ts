@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
-import { replaceDraft } from './draft.ts'
+import type { Transaction } from '../../../database/connection.ts'
+import { DraftWriter } from './draft.ts'
+import { draftPortion } from './draft-rows.ts'
 import type { ParsedRate } from './parsed-rate.ts'
 
 async function parsedRate(): Promise<ParsedRate> {
@@ -37,6 +39,12 @@ async function parsedRate(): Promise<ParsedRate> {
   }
 }
 
+async function replaceDraft(trx: Transaction, userId: number, ...portions: ParsedRate[][]): Promise<void> {
+  const draft = await DraftWriter.open(trx, userId)
+  for (const rates of portions) await draft.add(draftPortion(rates))
+  await draft.close()
+}
+
 test('two uploads of one person side by side leave the rows of one', async () => {
   const { db } = (await testApp()).context
   const [{ id }, rate] = await Promise.all([build.operator(), parsedRate()])
@@ -55,4 +63,24 @@ test('two uploads of one person side by side leave the rows of one', async () =>
   await second
   const drafts = await db.selectFrom('rates').select('id').where('uploaded_by', '=', id).execute()
   expect(drafts).toHaveLength(2)
+})
+
+test('a row that is written over keeps nothing of the old one, nor do rows that have left the draft change', async () => {
+  const { db } = (await testApp()).context
+  const [{ id: uploaded_by }, rate] = [await build.operator(), await parsedRate()]
+  const drafted = { uploaded_by, status: 'draft', distance: 9 }
+  await build.rate({ ...drafted, ft_days: 3, remark: 'no', version: 4, open_time: '2026-11-01', approval_count: 2 })
+  const submitted = await build.rate({ ...drafted, status: 'pending' })
+  await build.rate({ ...drafted, lcl: '7.00', sheet_name: 'old.xlsx', approved_by: uploaded_by })
+  await build.rate(drafted)
+  const sheet = [2, 3, 4, 5, 6].map((distance) => ({ ...rate, distance }))
+  await db.transaction().execute((trx) => replaceDraft(trx, uploaded_by, sheet.slice(0, 2), sheet.slice(2)))
+  const rows = await db.selectFrom('rates').selectAll().where('uploaded_by', '=', uploaded_by).orderBy('id').execute()
+  const drafts = rows.filter(({ id }) => id !== submitted.id)
+  expect(rows).toContainEqual(submitted)
+  expect(drafts.map(({ distance }) => distance)).toEqual([2, 3, 4, 5, 6])
+  // The last two are new, and so are alike in all but what tells any two rows apart.
+  const alike = drafts.map(({ id: _id, distance: _distance, create_time: _at, update_time: _changed, ...row }) => row)
+  expect(alike).toEqual(Array.from({ length: 5 }, () => alike[4]))
+  expect(new Set(drafts.map(({ create_time }) => create_time.getTime())).size).toBe(1)
 })

@@ -6,9 +6,10 @@ import type { Database } from '../../../database/connection.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
-import { addToDraft, clearDraft, listDraft } from './draft.ts'
+import { DraftWriter, listDraft } from './draft.ts'
 import type { RateMasters } from './rate-masters.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
+import type { RateSheetResult } from './rate-sheet-worker.ts'
 import { uploadProgress } from './upload-progress.ts'
 
 /** Ports, companies and surcharge numbers that a sheet may name. */
@@ -43,7 +44,6 @@ export async function loadRateMasters(db: Database): Promise<RateMasters> {
 }
 
 type Options = ParsedOf<typeof ratesContract.importRateSheet>
-type Sheet = Awaited<ReturnType<typeof readRateSheet>>
 
 /** Takes back what was done while the sheet was still read: nothing is stored of it. */
 class NotTaken extends Error {}
@@ -66,34 +66,34 @@ export async function importSheet(
   const progress = uploadProgress(context, request, uploadId)
   const masters = await loadRateMasters(context.db)
   const today = tokyoToday(context.clock.now())
-  let sheet: Sheet | undefined
-  let begin: () => void = () => {}
-  const begun = new Promise<void>((resolve) => (begin = resolve))
+  let [checked, stored] = [0, 0]
+  const tellProgress = (): void => progress(checked * READING + stored * (1 - READING))
   const reading = readRateSheet(
     await file.read(),
     { masters, language, today, includeHidden },
     {
       signal,
       onProgress: (part) => {
-        begin()
-        progress(part * READING)
+        checked = part
+        tellProgress()
       },
     },
   )
   // While a sheet waits for its turn no connection waits with it; one that cannot be read never begins.
-  sheet = (await Promise.race([begun, reading])) ?? undefined
+  let sheet = (await Promise.race([reading.begun, reading.result])) ?? undefined
   if (sheet) return responseOf(context, request, sheet)
   try {
     await context.db.transaction().execute(async (trx) => {
-      // The old draft goes while the new one is read: the database and the thread each have a processor.
-      ;[sheet] = await Promise.all([reading, clearDraft(trx, actor.id)])
-      const { portions } = sheet
-      for (const [index, portion] of portions.entries()) {
+      const draft = await DraftWriter.open(trx, actor.id)
+      for await (const portion of reading.portions) {
+        await draft.add(portion)
         if (signal?.aborted) break
-        await addToDraft(trx, actor.id, portion)
-        progress(READING + ((1 - READING) * (index + 1)) / portions.length)
+        stored = portion.upTo
+        tellProgress()
       }
+      sheet = await reading.result
       if (sheet.errLine !== -1 || signal?.aborted) throw new NotTaken()
+      await draft.close()
       const { total: rows, hidden, notes } = sheet
       const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
       await writeLog(trx, { actor, ip: request.ip, type: 'rate', explain: 'upload', object: file.name, info })
@@ -104,7 +104,11 @@ export async function importSheet(
   return responseOf(context, request, sheet)
 }
 
-async function responseOf(context: AppContext, { actor, language }: RequestContext, sheet: Sheet | undefined) {
+async function responseOf(
+  context: AppContext,
+  { actor, language }: RequestContext,
+  sheet: RateSheetResult | undefined,
+) {
   const { errLine = -2, errors = [], hidden = 0, hiddenSheets = [], notes = [] } = sheet ?? {}
   const found = { errLine, errors, hidden, hiddenSheets, notes }
   if (errLine !== -1) return { data: { ...found, total: 0, list: [] } }

@@ -39,8 +39,11 @@ export interface ParsedRateSheet {
 export interface RateSheetOptions {
   /** Rows and sheets that are hidden, by hand or by a filter, count as well. */
   includeHidden?: boolean | undefined
-  /** Hears how many of the rows have been read. */
-  onRows?: ((read: number, all: number) => void) | undefined
+  /**
+   * Hears how many of the rows have been read, again and again, and the rates found since the last time; no rates any more
+   * once there is an error. Whoever uses them waits for the result with it: an error may come after them.
+   */
+  onRows?: ((read: number, all: number, rates: readonly ParsedRate[]) => void) | undefined
 }
 
 const MAX_ERRORS = 200
@@ -102,8 +105,13 @@ export function parseRateSheet(
   const errors: RateSheetError[] = []
   // After the values of merged cells have found their rows: the first of them may be hidden.
   const below = rowsWithMergedValues(first.sheet, row)
+  let told = 0
+  const tellRows = (read: number): void => {
+    onRows?.(read, below.length, errors.length > 0 ? [] : rows.slice(told))
+    told = rows.length
+  }
   for (const [index, sheetRow] of below.entries()) {
-    if (index % STEP === 0) onRows?.(index, below.length)
+    if (index % STEP === 0) tellRows(index)
     if (sheetRow.hidden && !includeHidden) {
       if (reader.isFilled(sheetRow)) leftOut.hidden++
       continue
@@ -122,6 +130,7 @@ export function parseRateSheet(
         })
     if (errors.length >= MAX_ERRORS) break
   }
+  tellRows(below.length)
   leftOut.notes = notes.found
   if (errors.length > 0) return fail(errors.slice(0, MAX_ERRORS))
   return rows.length > 0 ? { rows, errors: [], errLine: -1, ...leftOut } : fail([], 0)

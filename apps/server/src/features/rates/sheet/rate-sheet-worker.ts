@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '@kairo/shared/languages'
 import { readSheets, type WorkbookJob, workbookProblemOf } from '../../../excel/read-sheets.ts'
 import type { WorkbookProblem } from '../../../excel/workbook.ts'
-import { draftPortions } from './draft-rows.ts'
+import { type DraftPortion, draftPortion } from './draft-rows.ts'
 import { type ParsedRateSheet, parseRateSheet } from './parse-rate-sheet.ts'
 import type { RateMasters } from './rate-masters.ts'
 
@@ -15,11 +15,14 @@ export interface RateSheetQuestion {
 }
 /** What is found in the sheet; of the rows their number. */
 export type RateSheetResult = Omit<ParsedRateSheet, 'rows'> & { total: number }
-/** How much of the work is done, 0 to 1; then the result, the rows as the database takes them, and done. */
+/**
+ * How much of the work is done, 0 to 1, and the rows as the database takes them, portion by portion while the later ones are
+ * still checked; then the result, which says whether they count, and done.
+ */
 export type RateSheetMessage =
   | { part: number }
+  | (DraftPortion & { part: number; upTo: number })
   | { result: RateSheetResult }
-  | { rows: Uint8Array }
   | { problem: WorkbookProblem; why: string }
   | 'done'
 
@@ -33,11 +36,17 @@ async function read({ masters, language, today, includeHidden, ...job }: Workboo
   const sheets = await readSheets(job)
   notify({ part: READING / 2 })
   const workbook = { sheets: sheets.map((sheet) => ({ ...sheet, rows: [...sheet.rows] })) }
-  const onRows = (count: number, all: number) => notify({ part: READING + ((1 - READING) * count) / all })
-  const { rows, ...result } = parseRateSheet(workbook, masters, language, today, { includeHidden, onRows })
+  const { rows, ...result } = parseRateSheet(workbook, masters, language, today, {
+    includeHidden,
+    onRows: (count, all, rates) => {
+      const part = READING + ((1 - READING) * count) / all
+      if (rates.length === 0) return notify({ part })
+      const portion = draftPortion(rates)
+      // Handed over, not copied.
+      parentPort?.postMessage({ ...portion, part, upTo: count / all } satisfies RateSheetMessage, [portion.rows.buffer])
+    },
+  })
   notify({ result: { ...result, total: rows.length } })
-  // Handed over, not copied.
-  for (const portion of draftPortions(rows)) parentPort?.postMessage({ rows: portion }, [portion.buffer])
   notify('done')
 }
 

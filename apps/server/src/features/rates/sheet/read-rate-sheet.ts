@@ -1,14 +1,21 @@
 import type { Language } from '@kairo/shared/languages'
 import { runWorkbookWorker } from '../../../excel/read-workbook.ts'
 import { UnreadableWorkbook, workbookProblemText } from '../../../excel/workbook.ts'
+import type { DraftPortion } from './draft-rows.ts'
 import type { RateSheetMessage, RateSheetQuestion, RateSheetResult } from './rate-sheet-worker.ts'
 
-export interface ReadRateSheet extends RateSheetResult {
-  /** The rows as the database takes them, see draftPortions. */
-  portions: Uint8Array[]
+/** Rows that were checked, and the share of the sheet up to them, 0 to 1. */
+type CheckedRows = DraftPortion & { upTo: number }
+/** A sheet that is being read. */
+interface RateSheetReading {
+  /** The file's turn has come; never for one that is refused before. */
+  begun: Promise<void>
+  /** The rows, while later ones are still checked: only the result says whether they count. Leaving the loop ends the reading. */
+  portions: ReadableStream<CheckedRows>
+  result: Promise<RateSheetResult>
 }
 interface ReadOptions {
-  /** Hears how much is read and checked, 0 to 1; the first time when the file's turn has come. */
+  /** Hears how much is read and checked, 0 to 1. */
   onProgress?: (part: number) => void
   /** Whoever waits for it has left. */
   signal?: AbortSignal | undefined
@@ -18,29 +25,47 @@ interface ReadOptions {
  * Reads and checks a freight sheet in a thread of its own, so that no other call waits for it. What is no readable
  * workbook answers errLine -2, with a sentence that says why and what to do.
  */
-export async function readRateSheet(
+export function readRateSheet(
   bytes: Uint8Array,
   question: RateSheetQuestion,
   { onProgress, signal }: ReadOptions = {},
-): Promise<ReadRateSheet> {
-  const read: ReadRateSheet = { ...unreadable('broken', question.language), portions: [] }
-  try {
-    await runWorkbookWorker(
-      { name: 'rate-sheet-worker', bytes, about: { ...question } },
-      (message: RateSheetMessage): boolean => {
-        if (message === 'done' || signal?.aborted) return true
-        if ('problem' in message) throw new UnreadableWorkbook(message.problem, message.why)
-        if ('result' in message) Object.assign(read, message.result)
-        else if ('rows' in message) read.portions.push(message.rows)
-        else onProgress?.(message.part)
-        return false
-      },
-    )
-    return read
-  } catch (error) {
-    if (!(error instanceof UnreadableWorkbook)) throw error
-    return { ...unreadable(error.problem, question.language), portions: [] }
+): RateSheetReading {
+  let begin: () => void = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  let queue: ReadableStreamDefaultController<CheckedRows> | undefined
+  let isLeft = false
+  const portions = new ReadableStream<CheckedRows>({
+    start: (controller) => {
+      queue = controller
+    },
+    cancel: () => {
+      isLeft = true
+    },
+  })
+  let found = unreadable('broken', question.language)
+  const hear = (message: RateSheetMessage): boolean => {
+    begin()
+    if (message === 'done' || signal?.aborted || isLeft) return true
+    if ('problem' in message) throw new UnreadableWorkbook(message.problem, message.why)
+    if ('result' in message) found = message.result
+    else onProgress?.(message.part)
+    if ('rows' in message) queue?.enqueue(message)
+    return false
   }
+  const read = async (): Promise<RateSheetResult> => {
+    try {
+      await runWorkbookWorker({ name: 'rate-sheet-worker', bytes, about: { ...question } }, hear)
+      return found
+    } catch (error) {
+      if (!(error instanceof UnreadableWorkbook)) throw error
+      return unreadable(error.problem, question.language)
+    }
+  }
+  const result = read()
+  const end = (): void => (isLeft ? undefined : queue?.close())
+  // Why it failed is the result's to tell.
+  result.then(end, end)
+  return { begun, portions, result }
 }
 
 const unreadable = (problem: UnreadableWorkbook['problem'], language: Language): RateSheetResult => ({

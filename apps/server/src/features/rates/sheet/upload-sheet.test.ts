@@ -6,7 +6,7 @@ import { type Account, as, type TestFile } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { LiveEvent } from '../../../events/publish.ts'
 import { openSession } from '../../sign-in/session.ts'
-import { clearDraft } from './draft.ts'
+import { deleteDraft, lockDraft } from './draft.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 
 type Row = Partial<Record<RateColumnKey, string | number>>
@@ -141,6 +141,33 @@ test('a bad sheet after a good one changes nothing, and tells nothing in the log
   expect(log).toEqual([{ info: { rows: 2 } }])
 })
 
+test('a longer and a shorter sheet take the place of the draft before, in their order; a fault far down takes all back', async () => {
+  const [operator, colleague] = [await build.operator(), await build.operator()]
+  await upload(colleague, await fileOf([rate(5)]))
+  const sheetOf = (from: number, count: number) => fileOf(Array.from({ length: count }, (_, i) => rate(from + i)))
+  const expected = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => from + i).map((i) => `mode ${Math.floor(i / 28)} ${1 + (i % 7)}`)
+  const total = async () => {
+    const { body } = await as(operator).call('GET /transportCost/tempList', { pageNum: 1, pageSize: 1 })
+    return body.data.total
+  }
+  // More than one portion each time, so that old rows end in the middle of one.
+  for (const [from, count] of [
+    [0, 1300],
+    [40, 2500],
+    [90, 1100],
+  ] as const) {
+    expect((await upload(operator, await sheetOf(from, count))).body.data).toMatchObject({ errLine: -1, total: count })
+    expect(await draftOf(operator)).toEqual(expected(from, 100))
+    expect(await total()).toBe(count)
+  }
+  const bad = [...Array.from({ length: 1200 }, (_, i) => rate(i)), rate(1300, { distance: 'far' })]
+  expect((await upload(operator, await fileOf(bad))).body.data).toMatchObject({ errLine: 1202, total: 0, list: [] })
+  expect(await draftOf(operator)).toEqual(expected(90, 100))
+  expect(await total()).toBe(1100)
+  expect(await draftOf(colleague)).toEqual(['mode 0 6'])
+})
+
 test('a large sheet is taken in its order while the server goes on with other work, and its pages hear of it', async () => {
   const operator = await build.operator()
   const { context } = await testApp()
@@ -189,7 +216,8 @@ test('whoever leaves during the upload keeps the draft of before', async () => {
   request.on('error', () => {})
   await context.db.transaction().execute(async (trx) => {
     // As another upload of the same person would, so that nothing is stored before the caller has left.
-    await clearDraft(trx, operator.id)
+    await lockDraft(trx, operator.id)
+    await deleteDraft(trx, operator.id)
     const begun = new Promise<void>((resolve) => {
       const stop = context.events.subscribe([`user:${operator.id}`], () => {
         stop()
