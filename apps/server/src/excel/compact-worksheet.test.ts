@@ -30,6 +30,7 @@ describe('what is written in another way is left to the library', () => {
     ['CDATA', '<row r="1"><c r="A1" t="inlineStr"><is><t><![CDATA[</c>]]></t></is></c></row>'],
     ['text between cells', '<row r="1">x<c r="A1"><v>1</v></c></row>'],
     ['a cell that never ends', '<row r="1"><c r="A1"><v>1</v></row>'],
+    ['a cell that ends behind the rows', '<row r="1"><c r="A1"><v>1</v></row></sheetData><x></c></row></x>'],
     ['a row that never ends', '<row r="1"><c r="A1"><v>1</v></c>'],
   ])('%s', (_what, rows) => {
     expect(compact(rows)).toBeUndefined()
@@ -53,9 +54,11 @@ test('both ways read the same: kinds, gaps, hidden rows, merged cells, errors, r
   ]
   const columns = ['A', 'B', 'C', 'Z', 'AA', 'AB', 'BC', 'FD', 'FE']
   const rows = Array.from({ length: 300 }, (_, i) => {
-    const cells = columns.map((column, j) =>
-      kinds[(i * 7 + j * 5 + ((i * j) % 3)) % kinds.length]?.(`${column}${2 * i + 1}`),
-    )
+    const cells = columns.map((column, j) => {
+      // Half of the columns say what the row above says, two times out of three.
+      const k = j % 2 === 0 ? i : Math.floor(i / 3)
+      return kinds[(k * 7 + j * 5 + ((k * j) % 3)) % kinds.length]?.(`${column}${2 * i + 1}`)
+    })
     return `<row r="${2 * i + 1}" spans="1:9"${i % 4 === 0 ? ' hidden="1"' : ''}>${cells.join('')}</row>`
   })
   const sheet = sheetXml(

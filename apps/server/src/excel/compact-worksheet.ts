@@ -23,24 +23,32 @@ export const WIDTH = 100
 const MAX_CELLS = 6_000_000
 
 /** The plain form that all spreadsheet programs write; any other is left to the library. */
-const CELL = '<c r="'
+const ROW = Buffer.from('<row ')
+const ROW_END = Buffer.from('</row>')
+const CELL = Buffer.from('<c r="')
+const CELL_END = Buffer.from('</c>')
 const NUMBER = / r="(\d{1,7})"/
+const EXCLAMATION = 33
 const QUOTE = 34
 const SLASH = 47
+const GREATER = 62
 const HIDDEN = / hidden="(?:1|true)"/
 
+/** Whether one of these texts, which all begin with `<!`, is in there. Most parts hold no `!` at all, which is found out at once. */
+export const includesAny = (xml: Buffer, declarations: readonly `<!${string}`[]): boolean =>
+  xml.includes(EXCLAMATION) && declarations.some((declaration) => xml.includes(declaration))
+
 /** Undefined where the sheet is written in a way that only the library reads. `mark` names the sheet in its answer. */
-export function compactWorksheet(content: Buffer, mark: string): CompactWorksheet | undefined {
-  // Byte by byte, so that what is passed on is what came; the library decodes it.
-  const xml = content.toString('latin1')
-  const from = /<sheetData>\s*/.exec(xml)
+export function compactWorksheet(xml: Buffer, mark: string): CompactWorksheet | undefined {
+  const from = xml.indexOf('<sheetData>')
   const to = xml.indexOf('</sheetData>')
-  if (!from || to < 0 || xml.includes('<!--') || xml.includes('<![CDATA[')) return undefined
+  if (from < 0 || to < 0 || includesAny(xml, ['<!--', '<![CDATA['])) return undefined
   const cells = new Map<string, number>()
-  const rows = compactRows(xml, from.index + from[0].length, to, cells)
+  const rows = compactRows(xml, from + '<sheetData>'.length, to, cells)
   if (!rows) return undefined
-  const merges = /<mergeCells[ >][\s\S]*?<\/mergeCells>/.exec(xml.slice(to))?.[0] ?? ''
-  const parts = [xml.slice(0, from.index), '<sheetData><row r="1">']
+  // Byte by byte, so that what is passed on is what came; the library decodes it.
+  const merges = /<mergeCells[ >][\s\S]*?<\/mergeCells>/.exec(xml.toString('latin1', to))?.[0] ?? ''
+  const parts = [xml.toString('latin1', 0, from), '<sheetData><row r="1">']
   parts.push(`<c r="A1" t="inlineStr"><is><t>${mark}</t></is></c></row>`)
   let at = 0
   for (const cell of cells.keys()) {
@@ -57,57 +65,90 @@ const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 const LETTERS = Array.from({ length: WIDTH }, (_, column) => lettersOf(column))
 
-const isBlank = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 13
+const isBlank = (code: number | undefined): boolean => code === 32 || code === 9 || code === 10 || code === 13
 
-function compactRows(xml: string, from: number, to: number, cells: Map<string, number>): CompactRow[] | undefined {
-  const rows: CompactRow[] = []
+/** Bytes one by one: for texts as short as these every call of the library of strings or buffers takes longer. */
+function startsWith(xml: Buffer, at: number, text: Buffer): boolean {
+  for (let i = 0; i < text.length; i++) if (xml[at + i] !== text[i]) return false
+  return true
+}
+function skipBlanks(xml: Buffer, from: number): number {
   let at = from
+  while (isBlank(xml[at])) at++
+  return at
+}
+/** Where the next of these bytes is; -1 before `to`. */
+function find(xml: Buffer, byte: number, from: number, to: number): number {
+  for (let at = from; at < to; at++) if (xml[at] === byte) return at
+  return -1
+}
+function findCellEnd(xml: Buffer, from: number, to: number): number {
+  for (let at = from; at < to; at++) if (xml[at] === 60 && startsWith(xml, at, CELL_END)) return at
+  return -1
+}
+
+/** Where a cell stands in the file, without its place and with its end, and its index among the distinct ones. */
+interface SeenCell {
+  start: number
+  length: number
+  index: number
+}
+/** Whether the same bytes stand at both places. */
+function isSame(xml: Buffer, at: number, { start, length }: SeenCell): boolean {
+  for (let i = 0; i < length; i++) if (xml[at + i] !== xml[start + i]) return false
+  return true
+}
+
+function compactRows(xml: Buffer, from: number, to: number, cells: Map<string, number>): CompactRow[] | undefined {
+  const rows: CompactRow[] = []
+  /** The last cell of each column: most say what the one above says, and comparing them is faster than looking one up. */
+  const above: SeenCell[] = []
+  let at = skipBlanks(xml, from)
   let last = 0
   let count = 0
-  const skipBlanks = (): void => {
-    while (isBlank(xml.charCodeAt(at))) at++
-  }
   while (at < to) {
-    const head = xml.indexOf('>', at)
-    const attributes = xml.startsWith('<row ', at) ? xml.slice(at + 4, head) : ''
+    const head = find(xml, GREATER, at, to)
+    const attributes = startsWith(xml, at, ROW) ? xml.latin1Slice(at + 4, head) : ''
     const number = Number(NUMBER.exec(attributes)?.[1])
-    if (!(number > last)) return undefined
+    if (head < 0 || !(number > last)) return undefined
     last = number
-    at = head + 1
-    skipBlanks()
+    at = skipBlanks(xml, head + 1)
     if (attributes.endsWith('/')) continue
     const row: CompactRow = { number, hidden: HIDDEN.test(attributes), cells: [] }
     let before = -1
-    while (xml.startsWith(CELL, at)) {
+    while (startsWith(xml, at, CELL)) {
       at += CELL.length
       let column = 0
-      let code = xml.charCodeAt(at)
-      for (; code >= 65 && code <= 90; code = xml.charCodeAt(++at)) column = column * 26 + code - 64
+      let code = xml[at] ?? 0
+      for (; code >= 65 && code <= 90; code = xml[++at] ?? 0) column = column * 26 + code - 64
       let ownRow = 0
-      for (; code >= 48 && code <= 57; code = xml.charCodeAt(++at)) ownRow = ownRow * 10 + code - 48
+      for (; code >= 48 && code <= 57; code = xml[++at] ?? 0) ownRow = ownRow * 10 + code - 48
       if (ownRow !== number || column <= before || code !== QUOTE) return undefined
       before = column
-      const inner = xml.indexOf('>', ++at) + 1
-      let end = inner
-      if (xml.charCodeAt(inner - 2) !== SLASH) {
-        end = xml.indexOf('</c>', inner)
+      at++
+      let seen = above[column]
+      if (!seen || !isSame(xml, at, seen)) {
+        const inner = find(xml, GREATER, at, to) + 1
+        if (inner === 0) return undefined
+        const end = xml[inner - 2] === SLASH ? inner : findCellEnd(xml, inner, to)
         if (end < 0) return undefined
-        if (end > inner && column <= MAX_COLUMNS) {
-          // A row beyond the last that is read must not vanish in silence.
-          if (number > MAX_ROWS || ++count > MAX_CELLS) throw new TooManyCells(`row ${number}`)
-          const cell = xml.slice(at, end)
-          let index = cells.get(cell)
-          if (index === undefined) cells.set(cell, (index = cells.size))
-          row.cells.push(column - 1, index)
+        if (end === inner || column > MAX_COLUMNS) {
+          at = skipBlanks(xml, xml[inner - 2] === SLASH ? inner : end + CELL_END.length)
+          continue
         }
-        end += 4
+        const cell = xml.latin1Slice(at, end)
+        let index = cells.get(cell)
+        if (index === undefined) cells.set(cell, (index = cells.size))
+        seen = { start: at, length: end + CELL_END.length - at, index }
+        above[column] = seen
       }
-      at = end
-      skipBlanks()
+      // A row beyond the last that is read must not vanish in silence.
+      if (number > MAX_ROWS || ++count > MAX_CELLS) throw new TooManyCells(`row ${number}`)
+      row.cells.push(column - 1, seen.index)
+      at = skipBlanks(xml, at + seen.length)
     }
-    if (!xml.startsWith('</row>', at)) return undefined
-    at += 6
-    skipBlanks()
+    if (!startsWith(xml, at, ROW_END)) return undefined
+    at = skipBlanks(xml, at + ROW_END.length)
     if (row.cells.length > 0) rows.push(row)
   }
   return rows

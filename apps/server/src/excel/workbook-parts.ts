@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { type CompactRow, compactWorksheet } from './compact-worksheet.ts'
+import { type CompactRow, compactWorksheet, includesAny } from './compact-worksheet.ts'
 import { MAX_ROWS, TooManyCells } from './sheet-cells.ts'
 import { inflateEntry, type ZipEntry, ZipProblem } from './zip-directory.ts'
 
@@ -54,7 +54,7 @@ function withoutRepeats(content: Buffer, compact: CleanWorkbook['compact']): Buf
 }
 
 function checkXml(name: string, content: Buffer): void {
-  if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new ZipProblem('broken', `${name}: DOCTYPE`)
+  if (includesAny(content, ['<!DOCTYPE', '<!ENTITY'])) throw new ZipProblem('broken', `${name}: DOCTYPE`)
   if (name.endsWith('.rels') && content.includes('/vbaProject"')) throw new MacrosFound(name)
   // The library takes a document that stops halfway for a complete one, and rows would be lost in silence.
   const head = content.toString('utf8', 0, 8192).replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->/g, '')

@@ -33,6 +33,14 @@ const MAX_PRICE = 99_999_999.99
 const MAX_MODE = 50
 const PRICE = (cell: Cell | undefined) => amountOf(cell, MAX_PRICE)
 const DAYS = (cell: Cell | undefined) => integerOf(cell, 1, 99)
+/** The text of a cell that names something; null where it holds nothing. */
+const NAME = (cell: Cell | undefined): CellReading<string | null> => {
+  if (isCellError(cell)) return { issue: 'formula' }
+  if (isCellDate(cell)) return { issue: 'choice' }
+  return { value: isNothing(cell) ? null : shownText(cell) }
+}
+const COUNTRY = (cell: Cell | undefined): CellReading<number | undefined> =>
+  isNothing(cell) ? { value: undefined } : choiceOf(cell, WORDS.countries)
 /** Different values of a column that are remembered. */
 const MAX_READINGS = 5000
 /** A yen or yuan amount must not become as many dollars. */
@@ -167,15 +175,12 @@ export class RateRowReader {
 
   /** Text of a cell that names something; undefined after a fault. */
   #name(key: RateColumnKey, needed: boolean): string | undefined {
-    const cell = this.#cell(key)
-    if (isCellError(cell)) return this.#fault(key, this.#faultText('formula'))
-    if (isCellDate(cell)) return this.#fault(key, this.#faultText('choice'))
-    if (!isNothing(cell)) return shownText(cell)
-    return needed ? this.#fault(key, this.#faultText('required')) : undefined
+    const name = this.#take(key, this.#reading(key, NAME))
+    return name === null && needed ? this.#fault(key, this.#faultText('required')) : (name ?? undefined)
   }
 
   #port(key: 'departurePort' | 'destinationPort', countryKey: RateColumnKey): number | undefined {
-    const country = isNothing(this.#cell(countryKey)) ? undefined : this.#choice(countryKey, WORDS.countries)
+    const country = this.#take(countryKey, this.#reading(countryKey, COUNTRY))
     const name = this.#name(key, true)
     if (name === undefined) return undefined
     const all = this.#ports.find(name)

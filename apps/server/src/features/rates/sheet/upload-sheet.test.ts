@@ -153,18 +153,18 @@ test('a longer and a shorter sheet take the place of the draft before, in their 
   }
   // More than one portion each time, so that old rows end in the middle of one.
   for (const [from, count] of [
-    [0, 1300],
-    [40, 2500],
-    [90, 1100],
+    [0, 1050],
+    [40, 2010],
+    [90, 1020],
   ] as const) {
     expect((await upload(operator, await sheetOf(from, count))).body.data).toMatchObject({ errLine: -1, total: count })
     expect(await draftOf(operator)).toEqual(expected(from, 100))
     expect(await total()).toBe(count)
   }
-  const bad = [...Array.from({ length: 1200 }, (_, i) => rate(i)), rate(1300, { distance: 'far' })]
-  expect((await upload(operator, await fileOf(bad))).body.data).toMatchObject({ errLine: 1202, total: 0, list: [] })
+  const bad = [...Array.from({ length: 1010 }, (_, i) => rate(i)), rate(1100, { distance: 'far' })]
+  expect((await upload(operator, await fileOf(bad))).body.data).toMatchObject({ errLine: 1012, total: 0, list: [] })
   expect(await draftOf(operator)).toEqual(expected(90, 100))
-  expect(await total()).toBe(1100)
+  expect(await total()).toBe(1020)
   expect(await draftOf(colleague)).toEqual(['mode 0 6'])
 })
 
