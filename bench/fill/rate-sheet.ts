@@ -1,4 +1,5 @@
 import { RATE_COLUMNS, type RateColumnKey } from '../../apps/server/src/features/rates/sheet/rate-sheet-columns.ts'
+import { SHEET_RATE } from '../../apps/server/test/sheet-rate.ts'
 import { sheetOf, writeWorkbook } from '../../apps/server/src/excel/write-workbook.ts'
 
 /** Names that exist in the masters: a port of China and of Japan and a carrier are drawn for each row. */
@@ -7,7 +8,7 @@ export interface SheetNames {
   japan: readonly string[]
   carriers: readonly string[]
 }
-type Row = Partial<Record<RateColumnKey, string | number>>
+type Row = Partial<Record<RateColumnKey, string | number | null>>
 
 /** The ship type makes two of what is otherwise one service. */
 const SHIPS = ['Normal', 'Fast']
@@ -26,28 +27,19 @@ function rowOf(i: number, { china, japan, carriers }: SheetNames, validTo: strin
   const [shipType, directTransfer] = [next(SHIPS), next(DIRECT)]
   if (rest > 0) throw new Error(`the masters do not make ${i + 1} different rates`)
   return {
+    ...SHEET_RATE,
     departurePort,
-    departureCountry: 'China',
     destinationPort,
-    destinationCountry: 'Japan',
     capacity20gp: 200 + (i % 300),
     capacity40gp: 350 + (i % 400),
     capacity40hq: 360.5 + (i % 400),
     distance: 2 + (i % 9),
     weekday,
-    type: 'FCL',
     shippingCompany,
-    mode: 'CY-CY',
     directTransfer,
     shipType,
-    maxCapacity: 7,
-    portOpenStartday: 1,
-    portOpenStarthour: '09:00',
-    portOpenEndday: 3,
-    portOpenEndhour: '16:00',
-    deadlineDay: 3,
-    deadlineHour: '16:00',
-    validTime: 'fixed',
+    departureSurchargeNo: null,
+    destinationSurchargeNo: null,
     validFrom: '2026-01-01',
     validTo,
   }

@@ -108,7 +108,7 @@ function compactRows(xml: Buffer, from: number, to: number, cells: Map<string, n
   let count = 0
   while (at < to) {
     const head = find(xml, GREATER, at, to)
-    const attributes = startsWith(xml, at, ROW) ? xml.latin1Slice(at + 4, head) : ''
+    const attributes = startsWith(xml, at, ROW) ? xml.toString('latin1', at + 4, head) : ''
     const number = Number(NUMBER.exec(attributes)?.[1])
     if (head < 0 || !(number > last)) return undefined
     last = number
@@ -136,7 +136,7 @@ function compactRows(xml: Buffer, from: number, to: number, cells: Map<string, n
           at = skipBlanks(xml, xml[inner - 2] === SLASH ? inner : end + CELL_END.length)
           continue
         }
-        const cell = xml.latin1Slice(at, end)
+        const cell = xml.toString('latin1', at, end)
         let index = cells.get(cell)
         if (index === undefined) cells.set(cell, (index = cells.size))
         seen = { start: at, length: end + CELL_END.length - at, index }

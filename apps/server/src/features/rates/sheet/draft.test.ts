@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { build } from '../../../../test/build.ts'
 import type { Transaction } from '../../../database/connection.ts'
+import type { DB } from '../../../database/tables.ts'
 import { DraftWriter } from './draft.ts'
 import { draftPortion } from './draft-rows.ts'
 import type { ParsedRate } from './parsed-rate.ts'
@@ -39,7 +40,7 @@ async function parsedRate(): Promise<ParsedRate> {
   }
 }
 
-async function replaceDraft(trx: Transaction, userId: number, ...portions: ParsedRate[][]): Promise<void> {
+async function replaceDraft(trx: Transaction<DB>, userId: number, ...portions: ParsedRate[][]): Promise<void> {
   const draft = await DraftWriter.open(trx, userId)
   for (const rates of portions) await draft.add(draftPortion(rates))
   await draft.close()

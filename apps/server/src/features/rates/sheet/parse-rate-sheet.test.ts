@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { SHEET_RATE, sheetCells } from '../../../../test/sheet-rate.ts'
 import { readWorkbook } from '../../../excel/read-workbook.ts'
 import { headingNames } from '../../../excel/sheet-headings.ts'
 import type { Cell, Workbook } from '../../../excel/workbook.ts'
@@ -36,38 +37,8 @@ const masters: RateMasters = {
   ],
 }
 
-const GOOD: Record<RateColumnKey, Cell> = {
-  departurePort: 'Shanghai',
-  departureCountry: 'China',
-  destinationPort: 'Yokohama',
-  destinationCountry: 'Japan',
-  capacity20gp: 280,
-  capacity40gp: 430,
-  capacity40hq: 450,
-  lcl: null,
-  distance: 3,
-  weekday: 5,
-  type: 'FCL',
-  shippingCompany: 'SITC',
-  mode: 'CY-CY',
-  directTransfer: 'YES',
-  shipType: 'Normal',
-  maxCapacity: 7,
-  portOpenStartday: 1,
-  portOpenStarthour: '09:00',
-  portOpenEndday: 3,
-  portOpenEndhour: '16:00',
-  deadlineDay: 3,
-  deadlineHour: '16:00',
-  validTime: 'fixed',
-  departureSurchargeNo: 'CNSHA-D01',
-  destinationSurchargeNo: 'JPYOK-A01',
-  validFrom: { date: '2026-12-01', time: null },
-  validTo: '2026-12-31',
-}
 const KEYS = RATE_COLUMNS.map((column) => column.key)
-const cellsOf = (values: Partial<Record<RateColumnKey, Cell>>): Cell[] =>
-  KEYS.map((key) => ({ ...GOOD, ...values })[key])
+const cellsOf = (values: Partial<Record<RateColumnKey, Cell>>): Cell[] => sheetCells<Cell>({ ...SHEET_RATE, ...values })
 
 /** A sheet with English headings in row 1 and these rows below. */
 const sheetOf = (...rows: Partial<Record<RateColumnKey, Cell>>[]): Workbook => ({
@@ -154,7 +125,7 @@ describe('headings', () => {
         number: 3,
         cells: ['No.', ...order.map((key) => RATE_COLUMNS.find((column) => column.key === key)?.heading.ja ?? '')],
       },
-      { number: 4, cells: [1, ...order.map((key) => GOOD[key])] },
+      { number: 4, cells: [1, ...order.map((key) => SHEET_RATE[key])] },
     ]
     const result = parse({ sheets: [{ name: 'a', hidden: false, merges: [], rows }] })
     expect(result.rows[0]).toMatchObject({ departurePortId: 1, validTo: '2026-12-31', excelRow: 4 })

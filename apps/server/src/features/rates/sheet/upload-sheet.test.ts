@@ -4,30 +4,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { type Account, as, type TestFile } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
+import { SHEET_RATE, sheetCells } from '../../../../test/sheet-rate.ts'
 import type { LiveEvent } from '../../../events/publish.ts'
 import { openSession } from '../../sign-in/session.ts'
 import { deleteDraft, lockDraft } from './draft.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 
-type Row = Partial<Record<RateColumnKey, string | number>>
+type Row = Partial<Record<RateColumnKey, string | number | null>>
 
+/** A rate between ports that the masters hold, without what this file is not about. */
 const GOOD: Row = {
+  ...SHEET_RATE,
   departurePort: 'CNSHA',
   destinationPort: 'JPOSA',
-  capacity20gp: 280,
-  distance: 3,
-  weekday: 5,
-  type: 'FCL',
-  directTransfer: 'YES',
-  shipType: 'Normal',
-  maxCapacity: 7,
-  portOpenStartday: 1,
-  portOpenStarthour: '09:00',
-  portOpenEndday: 3,
-  portOpenEndhour: '16:00',
-  deadlineDay: 3,
-  deadlineHour: '16:00',
-  validTime: 'fixed',
+  departureSurchargeNo: null,
+  destinationSurchargeNo: null,
+  validFrom: null,
+  validTo: null,
 }
 let carriers: string[] = []
 beforeAll(async () => {
@@ -44,13 +37,12 @@ const rate = (i: number, given: Row = {}): Row => ({
   shippingCompany: carriers[0],
   ...given,
 })
-const cells = (row: Row) => RATE_COLUMNS.map(({ key }) => row[key] ?? null)
 const HEADINGS = RATE_COLUMNS.map(({ heading }) => heading.en)
 type Line = Row | string[]
 
 /** A sheet of rates and of lines of texts; `hidden` and `merged` name lines by their place, from 0. */
 async function fileOf(lines: Line[], { hidden = [] as number[], merged = [] as number[], sheetHidden = false } = {}) {
-  const rows = [HEADINGS, ...lines.map((line) => (Array.isArray(line) ? line : cells(line)))]
+  const rows = [HEADINGS, ...lines.map((line) => (Array.isArray(line) ? line : sheetCells(line)))]
   const bytes = await writeXlsx({
     sheets: [
       { name: 'Cover', rows: [['Rates of December']] },
