@@ -86,8 +86,8 @@ export async function importSheet(
     await context.db.transaction().execute(async (trx) => {
       const draft = await DraftWriter.open(trx, actor.id)
       for await (const portion of reading.portions) {
+        if (signal?.aborted || reading.isInvalid) break
         await draft.add(portion)
-        if (signal?.aborted) break
         stored = portion.upTo
         tellProgress()
       }

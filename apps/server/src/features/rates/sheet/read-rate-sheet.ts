@@ -13,6 +13,8 @@ interface RateSheetReading {
   /** The rows, while later ones are still checked: only the result says whether they count. Leaving the loop ends the reading. */
   portions: ReadableStream<CheckedRows>
   result: Promise<RateSheetResult>
+  /** The result is known and tells a fault: rows that are still to come will not count. */
+  isInvalid: boolean
 }
 interface ReadOptions {
   /** Hears how much is read and checked, 0 to 1. */
@@ -47,8 +49,10 @@ export function readRateSheet(
     begin()
     if (message === 'done' || signal?.aborted || isLeft) return true
     if ('problem' in message) throw new UnreadableWorkbook(message.problem, message.why)
-    if ('result' in message) found = message.result
-    else onProgress?.(message.part)
+    if ('result' in message) {
+      found = message.result
+      reading.isInvalid = found.errLine !== -1
+    } else onProgress?.(message.part)
     if ('rows' in message) queue?.enqueue(message)
     return false
   }
@@ -61,11 +65,11 @@ export function readRateSheet(
       return unreadable(error.problem, question.language)
     }
   }
-  const result = read()
+  const reading: RateSheetReading = { begun, portions, result: read(), isInvalid: false }
   const end = (): void => (isLeft ? undefined : queue?.close())
   // Why it failed is the result's to tell.
-  result.then(end, end)
-  return { begun, portions, result }
+  reading.result.then(end, end)
+  return reading
 }
 
 const unreadable = (problem: UnreadableWorkbook['problem'], language: Language): RateSheetResult => ({
