@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import { selectOrders } from './find-order.ts'
 
@@ -25,8 +25,6 @@ const LISTED_COLUMNS = [
   'o.create_role_id',
   'o.shipper_account_id',
   'o.responsible_id',
-  'o.responsible_update_time',
-  'o.create_time',
   'o.rate_id',
   'o.is_fcl',
   'o.corporation_number',
@@ -46,9 +44,7 @@ const LISTED_COLUMNS = [
   'o.remark',
   'o.open_start',
   'o.etd',
-  'o.actual_departure',
   'o.eta',
-  'o.actual_arrival',
   'o.deadline',
   'o.manual_cut',
   'o.expect_payment_date',
@@ -79,10 +75,23 @@ const currentDocuments = sql<[businessType: number, fileId: number][] | null>`(
   from order_files f where f.order_id = o.id and f.replaced_at is null
 )`.as('documents')
 
+/**
+ * An instant as the list shows it, `yyyy-MM-dd HH:mm` in Tokyo with the seconds cut, as tokyoDateTime() makes it. A page
+ * has eighty of them: a Date for each, only to be written out again, was a tenth of the work of reading the page.
+ */
+const tokyoMinute = <T extends Date | null>(column: Expression<T>) =>
+  sql<T extends Date ? string : null>`left((${column} at time zone 'Asia/Tokyo')::text, 16)`
+
 /** The orders of these ids with their documents, in no particular order. */
 export const listedOrders = preparedQuery('listed-orders', (db, ids: readonly number[]) =>
   selectOrders(db)
     .select(LISTED_COLUMNS)
+    .select(({ ref }) => [
+      tokyoMinute(ref('o.responsible_update_time')).as('responsible_update_time'),
+      tokyoMinute(ref('o.create_time')).as('create_time'),
+      tokyoMinute(ref('o.actual_departure')).as('actual_departure'),
+      tokyoMinute(ref('o.actual_arrival')).as('actual_arrival'),
+    ])
     .select(currentDocuments)
     .where('o.id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )

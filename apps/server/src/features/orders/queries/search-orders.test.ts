@@ -21,6 +21,33 @@ async function company() {
 const codes = (response: { body: { list: { list: { code: string }[] } } }) =>
   response.body.list.list.map((row) => row.code)
 
+describe('a row of the order list', () => {
+  it('shows instants as minutes in Tokyo, the seconds cut, and days that begin there', async () => {
+    const { customer, order, staff } = await company()
+    const before = await order({ state: 1, create_time: new Date('2026-11-19T00:00:00Z') })
+    const after = await order({
+      create_time: new Date('2026-11-20T14:59:59.999Z'),
+      responsible_update_time: new Date('2026-11-20T15:00:00Z'),
+      state: 8,
+      etd: '2026-11-19',
+      actual_departure: new Date('2026-11-20T14:59:59Z'),
+      actual_arrival: new Date('2026-12-31T15:00:00Z'),
+    })
+    const { body } = await as(staff).call('POST /order/search', { customerId: customer.id })
+    expect(body.list.list).toMatchObject([
+      {
+        code: after.code,
+        create_time: '2026-11-20 23:59',
+        responsible_update_time: '2026-11-21 00:00',
+        actual_leave_port_date_str: '2026-11-20',
+        actual_arrive_port_date_str: '2027-01-01',
+        delay_days: 1,
+      },
+      { code: before.code, responsible_update_time: null, actual_leave_port_date_str: '', delay_days: null },
+    ])
+  })
+})
+
 describe('the order list', () => {
   let c: Awaited<ReturnType<typeof company>>
   let rows: Record<
