@@ -1,5 +1,6 @@
 import type { Baseline, BenchCase } from './cases.ts'
 import type { LoadProcess } from './load/process.ts'
+import { processorMs } from './load/processor-time.ts'
 
 /** Medians over the rounds. */
 export interface Figures {
@@ -10,6 +11,8 @@ export interface Figures {
   p95: number
   /** Of the body of an answer, on average, as it is without compression. */
   bytes: number
+  /** Processor time of a call in ms, of the program that answers and of PostgreSQL; NaN where it cannot be read. */
+  processor: number
 }
 export interface Measured {
   case: BenchCase
@@ -21,9 +24,16 @@ export interface Measured {
   /** Server ÷ baseline, median of the rounds' own ratios: both sides of one had the same neighbours. */
   ratios: Partial<Record<Baseline, number>>
 }
+/** Who calls, and the process of the program that answers. */
+export interface Side {
+  load: LoadProcess
+  pid: number
+}
 export interface Sides {
-  server: LoadProcess
-  baselines: Record<Baseline, LoadProcess>
+  server: Side
+  baselines: Record<Baseline, Side>
+  /** Process of the PostgreSQL under all of them. */
+  postmaster: number
 }
 /** How one measurement is made. */
 export interface Windows {
@@ -45,13 +55,16 @@ const quantile = (sorted: Float64Array, share: number): number =>
 let runs = 0
 
 async function measureOnce(
-  side: LoadProcess,
+  { load, pid }: Side,
+  postmaster: number,
   benchCase: BenchCase,
   clients: number,
   { ms, minCalls, maxMs }: Windows,
 ): Promise<Figures | undefined> {
   const task = { case: benchCase.name, clients, ms, minCalls, maxMs, run: ++runs }
-  const { latencies, failures, bytes, ms: open } = await side.run(task)
+  const before = processorMs(pid, postmaster)
+  const { latencies, failures, bytes, ms: open } = await load.run(task)
+  const used = processorMs(pid, postmaster) - before
   if (failures.length > 0) throw new Error(`${benchCase.name}, ${clients} clients: ${failures[0]}`)
   if (latencies.length === 0) return undefined
   const sorted = latencies.toSorted()
@@ -60,6 +73,8 @@ async function measureOnce(
     p50: quantile(sorted, 0.5),
     p95: quantile(sorted, 0.95),
     bytes: bytes / sorted.length,
+    // The tenth of a window that goes before it has its share of the calls.
+    processor: used / (sorted.length * (1 + ms / 10 / open)),
   }
 }
 
@@ -68,7 +83,27 @@ function medians(rounds: readonly (Figures | undefined)[]): Figures | undefined 
   const all = rounds.filter((figures) => figures !== undefined)
   if (all.length === 0 || all.length < rounds.length) return undefined
   const of = (name: keyof Figures) => median(all.map((figures) => figures[name]))
-  return { throughput: of('throughput'), p50: of('p50'), p95: of('p95'), bytes: of('bytes') }
+  return {
+    throughput: of('throughput'),
+    p50: of('p50'),
+    p95: of('p95'),
+    bytes: of('bytes'),
+    processor: of('processor'),
+  }
+}
+
+/** Calls until V8 has compiled what a case runs through, and the longest time for them. */
+const WARM = { clients: 8, minCalls: 100, maxMs: 15_000 }
+
+/**
+ * Lets each side of a case run warm. A server that is called for the first time needs twice the processor time for a
+ * call and more; the product runs for weeks, and beside busy neighbours a window of seconds would measure little else.
+ */
+export async function warmUp(sides: Sides, { name, baselines, clients }: BenchCase): Promise<void> {
+  // What takes only so many clients at once does its work on another thread, or in seconds.
+  if (clients) return
+  for (const side of [sides.server, ...baselines.map((baseline) => sides.baselines[baseline])])
+    await side.load.run({ ...WARM, case: name, ms: 100, run: ++runs })
 }
 
 /** All sides in turns, another one first in each round, so that they meet the same neighbours. */
@@ -84,7 +119,7 @@ export async function measure(
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(round + turn) % names.length] ?? 'server'
       const side = name === 'server' ? sides.server : sides.baselines[name]
-      figures.get(name)?.push(await measureOnce(side, benchCase, clients, windows))
+      figures.get(name)?.push(await measureOnce(side, sides.postmaster, benchCase, clients, windows))
     }
   const measured: Measured = {
     case: benchCase,

@@ -1,5 +1,5 @@
 import type { Baseline } from './cases.ts'
-import type { Measured } from './measure.ts'
+import type { Figures, Measured } from './measure.ts'
 
 /** Of each baseline's throughput at least: half of the bare driver's, twice what the naive handler does. */
 const RATIO_AIMS: Record<Baseline, number> = { driver: 0.5, naive: 2 }
@@ -17,6 +17,8 @@ const COLUMNS = [
   ['naive/s', 9],
   ['ratio', 6],
   ['', 6],
+  ['cpu ms', 7],
+  ['naive', 7],
   ['p50 ms', 8],
   ['p95 ms', 8],
   ['aim ms', 6],
@@ -34,6 +36,9 @@ export const heading = (): string => line(COLUMNS.map(([name]) => name))
 const validated = (meets: boolean | undefined): string => (meets === undefined ? '' : meets ? 'meets' : 'MISSES')
 const figure = (value: number | undefined): string =>
   value === undefined ? '–' : value.toFixed(value >= 100 ? 0 : value >= 1 ? 1 : 2)
+
+const processor = (figures: Figures | undefined): string =>
+  figures && Number.isFinite(figures.processor) ? figure(figures.processor) : ''
 
 /** Undefined where one of the two has not been measured. */
 export const meetsRatio = ({ ratios }: Measured, baseline: Baseline): boolean | undefined => {
@@ -58,6 +63,8 @@ export function row(measured: Measured): string {
     String(clients),
     figure(server?.throughput),
     ...against,
+    processor(server),
+    processor(baselines.naive),
     figure(server?.p50),
     figure(server?.p95),
     p95 === undefined ? '' : String(benchCase.p95Aim),
@@ -87,7 +94,8 @@ export function verdict(all: readonly Measured[]): string {
 export const LEGEND = `
 driver: the same SQL, session look-up included, through the bare driver (aim: a ratio of ${RATIO_AIMS.driver}). naive: the same page by
 plain SQL with joins, offset and count over node:http, without any cache (aim: ${RATIO_AIMS.naive}). ratio: calls a second through the
-running server ÷ those. bytes: of an answer on average, not compressed. A dash: no call ended before the window closed.
+running server ÷ those. cpu ms: processor time of a call, of the server and PostgreSQL; naive: of that handler and
+PostgreSQL. It tells more than calls a second where others use the machine as well. bytes: of an answer on average, not compressed. A dash: no call ended before the window closed.
 Totals are exact and kept for 15 seconds. Rows «counted», «4 filters», «4 words» and rates ask what nobody asked in that time,
 so every call counts; the other order rows ask again, as people who leaf through pages do. Where the server did not
 count, the driver does not either; the naive handler always does. Sign-in: the driver checks the password as well.

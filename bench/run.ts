@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -13,7 +13,7 @@ import { comparePages } from './load/compare-pages.ts'
 import { startLoad } from './load/process.ts'
 import { recordCases } from './load/record.ts'
 import { startServer } from './load/server.ts'
-import { type Measured, measure, type Sides } from './measure.ts'
+import { type Measured, measure, type Sides, warmUp } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { heading, LEGEND, row, verdict } from './report.ts'
 
@@ -59,12 +59,14 @@ async function measureAll(url: string, options: Options, filesDir: string): Prom
   })
   const naive = await startLoad('naive-server', { databaseUrl: url, poolSize: POOL_SIZE })
   const naiveUrl = String(naive.ready)
+  const driver = await startLoad('driver-load', { databaseUrl: url, poolSize: POOL_SIZE, recordings })
   const sides: Sides = {
-    server: await startLoad('http-load', { url: server.url, ...about }),
+    server: { load: await startLoad('http-load', { url: server.url, ...about }), pid: server.pid },
     baselines: {
-      driver: await startLoad('driver-load', { databaseUrl: url, poolSize: POOL_SIZE, recordings }),
-      naive: await startLoad('http-load', { url: naiveUrl, ...about }),
+      driver: { load: driver, pid: driver.pid },
+      naive: { load: await startLoad('http-load', { url: naiveUrl, ...about }), pid: naive.pid },
     },
+    postmaster: Number.parseInt(await readFile(path.join(options.dataDir, 'postgres/postmaster.pid'), 'utf8')),
   }
   const windows = {
     rounds: options.rounds,
@@ -76,14 +78,18 @@ async function measureAll(url: string, options: Options, filesDir: string): Prom
   try {
     await comparePages({ server: server.url, naive: naiveUrl }, cases, about)
     console.log(`\n${heading()}`)
-    for (const benchCase of cases)
+    for (const benchCase of cases) {
+      await warmUp(sides, benchCase)
       for (const clients of options.clients.filter((count) => benchCase.clients?.includes(count) ?? true)) {
         const measured = await measure(sides, benchCase, clients, windows)
         all.push(measured)
         console.log(row(measured))
       }
+    }
   } finally {
-    for (const side of [sides.server, ...Object.values(sides.baselines), naive, server]) await side.stop()
+    for (const { load } of [sides.server, ...Object.values(sides.baselines)]) await load.stop()
+    await naive.stop()
+    await server.stop()
   }
   return all
 }
