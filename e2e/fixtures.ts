@@ -1,6 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
-import { signIn, type Who } from './as.ts'
+import type { Who } from '../apps/web/test/menu-entries.ts'
+import { signIn } from './as.ts'
 import { makeSampleFiles, type SampleFiles } from './files.ts'
 import { type MailBox, openMailBox } from './mail-box.ts'
 import { type Product, startProduct } from './product.ts'

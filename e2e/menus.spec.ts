@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, EVERYONE, menuButton } from './as.ts'
+import { EVERYONE, MENU_OF } from '../apps/web/test/menu-entries.ts'
+import { menuButton } from './as.ts'
+import { expectAccessible, expectAccessibleLightAndDark } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { foreignTo, MENU_OF } from './menu-entries.ts'
 import { settled } from './settled.ts'
 import { core } from './texts.ts'
 
@@ -10,27 +11,30 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: t.shell.mainMenu })
 
-/** Opens every group and answers the paths of the links. */
-async function linksIn(page: Page): Promise<Map<string, string>> {
+/** Opens every group of the menu; they close again when another screen opens. */
+async function openGroups(page: Page): Promise<void> {
   const menu = menuOf(page)
   await expect(menu.getByRole('link').first()).toBeVisible()
   for (const closed = menu.locator('button[aria-expanded=false]'); (await closed.count()) > 0; )
     await closed.first().click()
-  const links = await menu.getByRole('link').all()
-  return new Map(
-    await Promise.all(
-      links.map(
-        async (link) =>
-          [(await link.getAttribute('href')) ?? '', (await link.locator('.nav-text').textContent()) ?? ''] as const,
-      ),
-    ),
-  )
 }
 
-/** The open screen has a heading, names itself, and neither failed nor is a dead end. */
+/** Opens every group and answers the paths of the links. */
+async function linksIn(page: Page): Promise<Map<string, string>> {
+  await openGroups(page)
+  const links = await menuOf(page)
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href') ?? '', link.querySelector('.nav-text')?.textContent ?? ''] as const),
+    )
+  return new Map(links)
+}
+
+/** The open screen stands still, has a heading, names itself, and neither failed nor is a dead end. */
 async function expectScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
   await settled(page)
+  await expect(page.getByRole('img', { name: t.common.loading }), name).toHaveCount(0)
   for (const errorKind of [
     t.page.notFoundTitle,
     t.page.roleTitle,
@@ -43,53 +47,44 @@ async function expectScreen(page: Page, name: string): Promise<void> {
   await expect(page, name).toHaveTitle(/.+ · Kairo 海路$/)
 }
 
-for (const who of EVERYONE) {
-  test(`the menu of the ${who} holds exactly its entries, and each opens`, async ({ as }) => {
-    const page = await as(who)
+for (const who of EVERYONE)
+  test(`the menu of the ${who} holds exactly its entries, and each opens a screen that everybody can use`, async ({
+    as,
+  }) => {
+    // One screen after the other: some thirty of them for staff.
+    test.slow()
+    const page = await as(who, { context: { colorScheme: 'light' } })
     const links = await linksIn(page)
     const allowed = new Map(MENU_OF[who].map(([word, path]) => [path, t.menu[word]]))
     expect([...links].filter(([path, text]) => allowed.get(path) !== text)).toEqual([])
     for (const [path, text] of links) {
-      await linksIn(page)
+      const before = await page.title()
+      await openGroups(page)
       await menuOf(page).locator(`a[href="${path}"]`).click()
       await expect(page, text).toHaveURL(new RegExp(`${path}(\\?|$)`))
+      // The old screen stays until the new one has come.
+      if (path !== '/homePage') await expect(page, text).not.toHaveTitle(before)
       await expectScreen(page, text)
       await expect(menuOf(page).locator('[aria-current=page]'), text).toHaveAttribute('href', path)
+      await expectAccessibleLightAndDark(page, path)
     }
     // What the menu leaves out is no page at all; otherwise a screen came without its entry.
     for (const path of [...allowed.keys()].filter((path) => !links.has(path))) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: t.page.notFoundTitle }), path).toBeVisible()
+      await expectAccessibleLightAndDark(page, path)
     }
   })
 
-  test(`the ${who} is kept out of others' screens, with a way home`, async ({ as, complaints }) => {
-    const page = await as(who)
-    const foreign = foreignTo(who)
-    expect(foreign.length).toBeGreaterThan(3)
-    for (const [, path] of foreign) {
-      await page.goto(path)
-      await expect(
-        page.getByRole('heading', { level: 1, name: new RegExp(`^(${t.page.roleTitle}|${t.page.notFoundTitle})$`) }),
-        path,
-      ).toBeVisible()
-    }
-    const closed = {
-      admin: '/searchPrice',
-      manager: '/freightRateRetrieval',
-      operator: '/freightRateRetrieval',
-      customer: '/searchPrice',
-      shipper: '/searchPrice',
-    }[who]
-    await page.goto(closed)
-    await expect(page.getByText(t.page.roleText(t.role[ACCOUNTS[who].role]))).toBeVisible()
-    await page.getByRole('link', { name: t.common.home, exact: true }).click()
-    await expect(page).toHaveURL('/homePage')
-    await expectScreen(page, t.menu.home)
-    // The guard refuses by an error that the page draws; the browser's console repeats it.
-    expect(complaints.splice(0).filter((line) => !line.includes('NotForRole'))).toEqual([])
-  })
-}
+test('who types the address of a screen for others is kept out, with a way home', async ({ as, complaints }) => {
+  const page = await as('customer', { at: '/searchPrice' })
+  await expect(page.getByRole('heading', { level: 1, name: t.page.roleTitle })).toBeVisible()
+  await page.getByRole('link', { name: t.common.home, exact: true }).click()
+  await expect(page).toHaveURL('/homePage')
+  await expectScreen(page, t.menu.home)
+  // The guard refuses by an error that the page draws; the browser's console repeats it.
+  expect(complaints.splice(0).filter((line) => !line.includes('NotForRole'))).toEqual([])
+})
 
 test('an address that does not exist says so, signed in or not', async ({ page, as }) => {
   await page.goto('/nothing/here')
@@ -101,21 +96,26 @@ test('an address that does not exist says so, signed in or not', async ({ page, 
   await expect(customer).toHaveURL('/homePage')
 })
 
-for (const who of ['customer', 'operator'] as const) {
+for (const who of ['customer', 'shipper', 'operator'] as const)
   test(`on a phone the ${who} has the same menu in a drawer that closes after choosing`, async ({ as }) => {
-    const page = await as(who, { context: PHONE })
+    test.slow()
+    const page = await as(who, { context: { ...PHONE, colorScheme: 'light' } })
     await expect(menuOf(page)).toHaveCount(0)
     await menuButton(page).click()
     const links = await linksIn(page)
+    await expectAccessible(page, 'menu drawer')
     for (const path of links.keys()) {
       if (!(await menuOf(page).isVisible())) await menuButton(page).click()
-      await linksIn(page)
+      const before = await page.title()
+      await openGroups(page)
       await menuOf(page).locator(`a[href="${path}"]`).click()
       await expect(menuOf(page)).toBeHidden()
+      if (path !== '/homePage') await expect(page, path).not.toHaveTitle(before)
       await expectScreen(page, path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `${path} is wider than the phone`).toBeLessThanOrEqual(0)
+      // Staff sit at desks.
+      if (who !== 'operator') await expectAccessible(page, `${path} phone`)
     }
     expect([...links.keys()].length).toBeGreaterThan(3)
   })
-}

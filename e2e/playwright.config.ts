@@ -5,9 +5,10 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './prepared-folder.ts',
   outputDir: '../test-results',
-  // One product, one company: journeys follow each other.
-  workers: 1,
+  // Each worker has a product of its own, with a company of its own; the journeys of a file follow each other.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // On machines that nobody watches a journey gets a second try, with a product of its own; it is counted as "flaky".
@@ -23,7 +24,8 @@ export default defineConfig({
     locale: 'zh-CN',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording slows every step down; where there is no second try, ask for it: --trace on.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

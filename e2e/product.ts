@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,10 +20,25 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the built product on an empty folder of its own, furnished with the demonstration. Throws what it said. */
-export async function startProduct({ smtpUrl }: { smtpUrl?: string } = {}): Promise<Product> {
+/** Names the variable that holds a furnished folder, which nobody uses, to begin from. */
+export const PREPARED = 'KAIRO_E2E_PREPARED'
+
+interface StartOptions {
+  smtpUrl?: string
+  /** Kept when the product stops; otherwise it has one of its own, which goes with it. */
+  folder?: string
+}
+
+/** Starts the built product, furnished with the demonstration. Throws what it said. */
+export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}): Promise<Product> {
   if (!existsSync(MAIN) || !existsSync(PAGE)) throw new Error('There is no built product: run `npm run build` first.')
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-e2e-'))
+  const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'kairo-e2e-')))
+  const prepared = process.env[PREPARED]
+  if (prepared && !given) {
+    await cp(prepared, folder, { recursive: true })
+    // Its port and its starter are told of there; the copies run side by side.
+    for (const name of await readdir(folder)) if (name.startsWith('postgres-')) await rm(path.join(folder, name))
+  }
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [MAIN], {
@@ -47,7 +62,7 @@ export async function startProduct({ smtpUrl }: { smtpUrl?: string } = {}): Prom
   const stop = async () => {
     await ended(child)
     process.off('exit', killed)
-    await rm(folder, { recursive: true, force: true })
+    if (!given) await rm(folder, { recursive: true, force: true })
   }
   try {
     await listening(child, url)

@@ -1,5 +1,8 @@
-import type { CoreMessages } from '../apps/web/src/i18n/messages/zh-cn.ts'
-import type { Who } from './as.ts'
+import type { CoreMessages } from '../src/i18n/messages/zh-cn.ts'
+
+export const ROLE_OF = { admin: 1, manager: 2, operator: 3, customer: 4, shipper: 5 } as const
+export type Who = keyof typeof ROLE_OF
+export const EVERYONE = Object.keys(ROLE_OF) as Who[]
 
 type Word = keyof CoreMessages['menu']
 export type Entry = readonly [word: Word, path: string]

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from '../../test/draw.tsx'
+import { EVERYONE, foreignTo, ROLE_OF } from '../../test/menu-entries.ts'
+import { addressNow, stubFrame, open } from '../../test/open.tsx'
+import { messages as t } from '../i18n/messages/zh-cn.ts'
+
+beforeEach(stubFrame)
+
+/** A screen that exists and is in others' menus. */
+const CLOSED = {
+  admin: '/searchPrice',
+  manager: '/freightRateRetrieval',
+  operator: '/freightRateRetrieval',
+  customer: '/searchPrice',
+  shipper: '/searchPrice',
+} as const
+
+describe.each(EVERYONE)("the %s is kept out of others' screens", (who) => {
+  const foreign = foreignTo(who).map(([, path]) => path)
+
+  test('there are several of them', () => {
+    expect(foreign.length).toBeGreaterThan(3)
+  })
+  test.each(foreign)('%s', async (path) => {
+    open(path, ROLE_OF[who])
+    const heading = page.getByRole('heading', {
+      level: 1,
+      name: new RegExp(`^(${t.page.roleTitle}|${t.page.notFoundTitle})$`),
+    })
+    await expect.element(heading).toBeVisible()
+    expect(addressNow()).toBe(path)
+  })
+  test('with a sentence that names the role, and a way home', async () => {
+    open(CLOSED[who], ROLE_OF[who])
+    await expect.element(page.getByText(t.page.roleText(t.role[ROLE_OF[who]]))).toBeVisible()
+    await page.getByRole('link', { name: t.common.home, exact: true }).click()
+    await expect.poll(addressNow).toBe('/homePage')
+  })
+})
