@@ -4,5 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: ['packages/shared/vitest.config.ts', 'apps/server/vitest.config.ts', 'apps/web/vitest.config.ts'],
+    // Of the run, not of its project: the first run on a machine bundles the libraries before the page answers.
+    browser: { connectTimeout: 240_000 },
   },
 })

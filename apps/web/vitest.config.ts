@@ -23,6 +23,8 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       setupFiles: ['./test/setup.ts'],
       testTimeout: 20_000,
+      // Vitest would leave a core to itself: on two cores one page would work and the other core wait.
+      maxWorkers: 2,
       // As the journeys: where nobody watches, a screen gets a second try, and the line of the test says so.
       retry: process.env.CI ? 1 : 0,
       browser: {
