@@ -23,8 +23,9 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       setupFiles: ['./test/setup.ts'],
       testTimeout: 20_000,
-      // Vitest would leave a core to itself: on two cores one page would work and the other core wait.
+      // Vitest would open one page at a time on two cores. Another number of workers asks for a place of its own in the order.
       maxWorkers: 2,
+      sequence: { groupOrder: 2 },
       // As the journeys: where nobody watches, a screen gets a second try, and the line of the test says so.
       retry: process.env.CI ? 1 : 0,
       browser: {
