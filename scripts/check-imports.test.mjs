@@ -73,7 +73,7 @@ test('what the rules allow is not mentioned', () => {
     'packages/shared/src/dates.ts': `import { z } from 'zod'\nimport { x } from '@kairo/shared/money'`,
     'apps/server/src/http/server.ts': `import fastify from 'fastify'`,
     'apps/server/src/features/index.ts': `import { routes } from './orders/routes.ts'`,
-    'apps/server/src/features/orders/routes.ts': `import { x } from '@kairo/shared/dates'\nimport { tell } from '../notices/tell.ts'`,
+    'apps/server/src/features/orders/routes.ts': `import { x } from '@kairo/shared/dates'\nimport { tell } from '../notifications/notify.ts'`,
     'apps/web/src/app.tsx': `import type { x } from '@kairo/shared/dates'\nexport const A = () => <p>{1}</p>`,
   }
   assert.deepEqual(breachesOf(files), [])
@@ -81,7 +81,7 @@ test('what the rules allow is not mentioned', () => {
 
 test('a style sheet that nothing loads is named, one loaded by a module or another sheet is not', () => {
   const files = {
-    'apps/web/src/features/orders/list/OrderTable.tsx': `import './orders.css'`,
+    'apps/web/src/features/orders/OrderTable.tsx': `import './orders.css'`,
     'apps/web/src/features/orders/orders.css': `@import "./order-row.css";`,
     'apps/web/src/features/orders/order-row.css': '.row {}',
     'apps/web/src/features/orders/order-side.css': '.side {}',
