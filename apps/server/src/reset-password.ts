@@ -1,9 +1,10 @@
 import { email } from '@kairo/shared/contract/fields'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { askNewPassword } from './ask-password.ts'
 import { StartupError } from './startup-error.ts'
 import { withDatabase } from './command-database.ts'
 import { runCommand, UsageError } from './command-line.ts'
-import { writeLog } from './features/logs/write-log.ts'
+import { type LogEntry, writeLog } from './features/logs/write-log.ts'
 import { LINK_MINUTES, openResetLink, resetAddress } from './features/password-reset/reset-link.ts'
 import { setPassword } from './features/password-reset/set-password.ts'
 import { hashPassword } from './features/sign-in/password.ts'
@@ -35,7 +36,7 @@ await runCommand({
         const installation = databaseUrl ? 'the database of DATABASE_URL' : `the database in ${dataDir}`
         throw new StartupError(`Nobody is registered as ${address.data} in ${installation}.`)
       }
-      const log = (explain: string) => ({ actor: null, ip: '', type: 'user', explain, object: user.code })
+      const log = (explain: LogVerb): LogEntry => ({ actor: null, ip: '', type: 'user', explain, object: user.code })
       if (has('link')) {
         const token = await db.transaction().execute(async (trx) => {
           await writeLog(trx, log('printResetLink'))

@@ -58,9 +58,6 @@ export async function openTestApp(): Promise<TestApp> {
   return { ...app, close, clock, databaseUrl: url }
 }
 
-/** The program of this file, where a test has opened it at all. */
-export const openedApp = (): Promise<TestApp> | undefined => running
-
 /** So that the next file begins with nothing that this one left: neither rows nor what was counted of them. */
 export async function closeApp(): Promise<void> {
   const app = await running

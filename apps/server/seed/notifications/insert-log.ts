@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, Log } from '../../src/database/tables.ts'
+import type { LogEntry } from '../../src/features/logs/write-log.ts'
 import { pickNumber } from '../deterministic-random.ts'
 import type { DemoOrder } from '../orders/demo-order.ts'
 import { EFFECTS } from '../orders/step-effects.ts'
@@ -15,7 +16,7 @@ const row = (
   accounts: DemoAccounts,
   key: string,
   at: Date,
-  entry: Pick<Row, 'type' | 'explain' | 'object' | 'info'>,
+  entry: Pick<LogEntry, 'type' | 'explain'> & Pick<Row, 'object' | 'info'>,
 ): Row => ({
   user_id: accounts.get(key)?.id ?? null,
   user_name: accounts.get(key)?.name ?? '',
@@ -50,7 +51,7 @@ const exchangeRows = ({ exchangeRates }: DemoPrices, accounts: DemoAccounts): Ro
   exchangeRates.map((rates, i) => {
     const { jpy, cny } = exchangeRates[i - 1] ?? rates
     const info = JSON.stringify({ jpy: [jpy, rates.jpy], cny: [cny, rates.cny] })
-    return row(accounts, 'manager', rates.at, { type: 'price', explain: 'exchangeRates', object: '', info })
+    return row(accounts, 'manager', rates.at, { type: 'price', explain: 'exchangeRate', object: '', info })
   })
 
 /** The log of the last ten weeks, oldest first. */

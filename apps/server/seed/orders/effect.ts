@@ -1,3 +1,4 @@
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { TraceAction, TraceRemark } from '@kairo/shared/orders/rules/trace'
 import type { NotificationKind, NotificationParams } from '../../src/features/notifications/notification-texts.ts'
 import type { OrderChange } from '../../src/features/orders/record/order-history.ts'
@@ -25,7 +26,7 @@ export interface Effect {
   /** State after it; absent where it stays. */
   newState?: number
   traces?: Trace[]
-  log: { type: 'order' | 'document'; explain: string; info?: Record<string, unknown> }[]
+  log: { type: 'order' | 'document'; explain: LogVerb; info?: Record<string, unknown> }[]
   notices?: Notice[]
   changes?: OrderChange[]
 }

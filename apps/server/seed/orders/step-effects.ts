@@ -1,5 +1,6 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { TRACE_ACTION, TRACE_REMARK, type TraceAction } from '@kairo/shared/orders/rules/trace'
 import { etaOf } from '@kairo/shared/rates/sailing'
@@ -23,7 +24,7 @@ const toBoth = { customerSide: true, staff: true } as const
 
 const change = (valueTypeKey: string, oldValue: string, newValue: string): OrderChange[] =>
   oldValue === newValue ? [] : [{ valueTypeKey, oldValue, newValue }]
-const command = (explain: string, info?: Record<string, unknown>): Effect['log'] => [{ type: 'order', explain, info }]
+const command = (explain: LogVerb, info?: Record<string, unknown>): Effect['log'] => [{ type: 'order', explain, info }]
 const upload = (businessType: BusinessType): Effect['log'] => [
   { type: 'document', explain: 'upload', info: { businessType } },
 ]
@@ -38,7 +39,7 @@ const transition = (
   actor: string,
   newState: number,
   action: TraceAction,
-  explain: string,
+  explain: LogVerb,
   notice: Notice,
   more: Pick<Effect, 'changes'> & Pick<Trace, 'dateStr' | 'eventTime'> & { info?: Record<string, unknown> } = {},
 ): Effect => ({

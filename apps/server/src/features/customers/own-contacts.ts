@@ -2,6 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -128,7 +129,7 @@ async function locked(trx: Transaction<DB>, actor: Actor, id: number) {
 const log = (
   trx: Transaction<DB>,
   request: RequestContext,
-  explain: string,
+  explain: LogVerb,
   object: string,
   info: Record<string, unknown>,
 ) => writeLog(trx, { actor: request.actor, ip: request.ip, type: 'mail', explain, object, info })

@@ -1,3 +1,4 @@
+import type { LogType, LogVerb } from '@kairo/shared/logs/log-verbs'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -21,8 +22,8 @@ const anchor = () => `mark-${process.pid}-${++anchors}`
 const write = async (entry: {
   object: string
   name?: string
-  type?: string
-  explain?: string
+  type?: Exclude<LogType, 'refusal'>
+  explain?: LogVerb
   info?: object
   ip?: string
 }) => {

@@ -1,13 +1,15 @@
+import type { LogType, LogVerb } from '@kairo/shared/logs/log-verbs'
+import type { RefusalName } from '@kairo/shared/refusals/names'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-export interface LogEntry {
+/** A kind and a verb without words in three languages do not compile; they stand in shared/logs/log-words.ts. */
+export type LogEntry = LogFacts &
+  ({ type: Exclude<LogType, 'refusal'>; explain: LogVerb } | { type: 'refusal'; explain: RefusalName })
+
+interface LogFacts {
   actor: { id: number; name: string } | null
   ip: string
-  /** signIn, user, rate, surcharge, price, order, document, parameter, mail, refusal … */
-  type: string
-  /** The verb, e.g. `accept`. */
-  explain: string
   /** The thing, by its code or kind and id, e.g. `K261120-0001`. */
   object?: string
   /** Facts, or `{field: [old, new]}`. Never a password or token. */

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -97,7 +98,7 @@ async function locked(trx: Transaction<DB>, id: number) {
 const log = (
   trx: Transaction<DB>,
   request: RequestContext,
-  explain: string,
+  explain: LogVerb,
   object: string,
   info: Record<string, unknown>,
 ) => writeLog(trx, { actor: request.actor, ip: request.ip, type: 'mail', explain, object, info })

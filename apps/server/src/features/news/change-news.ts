@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
 import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -59,7 +60,7 @@ export async function lockNews(
 export const logNews = (
   trx: Transaction<DB>,
   request: RequestContext,
-  explain: string,
+  explain: LogVerb,
   news: { id: number; titleEn: string },
   info: Record<string, unknown>,
 ): Promise<void> =>

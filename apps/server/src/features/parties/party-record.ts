@@ -53,4 +53,7 @@ export const partyColumns = ({ city, corporate_id, contact_person, ...form }: Pa
 })
 
 /** The word of a kind in the log: `addConsignee`. */
-export const PARTY_LABELS: Record<PartyKind, string> = { consignee: 'Consignee', consignor: 'Consignor' }
+export const PARTY_LABELS = { consignee: 'Consignee', consignor: 'Consignor' } as const satisfies Record<
+  PartyKind,
+  string
+>

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { tokyoToday } from '@kairo/shared/dates'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
@@ -147,7 +148,7 @@ export async function editRate(
     const columns = columnsOf(edit)
     const changes = changesOf(rate, columns)
     const now = context.clock.now()
-    const record = async (id: number, what: string) => {
+    const record = async (id: number, what: LogVerb) => {
       await trx
         .insertInto('rate_changes')
         .values({ rate_id: id, by_id: request.actor.id, what, changes: JSON.stringify(changes), at: now })

@@ -16,7 +16,7 @@ interface Versioned {
 /** What distinguishes one master of the routes from another; the deeds below are the same for each. */
 export interface Master<Form extends Named, Stored extends Versioned & Named, Values> {
   /** Its word in the log: `insertPort`. */
-  word: string
+  word: 'Port' | 'ShippingCompany'
   /** Another record has that name or code. */
   added: RefusalName
   /** The columns of a form; what is left out stays as it was. */
@@ -42,7 +42,7 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
   const log = (
     trx: Transaction<DB>,
     request: RequestContext,
-    verb: string,
+    verb: 'insert' | 'update' | 'delete',
     object: string,
     info: Record<string, unknown> = {},
   ) =>

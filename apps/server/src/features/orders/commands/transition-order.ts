@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoInstant } from '@kairo/shared/dates'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import type { TraceAction } from '@kairo/shared/orders/rules/trace'
 import type { Updateable } from 'kysely'
@@ -23,7 +24,7 @@ export const eventInstant = (value: string): Date => tokyoInstant(value.length =
 /** A step to another state, once the deed has checked all that it needs. */
 export interface Move {
   /** The verb in the log. */
-  verb: string
+  verb: LogVerb
   columns: Updateable<Orders> & { state: number }
   trace: TraceAction
   /** When it happened at the port, and the date to show. */

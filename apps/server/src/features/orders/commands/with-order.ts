@@ -1,3 +1,4 @@
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { canDo, type OrderAction, refusalNameOf } from '@kairo/shared/orders/rules/order-actions'
 import type { ActionRefusal, OrderFacts } from '@kairo/shared/orders/rules/order-facts'
 import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
@@ -128,7 +129,7 @@ export const otherSide = (actor: Actor): { staff: boolean; customerSide: boolean
 /** The log row of a deed: which order, and what of it changed. */
 export const logCommand = (
   { trx, request, order }: Pick<CommandContext, 'trx' | 'request'> & { order: { code: string } },
-  explain: string,
+  explain: LogVerb,
   info: Record<string, unknown> = {},
 ): Promise<void> =>
   writeLog(trx, { actor: request.actor, ip: request.ip, type: 'order', explain, object: order.code, info })

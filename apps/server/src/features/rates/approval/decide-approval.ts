@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -225,7 +226,13 @@ export async function submitRates(context: AppContext, request: RequestContext, 
   })
 }
 
-async function recordDecision(trx: Kysely<DB>, ids: number[], request: RequestContext, what: string, changes: Changes) {
+async function recordDecision(
+  trx: Kysely<DB>,
+  ids: number[],
+  request: RequestContext,
+  what: LogVerb,
+  changes: Changes,
+) {
   await sql`insert into rate_changes (rate_id, by_id, what, changes)
     select id, ${request.actor.id}::bigint, ${what}, ${JSON.stringify(changes)}::jsonb from unnest(${ids}::bigint[]) id`.execute(
     trx,
@@ -237,7 +244,7 @@ const logDecision = (
   trx: Kysely<DB>,
   ids: number[],
   request: RequestContext,
-  what: string,
+  what: LogVerb,
   facts: Record<string, unknown>,
 ) =>
   writeLog(trx, {

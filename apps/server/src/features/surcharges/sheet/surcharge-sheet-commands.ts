@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { USER_STATE } from '@kairo/shared/roles'
 import type { SheetPreview, surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Transaction } from 'kysely'
@@ -93,7 +94,7 @@ async function setState(
   request: RequestContext,
   sheet: SheetRecord,
   columns: { state: string } & Record<string, unknown>,
-  { explain, info = {} }: { explain: string; info?: Record<string, unknown> },
+  { explain, info = {} }: { explain: LogVerb; info?: Record<string, unknown> },
 ) {
   await trx
     .updateTable('surcharge_sheets')
