@@ -11,7 +11,8 @@ export function refusalBody(
   path: string,
 ): Record<string, unknown> {
   const { message, errors, data } = refusal.details
-  const said = typeof message === 'function' ? message(language) : message
+  const said =
+    typeof message === 'function' ? message(language) : typeof message === 'object' ? message[language] : message
   return {
     code: refusal.code,
     msg: said ?? refusalText(refusal.refusal, language),

@@ -1,3 +1,4 @@
+import type { Language, Trilingual } from '../languages.ts'
 import { REFUSALS, type RefusalName } from './names.ts'
 
 export interface FieldError {
@@ -9,9 +10,9 @@ export interface FieldError {
 export interface RefusalDetails {
   /**
    * Says more than the standard text, in the reader's language: it replaces `msg`. Must tell what to do next.
-   * A function gets the reader's language.
+   * Those of a feature stand in its messages.ts; a function gets the reader's language.
    */
-  message?: string | ((language: import('../languages.ts').Language) => string)
+  message?: string | Trilingual | ((language: Language) => string)
   /** Fields at fault; `message` may be a name of field-messages.ts, which is then put into the reader's language. */
   errors?: FieldError[]
   /** Travels as `data`, e.g. `{ latest }` after a stale version. Must be what the caller may see. */

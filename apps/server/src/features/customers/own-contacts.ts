@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
-import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
+import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -10,6 +10,7 @@ import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { changesOf } from '../logs/changes-of.ts'
 import { writeLog } from '../logs/write-log.ts'
+import { MESSAGES } from './messages.ts'
 
 type Contract = typeof mailSettingContract
 const COLUMNS = ['id', 'version', 'name', 'email'] as const
@@ -104,12 +105,7 @@ async function assertLimit(trx: Transaction<DB>, actor: Actor): Promise<void> {
   await takeTurns(trx, actor)
   if ((await listContacts(trx, actor, { limit: 1 })).total < MAX_CONTACTS) return
   throw new Refusal('INSERT_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': `最多可登记 ${MAX_CONTACTS} 个通知邮箱，请先删除不再使用的邮箱。`,
-        en: `At most ${MAX_CONTACTS} notification addresses can be kept. Delete one that is no longer used first.`,
-        ja: `通知先メールアドレスは ${MAX_CONTACTS} 件まで登録できます。不要なアドレスを削除してから追加してください。`,
-      })[language],
+    message: MESSAGES.tooManyContacts(MAX_CONTACTS),
   })
 }
 

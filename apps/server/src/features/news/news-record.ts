@@ -8,6 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { MESSAGES } from './messages.ts'
 
 /** In whose eyes: staff see everything, others what is published. */
 export interface Reading {
@@ -76,12 +77,7 @@ export const newsDetailOf = (row: DetailRow, now: Date): NewsDetail => ({
 /** There is no such news for this reader; the same whether it never was, was deleted, or is not published yet. */
 export const noNews = (): Refusal =>
   new Refusal('NOT_FOUND', {
-    message: (language) =>
-      ({
-        'zh-cn': '此公告已不存在。请刷新列表。',
-        en: 'This news is no longer there. Reload the list.',
-        ja: 'このお知らせは見つかりません。一覧を再読み込みしてください。',
-      })[language],
+    message: MESSAGES.noNews,
   })
 
 /** One piece of news as this reader may see it. Throws NOT_FOUND. */

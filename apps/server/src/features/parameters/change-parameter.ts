@@ -9,7 +9,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { PARAMETER_COLUMNS } from './list-parameters.ts'
-import { PARAMETER_TEXTS } from './parameter-texts.ts'
+import { MESSAGES } from './messages.ts'
 import { deleteCheck } from './parameter-uses.ts'
 
 type Contract = typeof parametersContract
@@ -86,10 +86,9 @@ export const insertParameter = (
     const group = await lockGroup(trx, entryID)
     if (!group)
       throw new Refusal('PARAMETER_ERROR', {
-        errors: [{ path: 'entryID', message: PARAMETER_TEXTS.noSuchGroup[request.language] }],
+        errors: [{ path: 'entryID', message: MESSAGES.noSuchGroup[request.language] }],
       })
-    if (!isOpenGroup(entryID))
-      throw new Refusal('INSERT_FAIL', { message: (language) => PARAMETER_TEXTS.fixedGroup[language] })
+    if (!isOpenGroup(entryID)) throw new Refusal('INSERT_FAIL', { message: MESSAGES.fixedGroup })
     if (await isDuplicate(trx, entryID, input)) return { data: 'exit' as const }
     const last = await trx
       .selectFrom('dictionary')
@@ -124,7 +123,7 @@ export const updateParameter = (
     const known = await trx.selectFrom('dictionary').select('entry_id').where('id', '=', input.id).executeTakeFirst()
     if (known) await lockGroup(trx, known.entry_id)
     const old = await entryOf(trx, input.id)
-    if (!old) throw new Refusal('UPDATE_FAIL', { message: (language) => PARAMETER_TEXTS.gone[language] })
+    if (!old) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.gone })
     if (input.entryID !== undefined && input.entryID !== old.entryID)
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'entryID', message: 'choice' }] })
     if (old.version !== input.version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
@@ -151,7 +150,7 @@ export async function checkDelete(context: AppContext, input: ParsedOf<Contract[
     .where('id', '=', input.id)
     .where('entry_id', '=', input.entryID)
     .executeTakeFirst()
-  if (!entry) throw new Refusal('DELETE_FAIL', { message: (language) => PARAMETER_TEXTS.gone[language] })
+  if (!entry) throw new Refusal('DELETE_FAIL', { message: MESSAGES.gone })
   return { data: await deleteCheck(context.db, input.entryID, entry) }
 }
 
@@ -162,8 +161,7 @@ export const deleteParameter = (
   request: RequestContext,
 ): Promise<Record<string, never>> =>
   context.db.transaction().execute(async (trx) => {
-    const refuse = (why: keyof typeof PARAMETER_TEXTS) =>
-      new Refusal('DELETE_FAIL', { message: (language) => PARAMETER_TEXTS[why][language] })
+    const refuse = (why: keyof typeof MESSAGES) => new Refusal('DELETE_FAIL', { message: MESSAGES[why] })
     const known = await trx.selectFrom('dictionary').select('entry_id').where('id', '=', id).executeTakeFirst()
     const group = known && (await lockGroup(trx, known.entry_id))
     const entry =

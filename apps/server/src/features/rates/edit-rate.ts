@@ -8,6 +8,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { MESSAGES } from './messages.ts'
 import { publishPrices } from './search/publish-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { notify } from '../notifications/notify.ts'
@@ -97,12 +98,7 @@ async function replaceOwnRevision(trx: Transaction<DB>, rateId: number, userId: 
     .execute()
   if (waiting.some((revision) => revision.uploaded_by !== userId))
     throw new Refusal('UPDATE_FAIL', {
-      message: (language) =>
-        ({
-          'zh-cn': '这条运价已有同事提交的修订正在等待审批，请在审批之后再修改。',
-          en: 'A revision of this rate by a colleague waits for approval. Edit it after the decision.',
-          ja: 'この運賃は他の担当者の改定が承認待ちです。承認後に編集してください。',
-        })[language],
+      message: MESSAGES.revisionWaits,
     })
   await trx
     .updateTable('rates')

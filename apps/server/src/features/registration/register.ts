@@ -14,9 +14,9 @@ import { writeLog } from '../logs/write-log.ts'
 import { notify } from '../notifications/notify.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { nextAccountCode } from '../staff/account-code.ts'
+import { MESSAGES } from './messages.ts'
 import { receivedMail } from './received-mail.ts'
 import { joinedPorts, registrationPorts } from './registration-ports.ts'
-import { termsChanged } from './terms-changed.ts'
 
 type Endpoint = typeof registrationContract.register
 
@@ -36,7 +36,8 @@ export async function register(
   if (!settings.enrolmentOpen && !isAllowed(request.ip, settings)) throw new Refusal('IP_ERROR')
   const wait = await takeAttempt(db, `register-from:${request.ip}`, ATTEMPTS, WINDOW_MINUTES, now)
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
-  if (form.termsVersion !== undefined && form.termsVersion !== TERMS_VERSION) throw termsChanged()
+  if (form.termsVersion !== undefined && form.termsVersion !== TERMS_VERSION)
+    throw new Refusal('REGISTER_FAIL', { message: MESSAGES.termsChanged })
 
   const ports = await registrationPorts(db)
   const columns = {

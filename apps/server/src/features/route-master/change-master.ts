@@ -97,8 +97,7 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
     delete: ({ id }: { id: number }, request: RequestContext): Promise<Record<string, never>> =>
       change(async (trx) => {
         const { name } = await found(trx, id)
-        if (await master.isUsed(trx, id))
-          throw new Refusal('DELETE_FAIL', { message: (language) => master.inUse(name)[language] })
+        if (await master.isUsed(trx, id)) throw new Refusal('DELETE_FAIL', { message: master.inUse(name) })
         await master.remove(trx, id)
         await log(trx, request, 'delete', name)
         return {}

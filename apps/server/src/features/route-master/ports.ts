@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
 import { masterName } from './master-name.ts'
+import { MESSAGES } from './messages.ts'
 import { publishPortsChanged } from './port-lookup.ts'
 import { portsCalled } from './ports-by-name.ts'
 
@@ -106,9 +107,5 @@ export const PORTS: Master<PortForm, NonNullable<Port>, PortValues> = {
   remove: (trx, id) => trx.deleteFrom('ports').where('id', '=', id).execute(),
   isUsed,
   changed: { publish: publishPortsChanged, afterCommit: ({ ports }) => ports.clear() },
-  inUse: (name) => ({
-    'zh-cn': `港口“${name}”正被运价、附加费或订单使用，无法删除。`,
-    en: `The port “${name}” is used by rates, surcharges or orders and cannot be deleted.`,
-    ja: `港「${name}」は運賃・サーチャージ・オーダーで使用中のため削除できません。`,
-  }),
+  inUse: MESSAGES.portInUse,
 }

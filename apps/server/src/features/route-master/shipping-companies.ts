@@ -6,6 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
 import { companiesCalled } from './companies-by-name.ts'
 import { masterName } from './master-name.ts'
+import { MESSAGES } from './messages.ts'
 
 type Contract = typeof routeMasterContract
 type CompanyForm = ParsedOf<Contract['insertShippingCompany']>
@@ -86,9 +87,5 @@ export const SHIPPING_COMPANIES: Master<CompanyForm, NonNullable<Company>, Compa
       .executeTakeFirstOrThrow(),
   remove: (trx, id) => trx.deleteFrom('shipping_companies').where('id', '=', id).execute(),
   isUsed,
-  inUse: (name) => ({
-    'zh-cn': `船公司“${name}”正被运价或订单使用，无法删除。`,
-    en: `The shipping company “${name}” is used by rates or orders and cannot be deleted.`,
-    ja: `船会社「${name}」は運賃・オーダーで使用中のため削除できません。`,
-  }),
+  inUse: MESSAGES.shippingCompanyInUse,
 }

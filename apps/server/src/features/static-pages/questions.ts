@@ -1,5 +1,4 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import type { Trilingual } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
@@ -10,6 +9,7 @@ import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
+import { MESSAGES } from './messages.ts'
 
 type Contract = typeof staticPagesContract
 type Form = ParsedOf<Contract['insertQa']>
@@ -26,11 +26,6 @@ const COLUMNS = [
   'answer_ja as answerJa',
 ] as const
 
-const GONE: Trilingual = {
-  'zh-cn': '该问答已被删除，请刷新页面。',
-  en: 'This question was deleted meanwhile. Reload the page.',
-  ja: 'このQ&Aは既に削除されています。画面を更新してください。',
-}
 const isTopic = (topic: string): topic is QaTopic => QA_TOPICS.some((known) => known === topic)
 const rankOf = (topic: string): number => (isTopic(topic) ? QA_TOPICS.indexOf(topic) : QA_TOPICS.length)
 
@@ -110,7 +105,7 @@ export const updateQa = (
   context.db.transaction().execute(async (trx) => {
     await lockOrder(trx)
     const old = await entryOf(trx, id)
-    if (!old) throw new Refusal('UPDATE_FAIL', { message: (language) => GONE[language] })
+    if (!old) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.questionGone })
     const { place, ...latest } = old
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest } })
     const changes = Object.fromEntries(
@@ -140,7 +135,7 @@ export const deleteQa = (context: AppContext, id: number, request: RequestContex
   context.db.transaction().execute(async (trx) => {
     await lockOrder(trx)
     const old = await entryOf(trx, id)
-    if (!old) throw new Refusal('DELETE_FAIL', { message: (language) => GONE[language] })
+    if (!old) throw new Refusal('DELETE_FAIL', { message: MESSAGES.questionGone })
     await trx.deleteFrom('qa_entries').where('id', '=', id).execute()
     const { id: _id, version: _version, ...texts } = old
     await log(trx, request, 'deleteQa', id, texts)
@@ -156,7 +151,7 @@ export const moveQa = (
   context.db.transaction().execute(async (trx) => {
     await lockOrder(trx)
     const entry = await entryOf(trx, id)
-    if (!entry) throw new Refusal('UPDATE_FAIL', { message: (language) => GONE[language] })
+    if (!entry) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.questionGone })
     const chapter = await trx
       .selectFrom('qa_entries')
       .select(['id', 'place'])

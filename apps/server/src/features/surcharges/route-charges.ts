@@ -11,6 +11,7 @@ import { publishPrices } from '../rates/search/publish-prices.ts'
 import { writeLog, writeLogs } from '../logs/write-log.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { isCurrentRoute } from './current-routes.ts'
+import { MESSAGES } from './messages.ts'
 import { masterName } from '../route-master/master-name.ts'
 
 type Contract = typeof routeChargesContract
@@ -61,11 +62,7 @@ export async function addRouteCharge(
       .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
       .executeTakeFirst()
     if (known) {
-      const message = {
-        'zh-cn': `附加费“${name}”已存在，请使用其他名称。`,
-        en: `The surcharge “${name}” already exists. Use another name.`,
-        ja: `サーチャージ「${name}」は登録済みです。別の名称にしてください。`,
-      }[request.language]
+      const message = MESSAGES.nameTaken(name)[request.language]
       throw new Refusal('INSERT_FAIL', { message, errors: [{ path: 'fjfname', message }] })
     }
     const data = await trx
@@ -105,12 +102,7 @@ export async function deleteRouteCharges(
       .execute()
     if (gone.length === 0)
       throw new Refusal('DELETE_FAIL', {
-        message: (language) =>
-          ({
-            'zh-cn': '所选附加费已被删除，请刷新列表。',
-            en: 'The selected surcharges were deleted already. Reload the list.',
-            ja: '選択したサーチャージはすでに削除されています。一覧を更新してください。',
-          })[language],
+        message: MESSAGES.chargesGone,
       })
     const routesOf = (id: number) => links.filter((link) => link.route_charge_id === id).map((link) => link.rate_id)
     await writeLogs(
@@ -132,12 +124,7 @@ export async function deleteRouteCharges(
 /** One of the things that were selected is not there any more. */
 const gone = () =>
   new Refusal('UPDATE_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': '所选附加费或航线已不存在，请刷新后重新选择。',
-        en: 'A selected surcharge or route is gone. Reload and select again.',
-        ja: '選択したサーチャージまたは航路が存在しません。再読み込みして選び直してください。',
-      })[language],
+    message: MESSAGES.selectionGone,
   })
 
 /** Locked in the order of their ids, so that two who assign at once wait for each other. Throws UPDATE_FAIL. */
@@ -170,12 +157,7 @@ async function lockSelected(
 /** A route carries other surcharges than the caller was shown, who would replace what somebody else has just tied. */
 const changedMeanwhile = () =>
   new Refusal('UPDATE_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': '所选航线的附加费刚刚被他人更改，本次未做任何修改。请重新核对后再提交。',
-        en: 'Someone has just changed the surcharges of a selected route. Nothing was changed; check and submit again.',
-        ja: '選択した航路のサーチャージが他の担当者により変更されました。何も変更していません。確認のうえ再度お試しください。',
-      })[language],
+    message: MESSAGES.chargesChanged,
   })
 
 const idsText = (ids: readonly number[]): string => [...ids].sort((a, b) => a - b).join()

@@ -10,6 +10,7 @@ import type { AppContext } from '../../app-context.ts'
 import { loadRouteCharges } from '../rates/search/price-sources.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { isRateEffective } from '../rates/search/effective-rates.ts'
+import { MESSAGES } from './messages.ts'
 
 const selectLines = (db: Kysely<DB>) =>
   db
@@ -33,12 +34,7 @@ export async function surchargeLines(db: Kysely<DB>, id: number) {
   const surcharge = await db.selectFrom('surcharges').select('id').where('id', '=', id).executeTakeFirst()
   if (!surcharge)
     throw new Refusal('SELECT_FAIL', {
-      message: (language) =>
-        ({
-          'zh-cn': '该附加费已不存在，请刷新列表。',
-          en: 'This surcharge does not exist any more. Reload the list.',
-          ja: 'このサーチャージは存在しません。一覧を再読み込みしてください。',
-        })[language],
+      message: MESSAGES.noSuchSurcharge,
     })
   return { data: await selectLines(db).where('l.surcharge_id', '=', id).execute() }
 }

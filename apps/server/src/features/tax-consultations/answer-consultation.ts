@@ -8,14 +8,9 @@ import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { notify } from '../notifications/notify.ts'
 import { findConsultation, noConsultation } from './consultation-record.ts'
+import { MESSAGES } from './messages.ts'
 
 type Input = ParsedOf<typeof taxConsultationsContract.answerConsultation>
-
-const TEXTS = {
-  'zh-cn': (who: string) => `此咨询已由 ${who} 答复。`,
-  en: (who: string) => `This consultation was already answered by ${who}.`,
-  ja: (who: string) => `この相談には ${who} がすでに回答しています。`,
-} as const
 
 /**
  * Answers a consultation and marks it processed; whoever asked gets the answer by message and mail, also at the address
@@ -34,7 +29,7 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       const latest = await findConsultation(trx, input.id, request)
       throw new Refusal('UPDATE_FAIL', {
         data: { latest },
-        ...(latest.answerDate ? { message: (language) => TEXTS[language](latest.answeredBy) } : {}),
+        ...(latest.answerDate ? { message: MESSAGES.alreadyAnswered(latest.answeredBy) } : {}),
       })
     }
     const saved = await trx

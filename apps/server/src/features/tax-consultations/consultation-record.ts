@@ -7,6 +7,7 @@ import type { Consultation } from '@kairo/shared/tax-consultations/tax-consultat
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
+import { MESSAGES } from './messages.ts'
 
 /** Which consultations an account may see, as a condition on the alias `c`: staff all, a customer those it asked itself. */
 export const visibleConsultations = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): RawBuilder<boolean> =>
@@ -65,12 +66,7 @@ export const consultationOf = (row: Row, { roleId }: Pick<Actor, 'roleId'>): Con
 /** There is no such consultation for this reader; the same whether it never was or is somebody else's. */
 export const noConsultation = (): Refusal =>
   new Refusal('NOT_FOUND', {
-    message: (language) =>
-      ({
-        'zh-cn': '找不到此咨询。请返回列表。',
-        en: 'This consultation cannot be found. Go back to the list.',
-        ja: 'この相談は見つかりません。一覧に戻ってください。',
-      })[language],
+    message: MESSAGES.noConsultation,
   })
 
 /** Throws NOT_FOUND. */

@@ -1,6 +1,7 @@
 import { MB } from '@kairo/shared/contract/endpoint'
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { type BusinessType, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { UploadedFile } from '../../../http/request-context.ts'
@@ -12,7 +13,7 @@ import { fileContent } from '../../../storage/file-storage.ts'
 import { detectStoredFileType } from '../../../storage/detect-file-type.ts'
 import { scalePhoto } from '../../../storage/scale-photo.ts'
 import { storeBytes } from '../../../storage/store-file.ts'
-import { fileRefusal } from '../document-messages.ts'
+import { MESSAGES } from '../messages.ts'
 
 /** A file whose bytes lie in the storage already; its row is still to be written. */
 export interface StoredUpload {
@@ -38,7 +39,8 @@ export interface ValidatedUpload {
 export async function validateUpload(upload: UploadedFile, accepted: readonly FileKind[]): Promise<ValidatedUpload> {
   const { kind, extension, encrypted } = await detectStoredFileType(upload, accepted)
   // Only opening it tells whether it asks for a password.
-  if (encrypted && (await readPdfText(await upload.read())).outcome === 'encrypted') throw fileRefusal('password')
+  if (encrypted && (await readPdfText(await upload.read())).outcome === 'encrypted')
+    throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.password })
   return { upload, kind, name: cleanName(upload.name, extension) }
 }
 

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import type { Trilingual } from '@kairo/shared/languages'
 import { type BusinessType, canUpload, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
 import { DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -12,9 +13,9 @@ import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-
 import { actionRefusal, type CommandContext, writeOrderHistory, writeOrder } from '../../orders/commands/with-order.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { type RemittanceDate, readRemittanceDate } from '../pdfs/arrival-notice.ts'
-import { fileRefusal } from '../document-messages.ts'
 import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
 import { withLockedOrder } from './with-locked-order.ts'
+import { MESSAGES } from '../messages.ts'
 import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
 import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
 import {
@@ -62,6 +63,8 @@ function columnsFor(businessType: BusinessType, learned: Learned, input: Input):
   }
 }
 
+const refusedFile = (message: Trilingual): Refusal => new Refusal('PARAMETER_ERROR', { message })
+
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** No photo twice, and no more than an order takes. Throws PARAMETER_ERROR. */
@@ -70,10 +73,10 @@ function checkTogether(businessType: BusinessType, files: readonly StoredUpload[
   if (businessType === DOCUMENT.photo)
     for (const [at, file] of files.entries()) {
       const others = [...kept, ...files.slice(0, at)]
-      if (others.some((other) => sameName(other.name, file.name))) throw fileRefusal('onePhotoTwice', file.name)
-      if (others.some((other) => other.hash === file.hash)) throw fileRefusal('samePicture', file.name)
+      if (others.some((other) => sameName(other.name, file.name))) throw refusedFile(MESSAGES.onePhotoTwice(file.name))
+      if (others.some((other) => other.hash === file.hash)) throw refusedFile(MESSAGES.samePicture(file.name))
     }
-  if (maxFiles > 1 && files.length + kept.length > maxFiles) throw fileRefusal('tooMany', String(maxFiles))
+  if (maxFiles > 1 && files.length + kept.length > maxFiles) throw refusedFile(MESSAGES.tooMany(maxFiles))
 }
 
 /** Takes away what the dialog no longer shows; answers what stays. */
@@ -130,7 +133,7 @@ async function validateAll(
   if (request.files.length === 0)
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
   const { maxFiles } = DOCUMENT_RULES[businessType]
-  if (request.files.length > maxFiles) throw fileRefusal('tooMany', String(maxFiles))
+  if (request.files.length > maxFiles) throw refusedFile(MESSAGES.tooMany(maxFiles))
   const accepted = acceptedKinds(businessType, order.state, input.source)
   const validated: ValidatedUpload[] = []
   for (const upload of request.files) validated.push(await validateUpload(upload, accepted))

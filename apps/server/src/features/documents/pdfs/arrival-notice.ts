@@ -1,6 +1,6 @@
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { readPdfText } from '../../../pdf/read-pdf-text.ts'
-import { fileRefusal } from '../document-messages.ts'
+import { MESSAGES } from '../messages.ts'
 import { findRemittanceDate } from './remittance-date.ts'
 
 /** yyyy-MM-dd: what the PDF says, and what counts. */
@@ -17,8 +17,8 @@ export interface RemittanceDate {
  */
 export async function readRemittanceDate(bytes: Uint8Array, typed: string | undefined): Promise<RemittanceDate> {
   const text = await readPdfText(bytes)
-  if (text.outcome === 'encrypted') throw fileRefusal('password')
-  if (text.outcome === 'broken') throw fileRefusal('cannotOpen')
+  if (text.outcome === 'encrypted') throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.password })
+  if (text.outcome === 'broken') throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.cannotOpen })
   const inFile = text.outcome === 'lines' ? findRemittanceDate(text.lines) : null
   const date = text.outcome === 'lines' ? inFile && (typed ?? inFile) : typed
   if (date) return { inFile, date }
@@ -26,12 +26,6 @@ export async function readRemittanceDate(bytes: Uint8Array, typed: string | unde
   if (text.outcome === 'lines') throw new Refusal('AN_BOOK_FILE_ERROR')
   throw new Refusal('AN_BOOK_FILE_ERROR', {
     errors: [{ path: 'expectPaymentDate', message: 'required' }],
-    message: (language) => scanSentence[language],
+    message: MESSAGES.scannedArrivalNotice,
   })
 }
-
-const scanSentence = {
-  'zh-cn': '此 PDF 是扫描件，无法读取预计汇款日。请在对话框中填写预计汇款日后重新上传。',
-  en: 'This PDF is a scan without text. Enter the expected remittance date in the dialog and upload it again.',
-  ja: 'このPDFはスキャン画像のため、入金予定日を読み取れません。入金予定日を入力してから再度アップロードしてください。',
-} as const

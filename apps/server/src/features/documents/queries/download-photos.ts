@@ -6,9 +6,9 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
-import { noPhotos } from '../document-messages.ts'
 import { logDownload, replyWith } from './download-file.ts'
 import type { OwnedFile } from './file-owner.ts'
+import { MESSAGES } from '../messages.ts'
 import { maySee, selectOrderFiles, type StoredFile } from './order-files.ts'
 import { type ArchiveEntry, archiveSize, zipArchive } from './zip-archive.ts'
 
@@ -56,7 +56,7 @@ export async function downloadPhotos(context: AppContext, input: Input, request:
     return reply
   }
   const [first] = photos
-  if (!first) throw noPhotos()
+  if (!first) throw new Refusal('NOT_FOUND', { message: MESSAGES.noPhotos })
   const entries = entriesOf(
     context,
     photos.map((photo) => ({ ...pictureOf(photo, view), time: photo.create_time })),

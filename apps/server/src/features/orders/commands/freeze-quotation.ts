@@ -8,6 +8,7 @@ import type { DB } from '../../../database/tables.ts'
 import { loadPriceFactors, loadRouteCharges, loadSurchargeLines } from '../../rates/search/price-sources.ts'
 import { quotationPricesOf } from '../../rates/search/rate-offer.ts'
 import type { RateRecord } from '../../rates/rate-query.ts'
+import { MESSAGES } from '../messages.ts'
 
 /** A quotation with all that it was made from, as `orders.quotation` keeps it (DECISIONS 6.5). */
 export interface FrozenQuotation {
@@ -57,12 +58,7 @@ export async function pricesFor(
 function checkOffered(quotation: Quotation): void {
   if (quotation.notOffered.length === 0) return
   throw new Refusal('TRANSPORT_COST_ERROR', {
-    message: (language) =>
-      ({
-        'zh-cn': `该运价没有 ${quotation.notOffered.join('、')} 的价格，请更改柜型或另选航线。`,
-        en: `This rate has no price for ${quotation.notOffered.join(', ')}. Change the size or choose another route.`,
-        ja: `この運賃には ${quotation.notOffered.join('・')} の設定がありません。サイズを変更するか、別の航路を選んでください。`,
-      })[language],
+    message: MESSAGES.sizesNotOffered(quotation.notOffered),
     errors: quotation.notOffered.map((size) => ({ path: FIELD_OF_SIZE[size], message: 'choice' })),
   })
 }

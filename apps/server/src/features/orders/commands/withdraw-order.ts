@@ -1,7 +1,8 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
-import { acceptsFee, FEE_ACCEPTED, assertFeeAccepted } from './cancel-order.ts'
+import { acceptsFee, assertFeeAccepted } from './cancel-order.ts'
+import { MESSAGES } from '../messages.ts'
 import { transitionOrder, type StateInput } from './transition-order.ts'
 import { type CommandContext, nameOf, type OrderRef, otherSide } from './with-order.ts'
 
@@ -46,7 +47,7 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
     notify: {
       kind: 'orderWithdrawn',
       ...otherSide(request.actor),
-      params: { who: nameOf(request.actor), fee: fee ? FEE_ACCEPTED : '' },
+      params: { who: nameOf(request.actor), fee: fee ? MESSAGES.feeAccepted : '' },
     },
     info: fee ? { acceptFee: true } : {},
   })

@@ -12,26 +12,17 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { MESSAGES } from '../messages.ts'
 import { waitingRates } from './waiting-rates.ts'
 
 export const nothingWaits = () =>
   new Refusal('UPDATE_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': '没有等待审批的运价，请刷新列表。',
-        en: 'No rate is waiting for approval. Reload the list.',
-        ja: '承認待ちの運賃がありません。一覧を更新してください。',
-      })[language],
+    message: MESSAGES.nothingWaits,
   })
 
 const batchChanged = () =>
   new Refusal('UPDATE_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': '等待审批的运价已有变化，请核对列表后再操作。',
-        en: 'The rates that wait have changed meanwhile. Check the list and decide again.',
-        ja: '承認待ちの運賃が変更されています。一覧を確認のうえ、もう一度操作してください。',
-      })[language],
+    message: MESSAGES.batchChanged,
   })
 
 /** Which of the waiting rates are meant: `ids`, or all of them; `batch` is the mark of all as the person saw them. */
@@ -145,11 +136,7 @@ function assertNotEnded(plan: Succession, pending: ApprovalPlan['pending'], lang
   })
   if (ended.length === 0) return
   const which = `${ended.slice(0, 5).join(', ')}${ended.length > 5 ? ' …' : ''}`
-  const message = {
-    'zh-cn': `有 ${ended.length} 条运价的有效期在此日期之前已结束（编号 ${which}）。请提前生效日，或退回这些运价。`,
-    en: `${ended.length} of the rates end before this date (number ${which}). Choose an earlier date, or reject them.`,
-    ja: `有効期間がこの日より前に終わる運賃が ${ended.length} 件あります（番号 ${which}）。日付を早めるか、差し戻してください。`,
-  }[language]
+  const message = MESSAGES.endedBefore(ended.length, which)[language]
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message }] })
 }
 

@@ -6,6 +6,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type ApprovalPlan, type Meant, nothingWaits, pendingRates, planApproval } from './approval-plan.ts'
+import { MESSAGES } from '../messages.ts'
 import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
 import { lockSuccession } from '../search/effective-services.ts'
 import { publishPrices } from '../search/publish-prices.ts'
@@ -18,42 +19,25 @@ const MAX_IN_DATA = 200
 
 const planChanged = () =>
   new Refusal('UPDATE_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': '这次批准所影响的运价已有变化，请重新核对后再批准。',
-        en: 'What this approval changes is no longer as shown. Check it again and approve.',
-        ja: 'この承認で変わる内容が表示時と異なっています。もう一度確認してから承認してください。',
-      })[language],
+    message: MESSAGES.planChanged,
   })
 
 /** `list` in one sentence: the first few, and how many more. */
 const inSentence = (list: readonly string[], language: Language): string => {
   const more = list.length - MAX_IN_SENTENCE
-  const rest = { 'zh-cn': `等共 ${list.length} 项`, en: ` and ${more} more`, ja: ` ほか ${more} 件` }[language]
-  const between = { 'zh-cn': '；', en: '; ', ja: '、' }[language]
-  return list.slice(0, MAX_IN_SENTENCE).join(between) + (more > 0 ? rest : '')
+  const shown = list.slice(0, MAX_IN_SENTENCE).join(MESSAGES.separator[language])
+  return more > 0 ? shown + MESSAGES.andMore(more, list.length)[language] : shown
 }
 
 /** No service is left without a price unless the approver has accepted it (DECISIONS 10.14). */
 async function assertNoGaps(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<void> {
   const gaps = namedGaps(plan, await serviceNames(trx, language))
   const sentence = inSentence(
-    gaps.map(({ service, from, to }) => {
-      const days = {
-        'zh-cn': to === null ? `${from} 起` : `${from} 至 ${to}`,
-        en: to === null ? `from ${from} on` : `${from} to ${to}`,
-        ja: to === null ? `${from} 以降` : `${from} ～ ${to}`,
-      }[language]
-      return `${service} (${days})`
-    }),
+    gaps.map(({ service, from, to }) => `${service} (${MESSAGES.period(from, to)[language]})`),
     language,
   )
   throw new Refusal('UPDATE_FAIL', {
-    message: {
-      'zh-cn': `批准后以下服务将没有运价：${sentence}。请更改日期或补充运价，或确认接受后再批准。`,
-      en: `This approval leaves services without a price: ${sentence}. Change the date or add rates, or accept it and approve again.`,
-      ja: `承認すると次のサービスに運賃がなくなります：${sentence}。日付の変更や運賃の追加をするか、了承のうえ再度承認してください。`,
-    }[language],
+    message: MESSAGES.gaps(sentence),
     data: { gaps: gaps.slice(0, MAX_IN_DATA), gapCount: gaps.length, digest: plan.digest },
   })
 }
@@ -66,11 +50,7 @@ async function assertNotOvertaken(trx: Transaction<DB>, plan: ApprovalPlan, lang
   })
   const sentence = inSentence(named, language)
   throw new Refusal('UPDATE_FAIL', {
-    message: {
-      'zh-cn': `所修订的运价自该日起已不再销售，修订没有可销售的时间：${sentence}。请选择更早的日期，或退回修订。`,
-      en: `The rates that are revised are no longer sold from that day on: ${sentence}. Choose an earlier date, or reject the revisions.`,
-      ja: `改定元の運賃はその日以降販売されないため、改定を適用できません：${sentence}。日付を早めるか、差し戻してください。`,
-    }[language],
+    message: MESSAGES.overtaken(sentence),
     data: { overtaken: plan.overtaken.slice(0, MAX_IN_DATA) },
   })
 }

@@ -2,6 +2,7 @@ import { saleEnd } from '@kairo/shared/rates/rate-succession'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
+import { MESSAGES } from '../messages.ts'
 
 /**
  * Whatever changes which rate of a service is sold goes one after the other: of two at once each would miss what the
@@ -51,11 +52,6 @@ export async function assertSingleEffective(db: Kysely<DB>, rate: RateOnSale, to
   const other = await query.orderBy('open_time').limit(1).executeTakeFirst()
   if (!other) return
   throw new Refusal('UPDATE_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': `同一服务的运价（编号 ${other.id}）在这段时间内销售，不能同时销售两条。请先将其设为无效，或上传新运价。`,
-        en: `Rate ${other.id} of the same service is sold in that time, and two cannot be. Set that one invalid first, or upload a new rate.`,
-        ja: `同じサービスの運賃（番号 ${other.id}）がその期間に販売されるため、同時に 2 件は販売できません。先にそちらを無効にするか、新しい運賃をアップロードしてください。`,
-      })[language],
+    message: MESSAGES.serviceOnSale(other.id),
   })
 }

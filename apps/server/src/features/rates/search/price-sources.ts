@@ -5,6 +5,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
+import { MESSAGES } from '../messages.ts'
 
 /** What decides a price beside the rate itself. */
 export interface PriceFactors {
@@ -37,12 +38,7 @@ export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null
   const [inForce] = await factorsInForce(db, customerId ?? null)
   if (!inForce)
     throw new Refusal('SELECT_FAIL', {
-      message: (language) =>
-        ({
-          'zh-cn': '尚未设定汇率，请先由业务人员在“汇率设定”中设定。',
-          en: 'No exchange rates are set yet. Staff must enter them under “Exchange rates” first.',
-          ja: '為替レートが未設定です。担当者が「為替レート設定」で先に設定してください。',
-        })[language],
+      message: MESSAGES.noExchangeRates,
     })
   return {
     globalDiscount: (inForce.all_fare as { discount?: string } | null)?.discount ?? '1',

@@ -8,6 +8,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { DEFAULT_COLUMNS, DRAFT_COLUMNS, type DraftPortion } from './draft-rows.ts'
+import { MESSAGES } from '../messages.ts'
 import { rateRowOf, selectRateRows } from '../rate-query.ts'
 import { waitingUploads } from '../approval/waiting-rates.ts'
 
@@ -117,12 +118,6 @@ export async function listDraft(db: Kysely<DB>, userId: number, page: Page, lang
   return { data: { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n } }
 }
 
-const submitted = (count: number) => ({
-  'zh-cn': `已提交 ${count} 条运价，请到“运价审批”页面查看。`,
-  en: `${count} rates were submitted. See them on the approval page.`,
-  ja: `運賃 ${count} 件を申請しました。承認ページをご確認ください。`,
-})
-
 /** The sheet that a person uploaded last, for people: the log keeps its name. */
 async function lastSheetName(trx: Transaction<DB>, userId: number): Promise<string> {
   const upload = await trx
@@ -195,12 +190,7 @@ export async function confirmDraft(
     const { count: waiting, batch: now, owners } = await waitingUploads(trx)
     if (waiting > 0 && (!cover || (batch !== undefined && batch !== now)))
       throw new Refusal('UPDATE_FAIL', {
-        message: (language) =>
-          ({
-            'zh-cn': `已有 ${waiting} 条运价等待审批，请确认是否覆盖。`,
-            en: `${waiting} rates already wait for approval. Confirm that they are to be overwritten.`,
-            ja: `承認待ちの運賃が ${waiting} 件あります。上書きするかご確認ください。`,
-          })[language],
+        message: MESSAGES.othersWait(waiting),
         data: { count: waiting, owners },
       })
     const moved = await trx
@@ -212,12 +202,7 @@ export async function confirmDraft(
       .execute()
     if (moved.length === 0)
       throw new Refusal('UPDATE_FAIL', {
-        message: (language) =>
-          ({
-            'zh-cn': '没有可提交的运价，请先上传运价表。',
-            en: 'There is nothing to submit. Upload a freight sheet first.',
-            ja: '申請する運賃がありません。先に運賃表をアップロードしてください。',
-          })[language],
+        message: MESSAGES.nothingToSubmit,
       })
     const at = context.clock.now()
     const replaced = waiting > 0 ? await replaceWaitingUploads(trx, context, request, at) : 0
@@ -244,5 +229,5 @@ export async function confirmDraft(
     })
     return moved.length
   })
-  return { data: { count, msg: submitted(count)[request.language] } }
+  return { data: { count, msg: MESSAGES.submitted(count)[request.language] } }
 }

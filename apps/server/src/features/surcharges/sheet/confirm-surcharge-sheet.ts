@@ -8,6 +8,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { publishPrices } from '../../rates/search/publish-prices.ts'
+import { MESSAGES } from '../messages.ts'
 import type { ParsedSurcharge } from './parsed-surcharge.ts'
 import { previewResponse, previewOf } from './sheet-preview.ts'
 import { loadContent, lockSheet, overlapsOf, sheetRowOf } from './sheet-record.ts'
@@ -26,12 +27,7 @@ async function assertSameSide(trx: Transaction<DB>, content: readonly ParsedSurc
   if (wrong.length === 0) return
   const numbers = named(wrong.map(({ surchargeNo }) => surchargeNo))
   throw new Refusal('UPDATE_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': `已有运价在另一侧（起运/目的）使用编号 ${numbers}。请退回此表，并改用新编号重新上传。`,
-        en: `Rates use ${numbers} on the other side (departure/destination). Reject this sheet and have it uploaded with new numbers.`,
-        ja: `${numbers} は既存の運賃で反対側（積地／揚地）に使われています。この表を差し戻し、別の番号で再度アップロードしてください。`,
-      })[language],
+    message: MESSAGES.usedOnOtherSide(numbers),
   })
 }
 
@@ -49,12 +45,7 @@ async function assertMastersExist(trx: Transaction<DB>, content: readonly Parsed
   if (lost.length === 0) return
   const numbers = named(lost.map(({ surchargeNo }) => surchargeNo))
   throw new Refusal('UPDATE_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': `${numbers} 的港口已从港口主数据中删除。请退回此表，更正后重新上传。`,
-        en: `The port of ${numbers} was deleted from the ports. Reject this sheet and have it uploaded again with another port.`,
-        ja: `${numbers} の港は港マスタから削除されています。この表を差し戻し、修正のうえ再度アップロードしてください。`,
-      })[language],
+    message: MESSAGES.portsGone(numbers),
   })
 }
 
@@ -76,7 +67,7 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
     if (preview.digest !== input.digest) {
       const shown = { sheet: sheetRowOf(sheet, request.actor), preview, overlaps: await overlapsOf(trx, sheet) }
       const latest = await previewResponse(trx, shown, { limit: 20, offset: 0 }, request.language)
-      throw new Refusal('UPDATE_FAIL', { data: { latest }, message: (language) => CHANGED[language] })
+      throw new Refusal('UPDATE_FAIL', { data: { latest }, message: MESSAGES.previewChanged })
     }
     const changed = new Set(preview.changes.flatMap((one) => (one.change === 'unchanged' ? [] : one.surchargeNo)))
     await storeSurcharges(
@@ -120,9 +111,3 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
   })
 }
 type Contract = (typeof surchargeSheetsContract)['confirmSurchargeSheet']
-
-const CHANGED = {
-  'zh-cn': '预览之后，附加费或在售运价已有变化。请核对最新预览后再确认。',
-  en: 'Surcharges or rates on sale have changed since this preview. Check the fresh preview, then confirm again.',
-  ja: 'プレビュー後にサーチャージまたは販売中の運賃が変更されました。最新のプレビューを確認してから、もう一度確定してください。',
-} as const

@@ -6,6 +6,7 @@ import type { SheetPreview, SheetRow } from '@kairo/shared/surcharges/surcharge-
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import { MESSAGES } from '../messages.ts'
 import type { ParsedSurcharge } from './parsed-surcharge.ts'
 import type { Preview } from './sheet-preview.ts'
 
@@ -72,12 +73,7 @@ export async function findSheet(db: Kysely<DB>, id: number, actor: Actor): Promi
     .executeTakeFirst()
   if (sheet) return sheet
   throw new Refusal('SELECT_FAIL', {
-    message: (language) =>
-      ({
-        'zh-cn': '该附加费表不存在，或尚未提交。请返回附加费上传记录。',
-        en: 'This surcharge sheet does not exist or was not submitted yet. Go back to the uploaded sheets.',
-        ja: 'このサーチャージ表は存在しないか、まだ申請されていません。アップロード履歴に戻ってください。',
-      })[language],
+    message: MESSAGES.noSuchSheet,
   })
 }
 
@@ -96,12 +92,7 @@ export async function lockSheet(
   if (sheet.version !== version || !allowedActions(sheet, request.actor).includes(action))
     throw new Refusal('UPDATE_FAIL', {
       data: { latest: sheetRowOf(sheet, request.actor) },
-      message: (language) =>
-        ({
-          'zh-cn': '该附加费表已被他人处理，或不能再进行此操作。请刷新后查看。',
-          en: 'Somebody has dealt with this sheet meanwhile, or it does not allow this any more. Reload to see how it stands.',
-          ja: 'このサーチャージ表はすでに処理されているか、この操作はできなくなりました。再読み込みして確認してください。',
-        })[language],
+      message: MESSAGES.sheetDecided,
     })
   return sheet
 }

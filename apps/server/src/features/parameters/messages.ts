@@ -1,7 +1,7 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
 /** Why an entry of the dictionary cannot be written or deleted; each says what to do instead. */
-export const PARAMETER_TEXTS = {
+export const MESSAGES = {
   noSuchGroup: {
     'zh-cn': '没有该参数类型，请从列表中选择。',
     en: 'There is no such group. Choose one of the list.',

@@ -1,0 +1,40 @@
+import type { Trilingual } from '@kairo/shared/languages'
+
+/** What is said about a refused file beyond what its content is refused for; each tells what to do. */
+export const MESSAGES = {
+  onePhotoTwice: (name: string): Trilingual => ({
+    'zh-cn': `照片“${name}”已上传。请删除重复的照片，或更改文件名后重试。`,
+    en: `There is already a photo “${name}”. Take the duplicate out, or rename it, and try again.`,
+    ja: `写真「${name}」はすでにアップロードされています。重複を外すか、名前を変えてください。`,
+  }),
+  samePicture: (name: string): Trilingual => ({
+    'zh-cn': `照片“${name}”与已上传的照片内容相同。请删除重复的照片后重试。`,
+    en: `“${name}” is the same picture as one that is already there. Take the duplicate out.`,
+    ja: `「${name}」はアップロード済みの写真と同じ画像です。重複を外してください。`,
+  }),
+  tooMany: (most: number): Trilingual => ({
+    'zh-cn': `最多可上传 ${most} 个文件。请先删除不需要的文件。`,
+    en: `At most ${most} files can be kept. Remove those that are not needed first.`,
+    ja: `ファイルは ${most} 件までです。不要なファイルを先に削除してください。`,
+  }),
+  cannotOpen: {
+    'zh-cn': '文件无法打开。请在本机确认能打开后重新上传。',
+    en: 'The file cannot be opened. Check that it opens on your computer and upload it again.',
+    ja: 'ファイルを開けません。お使いのパソコンで開けることを確認してから、再度アップロードしてください。',
+  },
+  password: {
+    'zh-cn': '文件设有密码，收件人无法打开。请解除密码后重新上传。',
+    en: 'The file is protected by a password, so nobody could open it. Remove the password and upload again.',
+    ja: 'パスワードで保護されているため開けません。パスワードを解除してから再度アップロードしてください。',
+  },
+  noPhotos: {
+    'zh-cn': '此订单尚无照片。',
+    en: 'This order has no photos yet.',
+    ja: 'このオーダーの写真はまだありません。',
+  },
+  scannedArrivalNotice: {
+    'zh-cn': '此 PDF 是扫描件，无法读取预计汇款日。请在对话框中填写预计汇款日后重新上传。',
+    en: 'This PDF is a scan without text. Enter the expected remittance date in the dialog and upload it again.',
+    ja: 'このPDFはスキャン画像のため、入金予定日を読み取れません。入金予定日を入力してから再度アップロードしてください。',
+  },
+} satisfies Record<string, Trilingual | ((...about: never[]) => Trilingual)>

@@ -1,0 +1,55 @@
+import type { Trilingual } from '@kairo/shared/languages'
+
+/** Why surcharges cannot be changed or shown as asked; each says what to do instead. */
+export const MESSAGES = {
+  usedOnOtherSide: (numbers: string): Trilingual => ({
+    'zh-cn': `已有运价在另一侧（起运/目的）使用编号 ${numbers}。请退回此表，并改用新编号重新上传。`,
+    en: `Rates use ${numbers} on the other side (departure/destination). Reject this sheet and have it uploaded with new numbers.`,
+    ja: `${numbers} は既存の運賃で反対側（積地／揚地）に使われています。この表を差し戻し、別の番号で再度アップロードしてください。`,
+  }),
+  portsGone: (numbers: string): Trilingual => ({
+    'zh-cn': `${numbers} 的港口已从港口主数据中删除。请退回此表，更正后重新上传。`,
+    en: `The port of ${numbers} was deleted from the ports. Reject this sheet and have it uploaded again with another port.`,
+    ja: `${numbers} の港は港マスタから削除されています。この表を差し戻し、修正のうえ再度アップロードしてください。`,
+  }),
+  noSuchSheet: {
+    'zh-cn': '该附加费表不存在，或尚未提交。请返回附加费上传记录。',
+    en: 'This surcharge sheet does not exist or was not submitted yet. Go back to the uploaded sheets.',
+    ja: 'このサーチャージ表は存在しないか、まだ申請されていません。アップロード履歴に戻ってください。',
+  },
+  sheetDecided: {
+    'zh-cn': '该附加费表已被他人处理，或不能再进行此操作。请刷新后查看。',
+    en: 'Somebody has dealt with this sheet meanwhile, or it does not allow this any more. Reload to see how it stands.',
+    ja: 'このサーチャージ表はすでに処理されているか、この操作はできなくなりました。再読み込みして確認してください。',
+  },
+  noSuchSurcharge: {
+    'zh-cn': '该附加费已不存在，请刷新列表。',
+    en: 'This surcharge does not exist any more. Reload the list.',
+    ja: 'このサーチャージは存在しません。一覧を再読み込みしてください。',
+  },
+  nameTaken: (name: string): Trilingual => ({
+    'zh-cn': `附加费“${name}”已存在，请使用其他名称。`,
+    en: `The surcharge “${name}” already exists. Use another name.`,
+    ja: `サーチャージ「${name}」は登録済みです。別の名称にしてください。`,
+  }),
+  chargesGone: {
+    'zh-cn': '所选附加费已被删除，请刷新列表。',
+    en: 'The selected surcharges were deleted already. Reload the list.',
+    ja: '選択したサーチャージはすでに削除されています。一覧を更新してください。',
+  },
+  selectionGone: {
+    'zh-cn': '所选附加费或航线已不存在，请刷新后重新选择。',
+    en: 'A selected surcharge or route is gone. Reload and select again.',
+    ja: '選択したサーチャージまたは航路が存在しません。再読み込みして選び直してください。',
+  },
+  chargesChanged: {
+    'zh-cn': '所选航线的附加费刚刚被他人更改，本次未做任何修改。请重新核对后再提交。',
+    en: 'Someone has just changed the surcharges of a selected route. Nothing was changed; check and submit again.',
+    ja: '選択した航路のサーチャージが他の担当者により変更されました。何も変更していません。確認のうえ再度お試しください。',
+  },
+  previewChanged: {
+    'zh-cn': '预览之后，附加费或在售运价已有变化。请核对最新预览后再确认。',
+    en: 'Surcharges or rates on sale have changed since this preview. Check the fresh preview, then confirm again.',
+    ja: 'プレビュー後にサーチャージまたは販売中の運賃が変更されました。最新のプレビューを確認してから、もう一度確定してください。',
+  },
+} satisfies Record<string, Trilingual | ((...about: never[]) => Trilingual)>
