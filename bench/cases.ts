@@ -1,3 +1,4 @@
+import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { addDays } from '../packages/shared/src/dates.ts'
 import { partiesOf } from './fill/search-terms.ts'
 import { emailOf, PASSWORD } from './fill/users.ts'
@@ -56,19 +57,24 @@ const days = (n: number, today: string) => {
   return { expectLeaveFrom, expectLeaveTo: addDays(expectLeaveFrom, 20 + (n % 40)) }
 }
 const fourFilters = (n: number, today: string) => ({
-  state: n % 3 === 0 ? [8, 9] : [9],
+  state: n % 3 === 0 ? [RUNNING_STATUS.inTransit, RUNNING_STATUS.arrived] : [RUNNING_STATUS.arrived],
   ...laneOf(n),
   ...days(n, today),
 })
 /** As people search: a shipper by its whole name, the others by a word that many have. */
 const fourWords = (n: number) => {
   const { shipper, consignee } = partiesOf(mix(n))
-  return { state: [9], shipper, consignee: consignee.split(' ')[0], createName: oneOf(PEOPLE, mix(n * 11)) }
+  return {
+    state: [RUNNING_STATUS.arrived],
+    shipper,
+    consignee: consignee.split(' ')[0],
+    createName: oneOf(PEOPLE, mix(n * 11)),
+  }
 }
 const commonWords = (n: number) => {
   const { shipper, consignee } = partiesOf(mix(n))
   return {
-    state: [9],
+    state: [RUNNING_STATUS.arrived],
     shipper: shipper.split(' ').slice(1).join(' ').slice(0, -1),
     consignee: consignee.split(' ')[0],
     createName: oneOf(PEOPLE, mix(n * 11)),

@@ -13,7 +13,7 @@ const STEPS = [
   ['lint', 'oxlint', ['--type-aware']],
   ['imports', process.execPath, ['scripts/check-imports.mjs']],
   ['engines', process.execPath, ['scripts/check-engines.mjs']],
-  ['scripts', process.execPath, ['--test', 'scripts/check-imports.test.mjs']],
+  ['scripts', process.execPath, ['--test', 'scripts/check-imports.test.mjs', 'scripts/lint/codes-by-name.test.mjs']],
 ]
 const LONG = 250
 

@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import { RUNNING_STATUS_RULES } from '../../packages/shared/src/orders/rules/order-states.ts'
 import type pg from 'pg'
 
@@ -75,7 +76,7 @@ export async function viewerOf(pool: pg.Pool, tokenHash: Buffer): Promise<{ cust
     [tokenHash],
   )
   const [user] = rows
-  return user && { customerId: user.role_id === 4 ? user.id : null }
+  return user && { customerId: user.role_id === ROLE.customer ? user.id : null }
 }
 
 /** A page and its total, each by one plain statement. */

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
@@ -19,9 +20,9 @@ type RateCells = Partial<Record<RateColumnKey, OutCell>>
 /** A rate as a person writes it into the template. */
 const cellsOf = (rate: DemoRate, today: string): RateCells => ({
   departurePort: portOf(rate.departurePort).nameEn,
-  departureCountry: portOf(rate.departurePort).country === 1 ? 'China' : 'Japan',
+  departureCountry: portOf(rate.departurePort).country === COUNTRY.china ? 'China' : 'Japan',
   destinationPort: portOf(rate.destinationPort).nameEn,
-  destinationCountry: portOf(rate.destinationPort).country === 1 ? 'China' : 'Japan',
+  destinationCountry: portOf(rate.destinationPort).country === COUNTRY.china ? 'China' : 'Japan',
   capacity20gp: rate.capacity20gp,
   capacity40gp: rate.capacity40gp,
   capacity40hq: rate.capacity40hq,

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/connection.ts'
 import { COMPANY_SUMMARY } from '../src/master-data/company-summary.ts'
-import { DICTIONARY } from '../src/master-data/dictionary.ts'
+import { SHIPPED_DICTIONARY } from '../src/master-data/dictionary.ts'
 import { PORTS } from '../src/master-data/ports.ts'
 import { QA_ENTRIES } from '../src/master-data/qa-entries.ts'
 import { carrierCodeOf, SHIPPING_COMPANIES } from '../src/master-data/shipping-companies.ts'
@@ -73,7 +73,7 @@ export async function seedMasterData(db: Database): Promise<void> {
         )
         .execute()
     const known = new Set(groups.map((group) => group.entry_id))
-    const missing = DICTIONARY.filter((group) => !known.has(group.entryID))
+    const missing = SHIPPED_DICTIONARY.filter((group) => !known.has(group.entryID))
     if (missing.length === 0) return
     await trx
       .insertInto('dictionary_groups')

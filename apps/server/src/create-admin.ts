@@ -1,4 +1,5 @@
 import { email } from '@kairo/shared/contract/fields'
+import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
 import { askNewPassword } from './ask-password.ts'
 import { StartupError } from './startup-error.ts'
 import { withDatabase } from './command-database.ts'
@@ -25,7 +26,7 @@ await runCommand({
     const address = email().safeParse(value('email'))
     const role = Number(value('role') ?? 2)
     if (!address.success) throw new UsageError('Give a mail address with --email.')
-    if (role !== 1 && role !== 2) throw new UsageError('--role must be 1 or 2.')
+    if (role !== ROLE.systemAdmin && role !== ROLE.manager) throw new UsageError('--role must be 1 or 2.')
     await withDatabase(async (db) => {
       const known = await db
         .selectFrom('users')
@@ -43,7 +44,7 @@ await runCommand({
             email: address.data,
             password_hash,
             name: value('name') ?? address.data.split('@')[0] ?? '',
-            state: 1,
+            state: STAFF_STATE.active,
           })
           .returning('code')
           .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { email } from '@kairo/shared/contract/fields'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
+import { ACTIVE } from '@kairo/shared/roles'
 import { askNewPassword } from './ask-password.ts'
 import { StartupError } from './startup-error.ts'
 import { withDatabase } from './command-database.ts'
@@ -52,7 +53,8 @@ await runCommand({
         })
         console.log(`${user.code} ${user.email} has a new password; sessions ended: ${ended}.`)
       }
-      if (user.state !== 1) console.error('The account is not active: signing in stays refused until that is changed.')
+      if (user.state !== ACTIVE)
+        console.error('The account is not active: signing in stays refused until that is changed.')
     })
   },
 })

@@ -1,15 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  CURRENCIES,
-  type Currency,
-  combine,
-  combinedInEach,
-  convert,
-  formatAmount,
-  formatMoney,
-  isCurrency,
-  roundMoney,
-} from './money.ts'
+import { CURRENCIES, type Currency, isCurrency } from './currencies.ts'
+import { combine, combinedInEach, convert, formatAmount, formatMoney, roundMoney } from './money.ts'
 
 const rates = { jpy: '156', cny: '7.2' }
 

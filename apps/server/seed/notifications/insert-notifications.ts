@@ -1,4 +1,4 @@
-import { ROLE } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, Messages } from '../../src/database/tables.ts'
 import type { NotificationParams } from '../../src/features/notifications/notification-texts.ts'
@@ -22,7 +22,7 @@ function readTime(key: string, at: Date, now: Date): Date | null {
 }
 
 const staffOf = (accounts: DemoAccounts): DemoAccount[] =>
-  [...accounts.values()].filter(({ roleId, isActive }) => (roleId === 2 || roleId === 3) && isActive)
+  [...accounts.values()].filter(({ roleId, isActive }) => isStaff(roleId) && isActive)
 
 /** Whom a notice of an order goes to: never the account that caused it. */
 function readersOf(notice: Notice, order: DemoOrder, actor: string, accounts: DemoAccounts): DemoAccount[] {

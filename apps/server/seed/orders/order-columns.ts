@@ -1,6 +1,6 @@
 import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
-import { CHANGE_FLAG, NO_SPACE_REASON, DRAFT_FLAG } from '@kairo/shared/orders/rules/order-states'
+import { NO_SPACE_REASON, CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import type { Insertable } from 'kysely'
 import type { Orders } from '../../src/database/tables.ts'
@@ -93,12 +93,12 @@ export function orderColumns(order: DemoOrder, ids: DemoIds): Insertable<Orders>
     create_role_id:
       typeof plan.by === 'object' ? ROLE.shipperAccount : plan.by === 'staff' ? ROLE.operator : ROLE.customer,
     create_time: first,
-    submit_time: state === 0 ? null : timeOf(order, 'submitted'),
+    submit_time: state === ORDER_STATE.draft ? null : timeOf(order, 'submitted'),
     update_time: last,
     responsible_id: acceptedAt && ids.account(order.staff),
     responsible_update_time: acceptedAt,
-    cancel_reason: state === 4 ? (plan.reach === 'cabinFull' ? NO_SPACE_REASON : 0) : null,
-    cancel_reason_text: state === 4 ? cancelReasonOf(order) : null,
+    cancel_reason: state === ORDER_STATE.cancelled ? (plan.reach === 'cabinFull' ? NO_SPACE_REASON : 0) : null,
+    cancel_reason_text: state === ORDER_STATE.cancelled ? cancelReasonOf(order) : null,
     actual_departure: departureTime(order),
     actual_arrival: arrivalTime(order),
     container_number: has(order, 'departed') ? order.containers : '',

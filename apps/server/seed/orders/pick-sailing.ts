@@ -1,4 +1,5 @@
 import { addDays, daysBetween, lastWeekdayOnOrBefore } from '@kairo/shared/dates'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { etaOf, type SailingTimes, sailingTimes } from '@kairo/shared/rates/sailing'
 import type { DemoRate } from '../../src/master-data/demo-rates.ts'
 import type { PlannedOrder } from './order-plan.ts'
@@ -24,7 +25,7 @@ const departureOf = (rate: DemoRate, wanted: string, today: string): string =>
 /** Whether customers could see the rate on that day, and it covers the departure. */
 const wasEffective = (rate: DemoRate, on: string, etd: string): boolean =>
   rate.status === 'approved' &&
-  rate.validState === 1 &&
+  rate.validState === VALID_STATE.valid &&
   rate.openTime !== null &&
   rate.openTime <= on &&
   (rate.closeTime === null || rate.closeTime > on) &&

@@ -1,4 +1,5 @@
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, RateChanges, Rates } from '../../src/database/tables.ts'
 import { GLOBAL_DISCOUNT } from '../../src/features/rates/search/price-sources.ts'
@@ -121,7 +122,7 @@ function changesOf(rate: DemoRate, rate_id: number, ids: PriceIds, today: string
     ...(rate.status === 'approved' ? [row('approved', { openTime: [null, rate.openTime] }, decided)] : []),
     ...(rate.status === 'rejected' ? [row('rejected', { remark: [null, rate.remark] }, decided)] : []),
     ...(rate.closeTime ? [row('superseded', { closeTime: [null, rate.closeTime] }, null)] : []),
-    ...(rate.validState === 0 ? [row('invalid', { validState: ['1', '0'] }, null)] : []),
+    ...(rate.validState === VALID_STATE.invalid ? [row('invalid', { validState: ['1', '0'] }, null)] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { tokyoInstant, tokyoToday, addDays } from '@kairo/shared/dates'
-import { ROLE } from '@kairo/shared/roles'
+import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB, Parties, Users } from '../../src/database/tables.ts'
 import { DEMO_MAIL_ADDRESSES } from '../../src/master-data/demo-company.ts'
@@ -47,7 +47,9 @@ function staffRows(passwordHash: string, today: string): (Insertable<Users> & { 
 /** Those who wait registered in the last days, a rejected one last week, the others over the last two years. */
 const AGE: Record<number, number> = { 0: 0, 1: 600, 2: 640, 3: 8 }
 const ageOf = (state: number, key: string): number =>
-  state === 0 ? 1 + pickNumber(key, 3) : (AGE[state] ?? 0) - pickNumber(key, state === 3 ? 3 : 400)
+  state === USER_STATE.awaiting
+    ? 1 + pickNumber(key, 3)
+    : (AGE[state] ?? 0) - pickNumber(key, state === USER_STATE.rejected ? 3 : 400)
 
 const agreed = (at: Date) => ({ terms_version: TERMS, terms_agreed_at: at, privacy_agreed_at: at, create_time: at })
 const portNames = (codes: readonly string[]): string => codes.map((code) => portOf(code).nameEn).join(',')
@@ -104,7 +106,7 @@ function accountRows(
       state: account.state,
       country: account.country,
       reject_reason: account.rejectReason || null,
-      create_time: daysAgo(today, account.state === 1 ? 120 : 2, account.key),
+      create_time: daysAgo(today, account.state === USER_STATE.approved ? 120 : 2, account.key),
     }),
   )
 }
@@ -175,7 +177,7 @@ export async function insertDemoUsers(trx: Transaction<DB>, passwordHash: string
         name: row.name ?? '',
         company: row.company_name ?? '',
         roleId: row.role_id,
-        isActive: row.state === 1,
+        isActive: row.state === USER_STATE.approved,
       },
     ]),
   )

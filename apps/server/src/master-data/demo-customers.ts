@@ -1,3 +1,4 @@
+import { USER_STATE } from '@kairo/shared/roles'
 import { DEMO_PARTIES } from './demo-parties.ts'
 import { DEMO_SHIPPER_ACCOUNTS } from './demo-shipper-accounts.ts'
 import type { DemoCustomer } from './demo-customer.ts'
@@ -22,7 +23,7 @@ const customer = (own: Own): DemoCustomer => ({
   transportType: 2,
   remark: '',
   discount: '1.00',
-  state: 1,
+  state: USER_STATE.approved,
   rejectReason: '',
   country: JAPAN,
   contacts: [],
@@ -133,7 +134,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     postalCode: '1430099',
     telephone: '0300001307',
     departurePorts: ['CNTAO', 'CNDLC', 'CNYNT'],
-    state: 0,
+    state: USER_STATE.awaiting,
   }),
   customer({
     key: 'hinagata',
@@ -146,7 +147,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     telephone: '0300001306',
     departurePorts: ['CNTSN', 'CNLYG'],
     destinationPorts: ['JPTYO', 'JPSMZ'],
-    state: 2,
+    state: USER_STATE.terminated,
     remark: '2026年3月末で契約終了',
   }),
   customer({
@@ -194,7 +195,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     departurePorts: ['CNNGB'],
     destinationPorts: ['JPOSA'],
     country: CHINA,
-    state: 0,
+    state: USER_STATE.awaiting,
   }),
   customer({
     key: 'moniShenzhen',
@@ -211,7 +212,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     registrationTransportType: 3,
     transportType: 1,
     country: CHINA,
-    state: 3,
+    state: USER_STATE.rejected,
     rejectReason: '本公司目前不承接空运，请改选海运后重新申请。',
   }),
 ]

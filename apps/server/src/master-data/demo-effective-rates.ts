@@ -1,4 +1,5 @@
 import { addDays } from '@kairo/shared/dates'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { DEMO_LANES, type DemoLane, type DemoSailing } from './demo-lanes.ts'
 import { shippingCompanyOf } from './shipping-companies.ts'
 
@@ -102,7 +103,7 @@ function effectiveRate(lane: DemoLane, sailing: DemoSailing, type: 'FCL' | 'LCL'
     validFrom: opened,
     validTo: monthEnd(addDays(today, sailing.changing ? 30 : 60)),
     ftDays: sailing.fortnight ? 14 : 7,
-    validState: 1,
+    validState: VALID_STATE.valid,
     openTime: opened,
     closeTime: null,
     revises: null,

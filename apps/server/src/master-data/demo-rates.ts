@@ -1,5 +1,6 @@
 import { addDays } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { type DemoRate, demoEffectiveRates } from './demo-effective-rates.ts'
 
 export type { DemoRate } from './demo-effective-rates.ts'
@@ -46,7 +47,7 @@ export function demoRates(today: string): DemoRate[] {
   }
   const inTenDays = addDays(today, 10)
   const current = sold.map((rate, position): DemoRate => {
-    if (INVALID.includes(position)) return { ...rate, validState: 0 }
+    if (INVALID.includes(position)) return { ...rate, validState: VALID_STATE.invalid }
     if (EXPIRED.includes(position)) {
       return { ...rate, openTime: addDays(today, -80), validFrom: addDays(today, -80), validTo: addDays(today, -4) }
     }

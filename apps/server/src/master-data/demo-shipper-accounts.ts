@@ -1,3 +1,4 @@
+import { USER_STATE } from '@kairo/shared/roles'
 import { CHINA, JAPAN } from './port.ts'
 import type { DemoShipperAccount } from './demo-customer.ts'
 
@@ -15,7 +16,7 @@ export const DEMO_SHIPPER_ACCOUNTS: Readonly<Record<string, readonly DemoShipper
       postalCode: '200098',
       language: 'zh-cn',
       country: CHINA,
-      state: 1,
+      state: USER_STATE.approved,
       rejectReason: '',
     },
     {
@@ -29,7 +30,7 @@ export const DEMO_SHIPPER_ACCOUNTS: Readonly<Record<string, readonly DemoShipper
       postalCode: '315099',
       language: 'zh-cn',
       country: CHINA,
-      state: 0,
+      state: USER_STATE.awaiting,
       rejectReason: '',
     },
     {
@@ -43,7 +44,7 @@ export const DEMO_SHIPPER_ACCOUNTS: Readonly<Record<string, readonly DemoShipper
       postalCode: '310099',
       language: 'zh-cn',
       country: CHINA,
-      state: 3,
+      state: USER_STATE.rejected,
       rejectReason: '统一社会信用代码与公司名称不一致，请附营业执照副本后重新申请。',
     },
   ],
@@ -59,7 +60,7 @@ export const DEMO_SHIPPER_ACCOUNTS: Readonly<Record<string, readonly DemoShipper
       postalCode: '266099',
       language: 'zh-cn',
       country: CHINA,
-      state: 1,
+      state: USER_STATE.approved,
       rejectReason: '',
     },
   ],
@@ -75,7 +76,7 @@ export const DEMO_SHIPPER_ACCOUNTS: Readonly<Record<string, readonly DemoShipper
       postalCode: '1350099',
       language: 'ja',
       country: JAPAN,
-      state: 1,
+      state: USER_STATE.approved,
       rejectReason: '',
     },
   ],

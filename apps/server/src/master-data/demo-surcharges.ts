@@ -1,4 +1,4 @@
-import type { Currency } from '@kairo/shared/money'
+import type { Currency } from '@kairo/shared/currencies'
 import type { Basis } from '@kairo/shared/quotations/charges'
 import { CHINA, type CountryCode, JAPAN } from './port.ts'
 import { portOf } from './ports.ts'

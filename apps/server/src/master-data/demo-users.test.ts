@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { DEMO_COMPANY, DEMO_MAIL_ADDRESSES, DEMO_OFFICES } from './demo-company.ts'
 import { DEMO_CUSTOMERS } from './demo-customers.ts'
 import { DEMO_STAFF } from './demo-staff.ts'
-import { DICTIONARY } from './dictionary.ts'
+import { SHIPPED_DICTIONARY } from './dictionary.ts'
 import { isChineseWithLatin } from './national-scripts.ts'
 import { portOf } from './ports.ts'
 
@@ -82,7 +82,8 @@ describe('demo customers', () => {
 })
 
 describe('demo consignees and consignors', () => {
-  const cities = DICTIONARY.find((group) => group.entryID === 30)?.entries.map((entry) => entry.entryValueEN) ?? []
+  const cities =
+    SHIPPED_DICTIONARY.find((group) => group.entryID === 30)?.entries.map((entry) => entry.entryValueEN) ?? []
 
   it.each(parties.map((party) => [party.key, party] as const))('%s can stand on a manifest', (_key, party) => {
     for (const text of [party.name, party.companyName, party.telephone, party.fax, party.city, party.postalCode]) {

@@ -1,8 +1,9 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { group, type DictionaryGroup } from './dictionary-group.ts'
 
 export const CARGO_GROUPS: readonly DictionaryGroup[] = [
   group(
-    11,
+    DICTIONARY.unit,
     ['单位', '単位', 'Unit'],
     [
       ['纸箱 (CTN)', 'カートン (CTN)', 'Carton (CTN)'],
@@ -20,7 +21,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    12,
+    DICTIONARY.customsClearance,
     ['报关方式', '通関方法', 'Customs clearance method'],
     [
       ['委托我司报关', '当社にて通関', 'Cleared by us'],
@@ -31,7 +32,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    13,
+    DICTIONARY.packing,
     ['包装方式', '梱包方法', 'Packing method'],
     [
       ['纸箱', '段ボール箱', 'Carton'],
@@ -48,7 +49,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    14,
+    DICTIONARY.freightMethod,
     ['运费支付方式', '運賃支払方法', 'Freight method'],
     [
       ['运费预付 (PREPAID)', '運賃元払い (PREPAID)', 'Freight prepaid'],
@@ -57,7 +58,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
   ),
   // Incoterms 2020: seven for any mode, then the four of the sea.
   group(
-    15,
+    DICTIONARY.tradeTerms,
     ['贸易条款', '貿易条件', 'Trade terms'],
     [
       ['EXW 工厂交货', 'EXW 工場渡し', 'EXW Ex Works'],
@@ -75,7 +76,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
   ),
   // The container types of the contract: 1 = 20GP, 2 = 40GP, 3 = 40HQ (orders §9).
   group(
-    16,
+    DICTIONARY.containerSize,
     ['箱型尺寸', 'コンテナサイズ', 'Size'],
     [
       ['20GP 二十尺普柜', '20GP 20フィートドライ', "20GP 20' general purpose"],
@@ -84,7 +85,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    17,
+    DICTIONARY.transportType,
     ['运输类型', '輸送形態', 'Type'],
     [
       ['整箱 (FCL)', 'コンテナ貸切 (FCL)', 'Full container load (FCL)'],

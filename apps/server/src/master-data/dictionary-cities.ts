@@ -1,8 +1,9 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { group } from './dictionary-group.ts'
 
 /** Cities of consignees and consignors: Japan first, then China; English at most 15 characters, as the field holds. */
 export const CITY_GROUP = group(
-  30,
+  DICTIONARY.city,
   ['城市', '都市', 'City'],
   [
     ['札幌', '札幌', 'Sapporo'],

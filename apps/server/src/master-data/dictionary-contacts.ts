@@ -1,9 +1,10 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { group, type DictionaryGroup } from './dictionary-group.ts'
 
 export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
   // The numbers of the user record (DECISIONS 1.9), which differ from those of the sign-in pages.
   group(
-    3,
+    DICTIONARY.language,
     ['语言', '言語', 'Language'],
     [
       ['日语', '日本語', 'Japanese'],
@@ -12,7 +13,7 @@ export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    4,
+    DICTIONARY.customerState,
     ['客户状态', '顧客ステータス', 'Customer status'],
     [
       ['待审核', '承認待ち', 'Awaiting approval', 0],
@@ -22,7 +23,7 @@ export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    21,
+    DICTIONARY.role,
     ['角色', '権限', 'Role'],
     [
       ['系统管理员', 'システム管理者', 'System administrator'],
@@ -33,7 +34,7 @@ export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    22,
+    DICTIONARY.area,
     ['地区', '地域', 'Area'],
     [
       ['中国', '中国', 'China'],
@@ -42,7 +43,7 @@ export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
   ),
   // Staff are active or inactive, which group 4 cannot say: its 1 and 2 are words of a contract.
   group(
-    34,
+    DICTIONARY.staffState,
     ['业务人员状态', '業務ユーザーステータス', 'Business user status'],
     [
       ['有效', '有効', 'Active'],

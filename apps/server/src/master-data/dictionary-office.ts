@@ -1,9 +1,10 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { group, type DictionaryGroup } from './dictionary-group.ts'
 
 /** Consultations, news, rates and surcharges. */
 export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
   group(
-    18,
+    DICTIONARY.consultationType,
     ['咨询类型', '相談種別', 'Consultation type'],
     [
       ['协定税率减免 (RCEP)', '特恵・EPA税率 (RCEP) による減免', 'Preferential duty (RCEP)'],
@@ -15,7 +16,7 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    19,
+    DICTIONARY.consultationStatus,
     ['咨询状态', '相談ステータス', 'Consultation status'],
     [
       ['待处理', '未対応', 'Pending'],
@@ -23,7 +24,7 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    20,
+    DICTIONARY.newsType,
     ['公告类型', 'お知らせ種別', 'Announcement type'],
     [
       ['优惠通知', '割引のお知らせ', 'Discount notice'],
@@ -32,7 +33,7 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    26,
+    DICTIONARY.approvalStatus,
     ['运价审批状态', '運賃承認ステータス', 'Freight approval status'],
     [
       ['待审批', '承認待ち', 'Pending'],
@@ -41,7 +42,7 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
     ],
   ),
   group(
-    32,
+    DICTIONARY.surchargeType,
     ['附加费类型', 'サーチャージ種別', 'Surcharge type'],
     [
       ['起运港', '積地側', 'Departure side'],
@@ -50,7 +51,7 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
   ),
   // No number is given for what DECISIONS 5.1 asks; 33 follows the type of the surcharge itself.
   group(
-    33,
+    DICTIONARY.surchargeDetailType,
     ['附加费明细类型', 'サーチャージ明細種別', 'Surcharge detail type'],
     [
       ['当地费用', 'ローカルチャージ', 'Local charge'],

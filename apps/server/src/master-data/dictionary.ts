@@ -10,7 +10,7 @@ export type { DictionaryEntry, DictionaryGroup } from './dictionary-group.ts'
  * The dictionary as it ships (orders §3, DECISIONS 3.2). Codes are stored in orders and accounts, so a code that has
  * been released never changes its meaning; new values take the next free number.
  */
-export const DICTIONARY: readonly DictionaryGroup[] = [
+export const SHIPPED_DICTIONARY: readonly DictionaryGroup[] = [
   ...CONTACT_GROUPS,
   ...CARGO_GROUPS,
   ...OFFICE_GROUPS,

@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import type { CargoData, CompanyData, SailingData } from './documents/shipment-data.ts'
 import type { QuotationData } from './documents/quotation.ts'
 import type { DocumentData } from './render-pdf.ts'
@@ -178,7 +179,7 @@ function exampleShipment(language: Language): DocumentData {
       ...shared,
       ...words,
       code: 'K261121-0042',
-      runningStatus: 4,
+      runningStatus: RUNNING_STATUS.bookingCompleted,
       orderNo: 'PO-2026-1187',
       corporationNumber: '7123456789012',
       responsibleName: pick(language, '王芳', 'Wang Fang', '佐藤 美咲'),

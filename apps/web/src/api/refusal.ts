@@ -1,3 +1,5 @@
+import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
+
 /** Where no answer came: kinds beside the server's own codes. */
 export type ErrorKind = 'offline' | 'timeout' | 'aborted' | 'unreadable'
 
@@ -48,25 +50,19 @@ export class ApiRefusal extends Error {
     this.requestId = about.requestId
     this.errorKind = about.errorKind
   }
+
+  is(...names: RefusalName[]): boolean {
+    return names.some((name) => REFUSALS[name].code === this.code)
+  }
 }
 
-export const isRefusal = (error: unknown, code?: number): error is ApiRefusal =>
-  error instanceof ApiRefusal && (code === undefined || error.code === code)
+/** Whether the server said no; with names, whether it was one of these. */
+export const isRefusal = (error: unknown, ...names: RefusalName[]): error is ApiRefusal =>
+  error instanceof ApiRefusal && (names.length === 0 || error.is(...names))
 
 /** Signed out or timed out: the session is over, whatever the call was. */
 export const isSessionOver = (error: unknown): boolean =>
-  error instanceof ApiRefusal && error.status === 401 && (error.code === 6000 || error.code === 6012)
-
-/** The codes by name, where a screen acts on one of them. */
-export const CODE = {
-  loginFail: 5002,
-  registered: 6002,
-  notApproved: 6011,
-  parameter: 6014,
-  userState: 6015,
-  orderState: 6019,
-  stale: 9002,
-} as const
+  isRefusal(error, 'USER_LOGGED_OUT', 'USER_LOGGED_TIMEOUT') && error.status === 401
 
 /** Seconds of a Retry-After header: a number, or a date. */
 export function secondsToWait(header: string | null): number | undefined {

@@ -1,3 +1,4 @@
+import { ROLE, STAFF } from '@kairo/shared/roles'
 import { Dropdown } from 'antd'
 import { ChevronsUpDown, KeyRound, LogOut, Scale, UserRound } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
@@ -6,7 +7,7 @@ import { useSession } from '../session/session.ts'
 import { askAndSignOut } from './sign-out.ts'
 
 /** Roles whose title stands before the name (platform §2). */
-const TITLED: readonly number[] = [1, 2, 3]
+const TITLED: readonly number[] = [ROLE.systemAdmin, ...STAFF]
 
 /** Who is signed in, for which company or department, which version; the way to the own account, and out. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {

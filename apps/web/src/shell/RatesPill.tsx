@@ -1,3 +1,4 @@
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { invalidate, useApiQuery } from '../api/queries.ts'
 import { useLive } from '../api/use-live.ts'
@@ -15,7 +16,7 @@ export function RatesPill() {
   const t = useCore()
   const f = useFormat()
   const role = useSession().user.role_id
-  const allowed = role === 2 || role === 3 || role === 4
+  const allowed = isStaff(role) || role === ROLE.customer
   const rates = useApiQuery(RATES, {}, { enabled: allowed, staleMs: 300_000 })
   useLive(['prices', 'refresh'], () => void invalidate(RATES))
   if (!allowed || rates.error) return null
@@ -37,7 +38,7 @@ export function RatesPill() {
     </>
   )
   const of = jpy?.update_time ? t.shell.ratesOf(f.date(jpy.update_time)) : undefined
-  return role !== 4 && hasScreen('/exchangeRate') ? (
+  return role !== ROLE.customer && hasScreen('/exchangeRate') ? (
     <Link className="rates-pill" to={'/exchangeRate' as LinkProps['to']} title={of}>
       {content}
     </Link>

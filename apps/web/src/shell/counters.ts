@@ -1,3 +1,4 @@
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { useEffect, useRef } from 'react'
 import { followEvents, refreshCounters } from '../api/events.ts'
 import { useApiQuery } from '../api/queries.ts'
@@ -12,9 +13,13 @@ const FALLBACK_MS = 120_000
 /** How much waits for this person; loaded with the shell, pushed afterwards (DECISIONS 2.10). */
 export function useCounters(): Counters {
   const role = useSession().user.role_id
-  const staff = role === 2 || role === 3
+  const staff = isStaff(role)
   const often = { refetchMs: FALLBACK_MS }
-  const orders = useApiQuery('POST /order/getUnapprovedOrderCount', {}, { ...often, enabled: role !== 1 })
+  const orders = useApiQuery(
+    'POST /order/getUnapprovedOrderCount',
+    {},
+    { ...often, enabled: role !== ROLE.systemAdmin },
+  )
   const users = useApiQuery('POST /user/getUnapprovedUserCount', {}, { ...often, enabled: staff })
   const rates = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount', {}, { ...often, enabled: staff })
   const messages = useApiQuery('POST /msg/unreadCount', {}, often)

@@ -1,4 +1,4 @@
-import type { RoleId } from '@kairo/shared/roles'
+import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
 import {
   BookOpen,
   Building2,
@@ -39,18 +39,13 @@ export interface MenuSection {
   entries: readonly MenuEntry[]
 }
 
-const STAFF = [2, 3] as const
-const CUSTOMERS = [4, 5] as const
-const BUSINESS = [2, 3, 4, 5] as const
-const ALL = [1, 2, 3, 4, 5] as const
-
 /** The whole menu (platform §2 "Menus by role", DECISIONS 2.13); each role sees its part of it. */
 export const MENU: readonly MenuSection[] = [
   {
     entries: [
-      { text: 'home', roles: ALL, to: '/homePage', icon: House },
-      { text: 'company', roles: [4], to: '/companySummary', icon: Building2 },
-      { text: 'rateSearch', roles: CUSTOMERS, to: '/freightRateRetrieval', icon: Ship },
+      { text: 'home', roles: ALL_ROLES, to: '/homePage', icon: House },
+      { text: 'company', roles: [ROLE.customer], to: '/companySummary', icon: Building2 },
+      { text: 'rateSearch', roles: CUSTOMER_SIDE, to: '/freightRateRetrieval', icon: Ship },
       {
         text: 'freight',
         roles: STAFF,
@@ -70,18 +65,18 @@ export const MENU: readonly MenuSection[] = [
           { text: 'mixed', roles: STAFF, disabled: true },
         ],
       },
-      { text: 'orders', roles: [2, 3, 4], to: '/searchOrder', icon: ClipboardList, badge: 'orders' },
-      { text: 'booking', roles: CUSTOMERS, to: '/addOrder', icon: FilePlus2 },
-      { text: 'tracking', roles: BUSINESS, to: '/orderTracking', icon: PackageSearch },
-      { text: 'billing', roles: BUSINESS, to: '/billManage', icon: ReceiptText },
-      { text: 'insurance', roles: BUSINESS, to: '/InsuranceManagement', icon: ShieldCheck },
+      { text: 'orders', roles: [...STAFF, ROLE.customer], to: '/searchOrder', icon: ClipboardList, badge: 'orders' },
+      { text: 'booking', roles: CUSTOMER_SIDE, to: '/addOrder', icon: FilePlus2 },
+      { text: 'tracking', roles: STAFF_AND_CUSTOMERS, to: '/orderTracking', icon: PackageSearch },
+      { text: 'billing', roles: STAFF_AND_CUSTOMERS, to: '/billManage', icon: ReceiptText },
+      { text: 'insurance', roles: STAFF_AND_CUSTOMERS, to: '/InsuranceManagement', icon: ShieldCheck },
       { text: 'customers', roles: STAFF, to: '/searchCustomer', icon: Users, badge: 'users' },
       { text: 'consultations', roles: STAFF, to: '/adminReductionManage', icon: Landmark },
-      { text: 'myConsultations', roles: [4], to: '/customerReductionManage', icon: Landmark },
-      { text: 'consignees', roles: [4], to: '/consignee', icon: ContactRound },
-      { text: 'shipperAccounts', roles: [4], to: '/shipperAccounts', icon: UsersRound },
-      { text: 'tools', roles: [2, 3, 4], to: '/tool', icon: Calculator },
-      { text: 'qa', roles: [4], to: '/qa', icon: BookOpen },
+      { text: 'myConsultations', roles: [ROLE.customer], to: '/customerReductionManage', icon: Landmark },
+      { text: 'consignees', roles: [ROLE.customer], to: '/consignee', icon: ContactRound },
+      { text: 'shipperAccounts', roles: [ROLE.customer], to: '/shipperAccounts', icon: UsersRound },
+      { text: 'tools', roles: [...STAFF, ROLE.customer], to: '/tool', icon: Calculator },
+      { text: 'qa', roles: [ROLE.customer], to: '/qa', icon: BookOpen },
     ],
   },
   {
@@ -89,29 +84,29 @@ export const MENU: readonly MenuSection[] = [
     entries: [
       {
         text: 'system',
-        roles: [1, 2, 3, 4],
+        roles: [ROLE.systemAdmin, ...STAFF, ROLE.customer],
         icon: Settings,
         children: [
-          { text: 'parameters', roles: [1], to: '/systemDict' },
-          { text: 'logs', roles: [1], to: '/systemLog' },
-          { text: 'news', roles: [2, 3, 4], to: '/systemAnnouncement' },
+          { text: 'parameters', roles: [ROLE.systemAdmin], to: '/systemDict' },
+          { text: 'logs', roles: [ROLE.systemAdmin], to: '/systemLog' },
+          { text: 'news', roles: [...STAFF, ROLE.customer], to: '/systemAnnouncement' },
           { text: 'company', roles: STAFF, to: '/companySummary' },
           { text: 'qa', roles: STAFF, to: '/qa' },
-          { text: 'staff', roles: [2], to: '/systemBusinessUserManage' },
+          { text: 'staff', roles: [ROLE.manager], to: '/systemBusinessUserManage' },
           { text: 'ports', roles: STAFF, to: '/portOfDestination' },
           { text: 'carriers', roles: STAFF, to: '/shippingCompany' },
           { text: 'exchangeRate', roles: STAFF, to: '/exchangeRate' },
-          { text: 'mail', roles: [2, 3, 4], to: '/myEmail' },
-          { text: 'letterhead', roles: [2], to: '/operatorCompany' },
-          { text: 'consignors', roles: [4], to: '/shipper' },
-          { text: 'statistics', roles: [2, 3, 4], to: '/statistics' },
-          { text: 'messages', roles: [2, 3, 4], to: '/myMsg', badge: 'messages' },
-          { text: 'password', roles: [1, 2, 3, 4], to: '/upPwd' },
-          { text: 'myInfo', roles: [1, 2, 3, 4], to: '/myInfo' },
+          { text: 'mail', roles: [...STAFF, ROLE.customer], to: '/myEmail' },
+          { text: 'letterhead', roles: [ROLE.manager], to: '/operatorCompany' },
+          { text: 'consignors', roles: [ROLE.customer], to: '/shipper' },
+          { text: 'statistics', roles: [...STAFF, ROLE.customer], to: '/statistics' },
+          { text: 'messages', roles: [...STAFF, ROLE.customer], to: '/myMsg', badge: 'messages' },
+          { text: 'password', roles: [ROLE.systemAdmin, ...STAFF, ROLE.customer], to: '/upPwd' },
+          { text: 'myInfo', roles: [ROLE.systemAdmin, ...STAFF, ROLE.customer], to: '/myInfo' },
         ],
       },
-      { text: 'password', roles: [5], to: '/upPwd', icon: KeyRound },
-      { text: 'myInfo', roles: [5], to: '/myInfo', icon: ContactRound },
+      { text: 'password', roles: [ROLE.shipperAccount], to: '/upPwd', icon: KeyRound },
+      { text: 'myInfo', roles: [ROLE.shipperAccount], to: '/myInfo', icon: ContactRound },
     ],
   },
 ]

@@ -3,13 +3,13 @@ import { ROLE, USER_STATE } from '../roles.ts'
 
 /** States of customers and shipper accounts (platform §4). */
 export type CustomerState = (typeof USER_STATE)[keyof typeof USER_STATE]
-export const CUSTOMER_STATES: readonly CustomerState[] = [0, 1, 2, 3]
+export const CUSTOMER_STATES: readonly CustomerState[] = Object.values(USER_STATE)
 
 export const CUSTOMER_STATE_TEXTS: Record<CustomerState, Trilingual> = {
-  0: { 'zh-cn': '待审核', en: 'Awaiting approval', ja: '承認待ち' },
-  1: { 'zh-cn': '合同中', en: 'Under contract', ja: '契約中' },
-  2: { 'zh-cn': '合同终止', en: 'Contract terminated', ja: '契約終了' },
-  3: { 'zh-cn': '审核未通过', en: 'Rejected', ja: '不承認' },
+  [USER_STATE.awaiting]: { 'zh-cn': '待审核', en: 'Awaiting approval', ja: '承認待ち' },
+  [USER_STATE.approved]: { 'zh-cn': '合同中', en: 'Under contract', ja: '契約中' },
+  [USER_STATE.terminated]: { 'zh-cn': '合同终止', en: 'Contract terminated', ja: '契約終了' },
+  [USER_STATE.rejected]: { 'zh-cn': '审核未通过', en: 'Rejected', ja: '不承認' },
 }
 
 export const CUSTOMER_ACTIONS = ['approve', 'reject', 'terminate', 'renew', 'reapply'] as const
@@ -26,11 +26,11 @@ interface CustomerTransition {
 
 /** Every change of state that the server accepts; anything else answers 6015 (DECISIONS 2.3). */
 export const CUSTOMER_TRANSITIONS: Record<CustomerAction, CustomerTransition> = {
-  approve: { from: 0, to: 1, by: 'manager' },
-  reject: { from: 0, to: 3, by: 'manager', reason: true },
-  terminate: { from: 1, to: 2, by: 'manager' },
-  renew: { from: 2, to: 1, by: 'manager' },
-  reapply: { from: 3, to: 0, by: 'customerAbove' },
+  approve: { from: USER_STATE.awaiting, to: USER_STATE.approved, by: 'manager' },
+  reject: { from: USER_STATE.awaiting, to: USER_STATE.rejected, by: 'manager', reason: true },
+  terminate: { from: USER_STATE.approved, to: USER_STATE.terminated, by: 'manager' },
+  renew: { from: USER_STATE.terminated, to: USER_STATE.approved, by: 'manager' },
+  reapply: { from: USER_STATE.rejected, to: USER_STATE.awaiting, by: 'customerAbove' },
 }
 
 /** The action that `/user/updateState` means by a target state; undefined where none leads there from here. */

@@ -13,7 +13,7 @@ import {
   sorting,
   version,
 } from '../contract/fields.ts'
-import { ALL_ROLES, ROLE, STAFF } from '../roles.ts'
+import { ALL_ROLES, ROLE, STAFF, USER_STATE } from '../roles.ts'
 import { accountRecord, accountRecordWithoutDiscount, customerRow, shipperAccountRow } from './account-record.ts'
 import { accountChanges, newCustomerForm } from './customer-form.ts'
 import { ORDER_COUNT_NAMES } from './order-counts.ts'
@@ -137,7 +137,10 @@ export const customersContract = {
         error: 'required',
         path: ['version'],
       })
-      .refine((input) => input.state !== 3 || input.reason !== undefined, { error: 'required', path: ['reason'] }),
+      .refine((input) => input.state !== USER_STATE.rejected || input.reason !== undefined, {
+        error: 'required',
+        path: ['reason'],
+      }),
     response: data(
       z.object({
         /** Of the first record. */

@@ -1,5 +1,5 @@
 import type { Trilingual } from '../languages.ts'
-import type { RunningStatus } from '../orders/rules/order-states.ts'
+import { RUNNING_STATUS, type RunningStatus } from '../orders/rules/order-states.ts'
 
 /**
  * The ten counts of the orders dialog, in its order, as rows of the running status (DECISIONS 7.1). The specification
@@ -7,23 +7,23 @@ import type { RunningStatus } from '../orders/rules/order-states.ts'
  * waits for the S/O are one count, the booking under way.
  */
 export const ORDER_COUNTS = {
-  waitingBookingNumber: [1],
-  bookingNumber: [2, 3],
-  bookedNumber: [4],
-  draftConfirmationNumber: [5],
-  draftConfirmedNumber: [7],
-  inOrderEditNumber: [6],
-  inTransitNumber: [8],
-  pickedUpNumber: [9],
-  fullCabinNumber: [10],
-  cancelNumber: [10],
+  waitingBookingNumber: [RUNNING_STATUS.notSent],
+  bookingNumber: [RUNNING_STATUS.sent, RUNNING_STATUS.pending],
+  bookedNumber: [RUNNING_STATUS.bookingCompleted],
+  draftConfirmationNumber: [RUNNING_STATUS.draftConfirmation],
+  draftConfirmedNumber: [RUNNING_STATUS.draftConfirmed],
+  inOrderEditNumber: [RUNNING_STATUS.inOrderEdit],
+  inTransitNumber: [RUNNING_STATUS.inTransit],
+  pickedUpNumber: [RUNNING_STATUS.arrived],
+  fullCabinNumber: [RUNNING_STATUS.cancelled],
+  cancelNumber: [RUNNING_STATUS.cancelled],
 } as const satisfies Record<string, readonly RunningStatus[]>
 export type OrderCount = keyof typeof ORDER_COUNTS
 export const ORDER_COUNT_NAMES = Object.keys(ORDER_COUNTS) as [OrderCount, ...OrderCount[]]
 
 /** The count that an order belongs to; `cabinFull` only matters for cancelled ones. */
 export const countOf = (status: RunningStatus, cabinFull: boolean): OrderCount =>
-  status === 10
+  status === RUNNING_STATUS.cancelled
     ? cabinFull
       ? 'fullCabinNumber'
       : 'cancelNumber'

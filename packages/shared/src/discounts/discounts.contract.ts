@@ -55,7 +55,7 @@ export const discountsContract = {
   getDiscount: endpoint({
     method: 'POST',
     path: '/discount',
-    roles: [2, 3, 4],
+    roles: [...STAFF, ROLE.customer],
     summary: 'The factor of a customer; customers get their own, staff name one.',
     tag,
     input: z.strictObject({ customerId: optionalId() }),

@@ -1,4 +1,5 @@
-import { type Amounts, combine, CURRENCIES, Decimal, decimalOf, type ExchangeRates, roundMoney } from '../money.ts'
+import { CURRENCIES } from '../currencies.ts'
+import { type Amounts, combine, Decimal, decimalOf, type ExchangeRates, roundMoney } from '../money.ts'
 import { discountedPrice } from '../rates/price.ts'
 
 /** The two factors on ocean freight, decimal text. */

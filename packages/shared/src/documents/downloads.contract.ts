@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, file, PDF } from '../contract/endpoint.ts'
 import { id, optionalDate, optionalFlag, optionalId, optionalInt, optionalOneOf } from '../contract/fields.ts'
+import { CURRENCIES } from '../currencies.ts'
 import { GENERATED_DOCUMENTS } from '../orders/rules/order-documents.ts'
 import { estimateRequest, QUOTATION_ROLES } from '../quotations/quotations.contract.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
@@ -15,7 +16,7 @@ const orderPdf = z.strictObject({ id: id(), language: optionalLanguage() })
 const printedEstimate = estimateRequest.extend({
   language: optionalLanguage(),
   /** Of the large figure; JPY unless given. */
-  currency: optionalOneOf(['USD', 'CNY', 'JPY']),
+  currency: optionalOneOf(CURRENCIES),
   /** The departure that a form holds, yyyy-MM-dd: one that can still be booked. Not looked at once it is frozen. */
   etd: optionalDate(),
 })

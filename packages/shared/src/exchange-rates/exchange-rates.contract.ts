@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, endpoint, rows } from '../contract/endpoint.ts'
 import { nothing, paging } from '../contract/fields.ts'
 import { toHalfWidth } from '../half-width.ts'
-import { STAFF } from '../roles.ts'
+import { ROLE, STAFF } from '../roles.ts'
 
 /** Digits with up to 5 decimals, 11 characters at most, above zero (freight §5). */
 export const exchangeRateField = () =>
@@ -26,7 +26,7 @@ export const exchangeRatesContract = {
   getExchangeRates: endpoint({
     method: 'POST',
     path: '/sysExchangeRate/getSysExchangeRateList',
-    roles: [2, 3, 4],
+    roles: [...STAFF, ROLE.customer],
     summary: 'The exchange rates in force; `id` is the version to send with an update.',
     tag: 'exchange-rates',
     input: nothing,

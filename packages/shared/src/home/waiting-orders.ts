@@ -1,5 +1,5 @@
-import type { RunningStatus } from '../orders/rules/order-states.ts'
-import { CUSTOMER_SIDE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { OPEN_STATUSES, RUNNING_STATUS, type RunningStatus } from '../orders/rules/order-states.ts'
+import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 
 /** Filters of the order list that say what waits; the server counts by them and the page links with them. */
 export interface WaitingFilter {
@@ -10,24 +10,22 @@ export interface WaitingFilter {
   anRequestBookIsUpload?: false
 }
 
-const OPEN: readonly RunningStatus[] = [2, 3, 4, 5, 6, 7]
-
 /** Orders in which somebody of a side has to act, in the order in which the home page shows them. */
 export const WAITING_ORDERS = {
   /** Submitted, not accepted. */
-  toAccept: { roles: STAFF, filter: { state: [2] } },
+  toAccept: { roles: STAFF, filter: { state: [RUNNING_STATUS.sent] } },
   /** Accepted, the shipping order is awaited. */
-  toBook: { roles: STAFF, filter: { state: [3] } },
+  toBook: { roles: STAFF, filter: { state: [RUNNING_STATUS.pending] } },
   changeRequests: { roles: STAFF, filter: { changeRequested: true } },
   /** Booked, without a draft B/L. */
-  draftsToMake: { roles: STAFF, filter: { state: [4] } },
-  draftsToConfirm: { roles: CUSTOMER_SIDE, filter: { state: [5] } },
-  inEdit: { roles: CUSTOMER_SIDE, filter: { state: [6] } },
-  notSent: { roles: CUSTOMER_SIDE, filter: { state: [1] } },
+  draftsToMake: { roles: STAFF, filter: { state: [RUNNING_STATUS.bookingCompleted] } },
+  draftsToConfirm: { roles: CUSTOMER_SIDE, filter: { state: [RUNNING_STATUS.draftConfirmation] } },
+  inEdit: { roles: CUSTOMER_SIDE, filter: { state: [RUNNING_STATUS.inOrderEdit] } },
+  notSent: { roles: CUSTOMER_SIDE, filter: { state: [RUNNING_STATUS.notSent] } },
   /** Invoice or packing list. */
-  papersMissing: { roles: STAFF_AND_CUSTOMERS, filter: { state: OPEN, invoiceAndParkingListIsUpload: false } },
-  blMissing: { roles: STAFF, filter: { state: [8], blIsUpload: false } },
-  arrivalNoticeMissing: { roles: STAFF, filter: { state: [8], anRequestBookIsUpload: false } },
+  papersMissing: { roles: STAFF_AND_CUSTOMERS, filter: { state: OPEN_STATUSES, invoiceAndParkingListIsUpload: false } },
+  blMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], blIsUpload: false } },
+  arrivalNoticeMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], anRequestBookIsUpload: false } },
 } as const satisfies Record<string, { roles: readonly RoleId[]; filter: WaitingFilter }>
 
 export type WaitingOrders = keyof typeof WAITING_ORDERS
@@ -44,12 +42,12 @@ export const WAITING_OTHERS = {
   rates: STAFF,
   consultations: STAFF,
   /** The customer's own accounts that were rejected and may apply again. */
-  rejectedAccounts: [4],
+  rejectedAccounts: [ROLE.customer],
   /** Mails that could not be sent. */
-  failedMails: [1],
+  failedMails: [ROLE.systemAdmin],
   /** What was refused today (Tokyo), wrong passwords among it. */
-  refusals: [1],
-  messages: [1, 2, 3, 4, 5],
+  refusals: [ROLE.systemAdmin],
+  messages: ALL_ROLES,
 } as const satisfies Record<string, readonly RoleId[]>
 export type WaitingOther = keyof typeof WAITING_OTHERS
 

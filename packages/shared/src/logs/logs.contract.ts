@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, file, rows, XLSX } from '../contract/endpoint.ts'
 import { optionalDate, optionalText, paging } from '../contract/fields.ts'
+import { ROLE } from '../roles.ts'
 
 /** Entries that one export holds at most, the newest ones. */
 export const MAX_EXPORTED_LOGS = 50_000
@@ -45,7 +46,7 @@ export const logsContract = {
   listLogs: endpoint({
     method: 'GET',
     path: '/system/log/getLogList',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     summary: 'The log, newest first, in the words of the reader.',
     tag,
     input: z.strictObject({ ...filters, ...paging }),
@@ -54,7 +55,7 @@ export const logsContract = {
   exportLogs: endpoint({
     method: 'POST',
     path: '/system/log/downloadLogList',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     summary: 'The same as a workbook, at most the newest 50,000 entries; the export itself is logged.',
     tag,
     input: z.strictObject(filters),

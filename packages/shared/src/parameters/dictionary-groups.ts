@@ -1,8 +1,42 @@
+/** The groups of the dictionary by their number (orders §7). */
+export const DICTIONARY = {
+  language: 3,
+  customerState: 4,
+  unit: 11,
+  customsClearance: 12,
+  packing: 13,
+  freightMethod: 14,
+  tradeTerms: 15,
+  containerSize: 16,
+  transportType: 17,
+  consultationType: 18,
+  consultationStatus: 19,
+  newsType: 20,
+  role: 21,
+  area: 22,
+  approvalStatus: 26,
+  city: 30,
+  surchargeType: 32,
+  surchargeDetailType: 33,
+  staffState: 34,
+} as const
+
 /**
  * Groups whose codes the program itself knows by number (states, roles, container sizes …). Their texts may be edited;
  * a new code would mean nothing to the program, and a missing one would leave records without a word.
  */
-const FIXED_GROUPS: readonly number[] = [3, 4, 16, 17, 19, 21, 22, 26, 32, 34]
+const FIXED_GROUPS: readonly number[] = [
+  DICTIONARY.language,
+  DICTIONARY.customerState,
+  DICTIONARY.containerSize,
+  DICTIONARY.transportType,
+  DICTIONARY.consultationStatus,
+  DICTIONARY.role,
+  DICTIONARY.area,
+  DICTIONARY.approvalStatus,
+  DICTIONARY.surchargeType,
+  DICTIONARY.staffState,
+]
 
 /** Whether entries of a dictionary group can be added and deleted, and not only renamed. */
 export const isOpenGroup = (entryID: number): boolean => !FIXED_GROUPS.includes(entryID)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, done, endpoint, rows } from '../contract/endpoint.ts'
 import { id, int, optionalId, optionalInt, optionalText, paging, text, version } from '../contract/fields.ts'
 import { isLanguage } from '../languages.ts'
+import { ROLE } from '../roles.ts'
 import { MAX_ENTRY_TEXT } from './dictionary-groups.ts'
 
 /** An entry as it is kept: all three texts, and the name of its group in the reader's language. */
@@ -35,7 +36,7 @@ export const parametersContract = {
   listParameters: endpoint({
     method: 'GET',
     path: '/system/dict/getDictList',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     summary: 'Entries of the dictionary by group (`entryName`: its name, or its number) and by part of their texts.',
     tag,
     input: z.strictObject({
@@ -51,7 +52,7 @@ export const parametersContract = {
   listGroups: endpoint({
     method: 'GET',
     path: '/system/dict/getDictEntryNameList',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     summary: 'Names of the groups; `open` says whether entries can be added and deleted.',
     tag,
     input: z.strictObject({ local }),
@@ -60,7 +61,7 @@ export const parametersContract = {
   checkDelete: endpoint({
     method: 'GET',
     path: '/system/dict/deleteDictCheck',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     summary: 'Whether an entry can be deleted: 0 yes, 1 it is the only value of its group, 2 it is in use.',
     tag,
     input: z.strictObject({ entryID: groupNumber(), id: optionalId() }),
@@ -70,7 +71,7 @@ export const parametersContract = {
   insertParameter: endpoint({
     method: 'POST',
     path: '/system/dict/insertDict',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     summary: 'Adds an entry; it gets the next code and the last place of its group. `exit` for a duplicate.',
     tag,
     input: z.strictObject({
@@ -85,7 +86,7 @@ export const parametersContract = {
   updateParameter: endpoint({
     method: 'POST',
     path: '/system/dict/updateDict',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     summary: 'Changes the three texts of an entry; its group and code stay. `exit` for a duplicate.',
     tag,
     input: z.strictObject({
@@ -102,7 +103,7 @@ export const parametersContract = {
   deleteParameter: endpoint({
     method: 'POST',
     path: '/system/dict/deleteDict',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     summary: 'Deletes an entry that nothing uses and that is not the only one of its group.',
     tag,
     input: z.strictObject({ id: id() }),

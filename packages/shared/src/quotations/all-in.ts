@@ -1,4 +1,5 @@
-import { type Amounts, CURRENCIES, combinedInEach } from '../money.ts'
+import { CURRENCIES } from '../currencies.ts'
+import { type Amounts, combinedInEach } from '../money.ts'
 import { discountedPrice } from '../rates/price.ts'
 import { type CargoCounts, CONTAINER_TYPES, type ContainerType, quantityOf, type SurchargeLine } from './charges.ts'
 import {

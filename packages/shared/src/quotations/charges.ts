@@ -1,4 +1,5 @@
-import { type Currency, decimalOf } from '../money.ts'
+import type { Currency } from '../currencies.ts'
+import { decimalOf } from '../money.ts'
 
 /** What a price is for, in the order of every list. */
 export const CONTAINER_TYPES = ['20GP', '40GP', '40HQ', 'LCL'] as const

@@ -1,6 +1,6 @@
+import type { Currency } from '../currencies.ts'
 import {
   type Amounts,
-  type Currency,
   CURRENCY_PLACES,
   combinedInEach,
   Decimal,

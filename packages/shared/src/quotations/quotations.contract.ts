@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
 import { optionalDecimal, optionalFlag, optionalId, optionalInt } from '../contract/fields.ts'
+import { CURRENCIES } from '../currencies.ts'
 import { ROLE } from '../roles.ts'
 
-const currency = z.enum(['USD', 'CNY', 'JPY'])
+const currency = z.enum(CURRENCIES)
 const amounts = z.object({ USD: z.string(), CNY: z.string(), JPY: z.string() })
 
 /** Decimal text throughout. */

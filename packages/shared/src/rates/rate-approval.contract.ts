@@ -13,6 +13,7 @@ import {
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { approvalPreview, approved } from './approval-preview.ts'
+import { APPROVAL_STATUS } from './rate-codes.ts'
 import { rateFilters } from './rate-filters.ts'
 import { rateRow } from './rate-row.ts'
 
@@ -69,8 +70,14 @@ export const rateApprovalContract = {
         batch: optionalText(32),
         ...approvalChoices,
       })
-      .refine((v) => v.approvalStatus !== 3 || v.openTime, { error: 'required', path: ['openTime'] })
-      .refine((v) => v.approvalStatus !== 2 || v.remark, { error: 'required', path: ['remark'] }),
+      .refine((v) => v.approvalStatus !== APPROVAL_STATUS.approved || v.openTime, {
+        error: 'required',
+        path: ['openTime'],
+      })
+      .refine((v) => v.approvalStatus !== APPROVAL_STATUS.rejected || v.remark, {
+        error: 'required',
+        path: ['remark'],
+      }),
     response: data(approved),
     refusals: ['UPDATE_FAIL'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../currencies.ts'
 
 /** A port as lists show it: `name` as sheets write it, `label` in the reader's language. Country 1 China, 2 Japan. */
 export const portName = z.object({
@@ -108,7 +109,7 @@ const allInWithLines = allIn.extend({
       group: z.enum(['oceanFreight', 'pol', 'pod', 'gs']),
       item: z.string(),
       price: z.string(),
-      currency: z.enum(['USD', 'CNY', 'JPY']),
+      currency: z.enum(CURRENCIES),
       totalPrice: z.string(),
     }),
   ),

@@ -14,10 +14,8 @@ import {
   recordLanguage,
   version,
 } from '../contract/fields.ts'
-import { STAFF } from '../roles.ts'
+import { ROLE, STAFF } from '../roles.ts'
 
-/** States of a business user: dictionary 34 (DECISIONS 2.8). */
-export const STAFF_STATE = { active: 1, inactive: 2 } as const
 /** What stands in a field of a business user that has nothing: the spec sends it on creation. */
 export const NOTHING_GIVEN = '-'
 
@@ -112,7 +110,7 @@ export const staffContract = {
   insertBusinessUser: endpoint({
     method: 'POST',
     path: '/system/businessUserManage/insertBusinessUser',
-    roles: [2],
+    roles: [ROLE.manager],
     summary: 'Adds a business user, who may sign in at once.',
     tag,
     input: newBusinessUserForm,
@@ -122,7 +120,7 @@ export const staffContract = {
   updateBusinessUser: endpoint({
     method: 'POST',
     path: '/system/businessUserManage/updateBusinessUser',
-    roles: [2],
+    roles: [ROLE.manager],
     summary:
       'Edits a business user. Inactivating ends their sessions at once; nobody inactivates themselves, nor the last administrator.',
     tag,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, done, endpoint, rows, saved } from '../contract/endpoint.ts'
 import { id, nothing, oneOf, optionalOneOf, optionalText, text, version } from '../contract/fields.ts'
-import { STAFF } from '../roles.ts'
+import { ROLE, STAFF } from '../roles.ts'
 import { companySummary } from './company-summary.ts'
 import { QA_TOPICS } from './qa-topics.ts'
 
@@ -35,7 +35,7 @@ export const staticPagesContract = {
   getCompanySummary: endpoint({
     method: 'GET',
     path: '/staticPages/getCompanySummary',
-    roles: [2, 3, 4],
+    roles: [...STAFF, ROLE.customer],
     summary: 'The company page in three languages; `version` goes back with a change.',
     tag,
     input: nothing,
@@ -44,7 +44,7 @@ export const staticPagesContract = {
   updateCompanySummary: endpoint({
     method: 'POST',
     path: '/staticPages/updateCompanySummary',
-    roles: [2],
+    roles: [ROLE.manager],
     summary: 'Replaces the texts of the company page.',
     tag,
     input: z.strictObject({ version: version(), content: companySummary }),
@@ -54,7 +54,7 @@ export const staticPagesContract = {
   listQa: endpoint({
     method: 'GET',
     path: '/staticPages/getQaList',
-    roles: [2, 3, 4],
+    roles: [...STAFF, ROLE.customer],
     summary: 'Questions and answers in their order; `keyword` is words of which each must be a part of any text.',
     tag,
     input: z.strictObject({ keyword: optionalText(100), topic: optionalOneOf(QA_TOPICS) }),

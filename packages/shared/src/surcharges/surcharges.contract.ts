@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
 import { id, nothing, optionalId, optionalInt, optionalText, paging } from '../contract/fields.ts'
-import { STAFF } from '../roles.ts'
+import { ROLE, STAFF } from '../roles.ts'
 import { uploadedSheet } from './surcharge-sheets.contract.ts'
 
 export const surchargeRow = z.object({
@@ -73,7 +73,7 @@ export const surchargesContract = {
   getRouteSurcharges: endpoint({
     method: 'GET',
     path: '/surchargeNew/getPolPodSurchargeDetailList',
-    roles: [2, 3, 4],
+    roles: [...STAFF, ROLE.customer],
     summary:
       'What is charged on both sides of a route, by surcharge numbers; with transportCostId also on the route itself.',
     tag,

@@ -1,3 +1,5 @@
+import { DICTIONARY } from '../parameters/dictionary-groups.ts'
+
 /** Limits of a consultation (orders §5, §9): characters, and megabytes of a file. */
 export const CONSULTATION_LIMITS = {
   title: 255,
@@ -13,4 +15,4 @@ export const CONSULTATION_LIMITS = {
 export const CONSULTATION_STATUS = { pending: 1, processed: 2 } as const
 
 /** Dictionary groups of type and status. */
-export const CONSULTATION_GROUPS = { type: 18, status: 19 } as const
+export const CONSULTATION_GROUPS = { type: DICTIONARY.consultationType, status: DICTIONARY.consultationStatus } as const

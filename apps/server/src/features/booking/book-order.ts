@@ -3,6 +3,7 @@ import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -24,7 +25,12 @@ import {
 type Booking = ParsedOf<typeof ordersContract.saveBooking>
 
 /** The dictionary group behind each coded field of the dialog. */
-const GROUPS = { customs_clearance_method: 12, packing_method: 13, freight_method: 14, trade_terms: 15 } as const
+const GROUPS = {
+  customs_clearance_method: DICTIONARY.customsClearance,
+  packing_method: DICTIONARY.packing,
+  freight_method: DICTIONARY.freightMethod,
+  trade_terms: DICTIONARY.tradeTerms,
+} as const
 
 async function assertKnownCodes(db: Kysely<DB>, booking: Booking): Promise<void> {
   const entry = await loadOrderDictionary(db, 'en')

@@ -4,6 +4,7 @@ import type { customersContract } from '@kairo/shared/customers/customers.contra
 import { countOf, ORDER_COUNT_NAMES, ORDER_COUNTS, type OrderCount } from '@kairo/shared/customers/order-counts'
 import {
   NO_SPACE_REASON,
+  CHANGE_FLAG,
   type ChangeFlag,
   type DraftFlag,
   type OrderState,
@@ -27,7 +28,12 @@ interface StatusRow {
 }
 const statusOf = ({ state, in_edit, draft }: StatusRow): RunningStatus => {
   const flag: ChangeFlag = in_edit ? 3 : 0
-  return runningStatusOf({ state, isAllowConsigneeChange: flag, isAllowShipperChange: 0, isBlDraftConfirmed: draft })
+  return runningStatusOf({
+    state,
+    isAllowConsigneeChange: flag,
+    isAllowShipperChange: CHANGE_FLAG.none,
+    isBlDraftConfirmed: draft,
+  })
 }
 const PORT_NAMES = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const
 const cabinFull = sql<boolean>`coalesce(o.cancel_reason = ${NO_SPACE_REASON}, false)`

@@ -1,6 +1,7 @@
 import { CUSTOMER_STATE_TEXTS, type CustomerState } from '@kairo/shared/customers/customer-states'
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -46,8 +47,6 @@ async function* families(db: Kysely<DB>): AsyncGenerator<ListedRow> {
   }
 }
 
-/** Dictionary: customer states. */
-const STATES = 4
 const VALUES = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
 
 /** The words for states as the dictionary has them now. */
@@ -55,7 +54,7 @@ async function stateLabels(db: Kysely<DB>, language: Language): Promise<(state: 
   const entries = await db
     .selectFrom('dictionary')
     .select(['entry_code', VALUES[language]])
-    .where('entry_id', '=', STATES)
+    .where('entry_id', '=', DICTIONARY.customerState)
     .execute()
   const words = new Map(entries.map((entry) => [entry.entry_code, entry[VALUES[language]]]))
   return (state) => words.get(String(state)) ?? CUSTOMER_STATE_TEXTS[state as CustomerState][language]

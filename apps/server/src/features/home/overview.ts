@@ -9,7 +9,8 @@ import {
   waitingOrdersOf,
   waitingOthersOf,
 } from '@kairo/shared/home/waiting-orders'
-import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { OPEN_STATES, ORDER_STATE, OPEN_STATUSES } from '@kairo/shared/orders/rules/order-states'
+import { ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -70,7 +71,7 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
   const { list } = await searchOrders(
     context,
     {
-      state: [2, 3, 4, 5, 6, 7],
+      state: [...OPEN_STATUSES],
       deadlineFrom: today,
       deadlineTo: addDays(today, AHEAD),
       sortBy: 'deadline',
@@ -95,7 +96,7 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
 /** The home page in one call; role 1 sees nothing of orders (DECISIONS 2.9). */
 export async function overview(context: AppContext, request: RequestContext): Promise<Overview> {
   const { roleId } = request.actor
-  const hasOrders = roleId !== 1
+  const hasOrders = roleId !== ROLE.systemAdmin
   const [ofOrders, others, byStatus, near] = await Promise.all([
     countOrders(context, request),
     countOthers(context, request),

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
+import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-address-state'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -33,7 +34,7 @@ export async function addMailAddress(context: AppContext, form: Form, request: R
   return context.db.transaction().execute(async (trx) => {
     const saved = await trx
       .insertInto('mail_addresses')
-      .values({ ...form, state: form.state ?? 1, create_time: context.clock.now() })
+      .values({ ...form, state: form.state ?? MAIL_ADDRESS_STATE.on, create_time: context.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'version'])
       .executeTakeFirst()
@@ -48,7 +49,7 @@ export async function updateMailAddress(
   input: ParsedOf<Contract['updateMailAddress']>,
   request: RequestContext,
 ) {
-  const { id, version, state = 1, ...words } = input
+  const { id, version, state = MAIL_ADDRESS_STATE.on, ...words } = input
   const form = { ...words, state }
   return context.db.transaction().execute(async (trx) => {
     await takeTurns(trx)

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
-import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
 import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -34,7 +34,7 @@ async function checkForm(db: Kysely<DB>, form: Form, now: Date, before?: NewsDet
     const known = await db
       .selectFrom('dictionary')
       .select('id')
-      .where('entry_id', '=', NEWS_TYPE_GROUP)
+      .where('entry_id', '=', DICTIONARY.newsType)
       .where('entry_code', '=', form.announcementType)
       .executeTakeFirst()
     if (!known) errors.push({ path: 'announcementType', message: 'choice' })

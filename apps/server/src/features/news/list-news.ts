@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
-import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
 import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -92,7 +92,7 @@ export async function listNewsTypes({ db }: Pick<AppContext, 'db'>, { language }
   const dataList = await db
     .selectFrom('dictionary')
     .select(['entry_code as announcementType', `${VALUE[language]} as announcementName`])
-    .where('entry_id', '=', NEWS_TYPE_GROUP)
+    .where('entry_id', '=', DICTIONARY.newsType)
     .where('status', '=', 1)
     .orderBy('seq')
     .execute()

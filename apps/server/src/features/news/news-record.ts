@@ -1,7 +1,7 @@
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { NEWS_TYPE_GROUP } from '@kairo/shared/news/news-limits'
 import type { NewsDetail, NewsItem } from '@kairo/shared/news/news.contract'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -37,7 +37,7 @@ export const selectNews = (db: Kysely<DB>, language: Language) =>
     .selectFrom('announcements as a')
     .leftJoin('files as f', 'f.id', 'a.file_id')
     .leftJoin('dictionary as d', (join) =>
-      join.on('d.entry_id', '=', NEWS_TYPE_GROUP).onRef('d.entry_code', '=', 'a.type'),
+      join.on('d.entry_id', '=', DICTIONARY.newsType).onRef('d.entry_code', '=', 'a.type'),
     )
     .select(['a.id', 'a.version', 'a.public_date', 'a.title_cn', 'a.title_en', 'a.title_jp', 'a.type'])
     .select(['a.file_id', 'a.create_time', 'f.name as file_name', 'f.kind as file_kind'])

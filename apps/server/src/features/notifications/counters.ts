@@ -1,3 +1,5 @@
+import { DRAFT_FLAG, OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { CUSTOMER_SIDE, ROLE, USER_STATE } from '@kairo/shared/roles'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
@@ -5,20 +7,23 @@ import type { Actor } from '../../http/request-context.ts'
 /** How many orders wait for this caller (DECISIONS 2.10): staff, submitted ones and open change requests; customers, drafts to confirm. */
 export async function countOrdersWaitingFor(db: Kysely<DB>, actor: Actor): Promise<number> {
   let query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('n'))
-  if (actor.roleId === 4)
-    query = query.where('customer_id', '=', actor.id).where('state', '=', 5).where('is_bl_draft_confirmed', '=', 1)
-  else if (actor.roleId === 5)
+  if (actor.roleId === ROLE.customer)
+    query = query
+      .where('customer_id', '=', actor.id)
+      .where('state', '=', ORDER_STATE.booked)
+      .where('is_bl_draft_confirmed', '=', DRAFT_FLAG.waiting)
+  else if (actor.roleId === ROLE.shipperAccount)
     query = query
       .where('shipper_account_id', '=', actor.id)
-      .where('state', '=', 5)
-      .where('is_bl_draft_confirmed', '=', 1)
+      .where('state', '=', ORDER_STATE.booked)
+      .where('is_bl_draft_confirmed', '=', DRAFT_FLAG.waiting)
   else
     query = query.where((eb) =>
       eb.or([
-        eb('state', '=', 1),
+        eb('state', '=', ORDER_STATE.submitted),
         eb.and([
           sql<boolean>`(is_allow_consignee_change = 1 or is_allow_shipper_change = 1)`,
-          eb('state', 'in', [1, 2, 5]),
+          eb('state', 'in', OPEN_STATES),
         ]),
       ]),
     )
@@ -29,8 +34,8 @@ export async function countUsersWaiting(db: Kysely<DB>): Promise<number> {
   const row = await db
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('role_id', 'in', [4, 5])
-    .where('state', '=', 0)
+    .where('role_id', 'in', CUSTOMER_SIDE)
+    .where('state', '=', USER_STATE.awaiting)
     .executeTakeFirstOrThrow()
   return row.n
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
+import { ACTIVE, STAFF } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
@@ -49,7 +50,7 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to']): Promise<Reader
     .where((eb) =>
       eb.or([
         ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
-        ...(to.staff ? [eb.and([eb('role_id', 'in', [2, 3]), eb('state', '=', 1)])] : []),
+        ...(to.staff ? [eb.and([eb('role_id', 'in', STAFF), eb('state', '=', ACTIVE)])] : []),
         eb.lit(false),
       ]),
     )
@@ -69,7 +70,7 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to']): Promise<Reader
     const addresses = await trx
       .selectFrom('mail_addresses')
       .select(['name', 'contacts'])
-      .where('state', '=', 1)
+      .where('state', '=', ACTIVE)
       .execute()
     readers.push(
       ...addresses.map(({ name, contacts }) => ({ id: null, name, email: contacts, language: 'ja' as const })),

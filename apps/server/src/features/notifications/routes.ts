@@ -1,5 +1,6 @@
 import { pageOf } from '@kairo/shared/contract/fields'
 import { notificationsContract } from '@kairo/shared/notifications/notifications.contract'
+import { isStaff } from '@kairo/shared/roles'
 import { EVERYONE } from '../../events/publish.ts'
 import { streamEvents } from '../../events/stream-events.ts'
 import type { Actor } from '../../http/request-context.ts'
@@ -15,7 +16,7 @@ const topicsOf = (actor: Actor): string[] => [
   EVERYONE,
   `user:${actor.id}`,
   ...(actor.customerId === null ? [] : [`customer:${actor.customerId}`]),
-  ...(actor.roleId === 2 || actor.roleId === 3 ? ['staff'] : []),
+  ...(isStaff(actor.roleId) ? ['staff'] : []),
 ]
 
 export const notificationsRoutes = (context: AppContext): Route[] => [

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { isLanguage } from '@kairo/shared/languages'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import type { RequestContext } from '../../http/request-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
@@ -36,7 +37,7 @@ function addOrder(
   const again = isOnceAgainOrder === 1
   // A copy of an earlier order starts without the containers that the old one was loaded in.
   const containerNumber = again ? undefined : input.flightDto.containerNumber
-  return input.state === 1
+  return input.state === ORDER_STATE.submitted
     ? submitNewOrder(context, { ...input, flightDto: { ...input.flightDto, containerNumber } }, request, again)
     : saveNewDraft(context, { ...input, flightDto: { ...input.flightDto, containerNumber } }, request, again)
 }

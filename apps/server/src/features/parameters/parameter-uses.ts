@@ -1,4 +1,4 @@
-import { DELETE_CHECK, type DeleteCheck, isOpenGroup } from '@kairo/shared/parameters/dictionary-groups'
+import { DELETE_CHECK, type DeleteCheck, DICTIONARY, isOpenGroup } from '@kairo/shared/parameters/dictionary-groups'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -9,15 +9,15 @@ type Use = { [T in keyof DB]: readonly [table: T, column: Extract<keyof DB[T], s
  * of the dictionary adds its column here. Groups that the program itself knows are not listed: they are always in use.
  */
 export const PARAMETER_USES: Readonly<Record<number, readonly Use[]>> = {
-  11: [['orders', 'unit_code']],
-  12: [['orders', 'customs_clearance_code']],
-  13: [['orders', 'packing_code']],
-  14: [['orders', 'freight_method_code']],
-  15: [['orders', 'trade_terms_code']],
-  18: [['consultations', 'consultation_type']],
-  20: [['announcements', 'type']],
-  30: [['parties', 'city']],
-  33: [['surcharge_lines', 'detail_type']],
+  [DICTIONARY.unit]: [['orders', 'unit_code']],
+  [DICTIONARY.customsClearance]: [['orders', 'customs_clearance_code']],
+  [DICTIONARY.packing]: [['orders', 'packing_code']],
+  [DICTIONARY.freightMethod]: [['orders', 'freight_method_code']],
+  [DICTIONARY.tradeTerms]: [['orders', 'trade_terms_code']],
+  [DICTIONARY.consultationType]: [['consultations', 'consultation_type']],
+  [DICTIONARY.newsType]: [['announcements', 'type']],
+  [DICTIONARY.city]: [['parties', 'city']],
+  [DICTIONARY.surchargeDetailType]: [['surcharge_lines', 'detail_type']],
 }
 
 interface Entry {
@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /** Groups whose records keep the text as well as, or instead of, the code. */
-const KEPT_AS_TEXT: readonly number[] = [30]
+const KEPT_AS_TEXT: readonly number[] = [DICTIONARY.city]
 
 /** Whether an entry may go. Without an entry: whether its group has more than one at all. */
 export async function deleteCheck(db: Kysely<DB>, entryID: number, entry?: Entry): Promise<DeleteCheck> {

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
@@ -165,7 +166,7 @@ export async function editRate(
     await replaceOwnRevision(trx, rate.id, request.actor.id, now)
     if (request.actor.roleId === ROLE.manager) {
       // One that is set invalid stays so; it is looked at when it is to be sold again.
-      if (validState === 1 && extendsSale(changes))
+      if (validState === VALID_STATE.valid && extendsSale(changes))
         await assertSingleEffective(trx, { ...rate, ...columns }, tokyoToday(now))
       const { version } = await trx
         .updateTable('rates')
@@ -234,7 +235,7 @@ export async function setValidity(
       .executeTakeFirst()
     const pendingRevision = revision !== undefined
     if (rate.valid_state === validState) return { data: { id: rate.id, version: rate.version, pendingRevision } }
-    if (validState === 1) await assertSingleEffective(trx, rate, tokyoToday(context.clock.now()))
+    if (validState === VALID_STATE.valid) await assertSingleEffective(trx, rate, tokyoToday(context.clock.now()))
     const saved = await trx
       .updateTable('rates')
       .set((eb) => ({ valid_state: validState, update_time: context.clock.now(), version: eb('version', '+', 1) }))
@@ -242,7 +243,7 @@ export async function setValidity(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     const changes = { validState: [String(rate.valid_state), String(validState)] }
-    const what = validState === 1 ? 'valid' : 'invalid'
+    const what = validState === VALID_STATE.valid ? 'valid' : 'invalid'
     await trx
       .insertInto('rate_changes')
       .values({ rate_id: rate.id, by_id: request.actor.id, what, changes: JSON.stringify(changes) })

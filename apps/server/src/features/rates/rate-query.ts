@@ -1,5 +1,6 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
+import { APPROVAL_STATUS, IS_PASS } from '@kairo/shared/rates/rate-codes'
 import type { RateRow } from '@kairo/shared/rates/rate-row'
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
@@ -90,10 +91,10 @@ export const labelOf = (names: { name: string; cn: string; en: string; ja: strin
 
 /** Approval numbers of dictionary 26, and is_pass, by state (DECISIONS 4.1). */
 const APPROVAL: Record<string, { approvalStatus: number | null; is_pass: number }> = {
-  draft: { approvalStatus: null, is_pass: 0 },
-  pending: { approvalStatus: 1, is_pass: 1 },
-  approved: { approvalStatus: 3, is_pass: 2 },
-  rejected: { approvalStatus: 2, is_pass: 3 },
+  draft: { approvalStatus: null, is_pass: IS_PASS.unsubmitted },
+  pending: { approvalStatus: APPROVAL_STATUS.pending, is_pass: IS_PASS.submitted },
+  approved: { approvalStatus: APPROVAL_STATUS.approved, is_pass: IS_PASS.approved },
+  rejected: { approvalStatus: APPROVAL_STATUS.rejected, is_pass: IS_PASS.rejected },
 }
 
 /** A record in the contract's names. */
@@ -137,7 +138,7 @@ export function rateRowOf(r: RateRecord, language: Language): RateRow {
     capacity40gp: r.capacity40gp,
     capacity40hq: r.capacity40hq,
     lcl: r.lcl,
-    ...(APPROVAL[r.status] ?? { approvalStatus: null, is_pass: 0 }),
+    ...(APPROVAL[r.status] ?? { approvalStatus: null, is_pass: IS_PASS.unsubmitted }),
     approvalCount: r.approval_count,
     openTime: r.open_time,
     closeTime: r.close_time,

@@ -20,6 +20,7 @@ import { searchRates } from './search/search-rates.ts'
 import { rateForOrder } from './search/bookable-rate.ts'
 import { waitingUploads } from './approval/waiting-rates.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
+import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
 
 const templateName = {
   'zh-cn': '海运运价模板.xlsx',
@@ -81,7 +82,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
     ratesContract.decideApproval,
     async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, request) => ({
       data:
-        approvalStatus === 3
+        approvalStatus === APPROVAL_STATUS.approved
           ? await approveRates(context, request, { openTime: openTime ?? '', ids, batch, ...choices })
           : { count: await rejectRates(context, request, remark ?? '', { ids, batch }) },
     }),

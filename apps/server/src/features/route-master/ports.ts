@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
+import { COUNTRY } from '@kairo/shared/countries'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -48,12 +49,12 @@ const findPort = (db: Kysely<DB>, id: number) =>
 /** What is filled in beside name and country may be left out, and stays as it was then (spec freight §7). */
 const valuesOf = (form: PortForm, old?: Port) => ({
   name: masterName(form.name),
-  country: form.country === 1 ? 1 : 2,
+  country: form.country === COUNTRY.china ? COUNTRY.china : COUNTRY.japan,
   unlocode: (form.unlocode ?? old?.unlocode) || null,
   name_cn: masterName(form.nameCn ?? old?.nameCn ?? ''),
   name_en: masterName((form.nameEn ?? old?.nameEn) || form.name),
   name_ja: masterName(form.nameJa ?? old?.nameJa ?? ''),
-  time_zone: form.country === 1 ? 'Asia/Shanghai' : 'Asia/Tokyo',
+  time_zone: form.country === COUNTRY.china ? 'Asia/Shanghai' : 'Asia/Tokyo',
 })
 type PortValues = ReturnType<typeof valuesOf>
 

@@ -1,3 +1,4 @@
+import { ACTIVE } from '@kairo/shared/roles'
 import { StartupError } from '../../startup-error.ts'
 import type { Database } from '../../database/connection.ts'
 import { DEMO_ACCOUNTS } from '../../master-data/demo-accounts.ts'
@@ -11,7 +12,7 @@ export async function assertNoDemoPasswords(db: Database, host: string): Promise
   const users = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
-    .where('state', '=', 1)
+    .where('state', '=', ACTIVE)
     .where((eb) =>
       eb(
         eb.fn<string>('lower', ['email']),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { RoleId } from '@kairo/shared/roles'
+import { ROLE, type RoleId } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { preparedQuery } from '../../database/prepared-query.ts'
@@ -120,7 +120,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
   return {
     id: row.id,
     roleId: row.role_id as RoleId,
-    customerId: row.role_id === 4 ? row.id : row.parent_id,
+    customerId: row.role_id === ROLE.customer ? row.id : row.parent_id,
     name: row.name,
     companyName: row.company_name,
     email: row.email,

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@kairo/shared/refusals/names'
-import { USER_STATE } from '@kairo/shared/roles'
+import { isCustomerSide, STAFF_STATE, USER_STATE } from '@kairo/shared/roles'
 
 /** What decides, after a right password, whether an account may come in (DECISIONS 2.4). */
 export interface SignInFacts {
@@ -13,7 +13,8 @@ export interface SignInFacts {
 
 /** Why this account may not sign in; undefined when it may. */
 export function signInRefusal(user: SignInFacts): RefusalName | undefined {
-  if (user.role_id <= 3) return user.state === 1 ? undefined : 'BUSINESS_OPERATOR_TERMINATION_CONTRACT'
+  if (!isCustomerSide(user.role_id))
+    return user.state === STAFF_STATE.active ? undefined : 'BUSINESS_OPERATOR_TERMINATION_CONTRACT'
   if (user.state === USER_STATE.awaiting) return 'REGISTRATION_NOT_APPROVED'
   if (user.state === USER_STATE.rejected) return 'USER_REJECT'
   if (user.state === USER_STATE.terminated) return 'USER_TERMINATION_CONTRACT'

@@ -1,5 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
 import type { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import type { Transaction } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
@@ -96,7 +97,7 @@ export async function signIn(
       now,
     )
   })
-  const owner = user.role_id === 5 ? user.parent_id : user.role_id === 4 ? user.id : null
+  const owner = user.role_id === ROLE.shipperAccount ? user.parent_id : user.role_id === ROLE.customer ? user.id : null
   const consigneeList =
     owner === null
       ? []

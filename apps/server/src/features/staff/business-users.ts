@@ -1,5 +1,6 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { type Language, recordNumberOf } from '@kairo/shared/languages'
+import { STAFF } from '@kairo/shared/roles'
 import type { BusinessUser } from '@kairo/shared/staff/staff.contract'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
@@ -40,4 +41,4 @@ export const businessUserOf = (row: Pick<Selectable<Users>, (typeof BUSINESS_USE
 })
 
 /** Which users are business users: system administrators are made at the console and kept out of this list. */
-export const isBusinessUser = (eb: ExpressionBuilder<DB, 'users'>) => eb('role_id', 'in', [2, 3])
+export const isBusinessUser = (eb: ExpressionBuilder<DB, 'users'>) => eb('role_id', 'in', STAFF)

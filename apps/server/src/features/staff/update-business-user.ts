@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { NOTHING_GIVEN, STAFF_STATE, type staffContract } from '@kairo/shared/staff/staff.contract'
+import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
+import { NOTHING_GIVEN, type staffContract } from '@kairo/shared/staff/staff.contract'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -30,7 +31,7 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
     if (form.email !== undefined && form.email !== old.email.toLowerCase())
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'email', message: 'locked' }] })
     if (form.state === STAFF_STATE.inactive && form.id === request.actor.id) assertNotSelf()
-    const stays = form.role === 2 && form.state === STAFF_STATE.active
+    const stays = form.role === ROLE.manager && form.state === STAFF_STATE.active
     if (!stays && administrators.length === 1 && administrators[0] === form.id) assertAdministratorLeft()
 
     const values = {
@@ -72,7 +73,7 @@ async function lockAdministrators(trx: Transaction<DB>): Promise<number[]> {
   const rows = await trx
     .selectFrom('users')
     .select('id')
-    .where('role_id', '=', 2)
+    .where('role_id', '=', ROLE.manager)
     .where('state', '=', STAFF_STATE.active)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -92,7 +93,7 @@ async function writeHeads(
           ...stamp,
           surcharge_no: surcharge.surchargeNo,
           // The other end of a trade between two countries, for the older grouped view.
-          destination_country: surcharge.country === 1 ? 2 : 1,
+          destination_country: surcharge.country === COUNTRY.china ? COUNTRY.japan : COUNTRY.china,
           create_time: stamp.update_time,
         })),
       )

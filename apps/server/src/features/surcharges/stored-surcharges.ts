@@ -1,4 +1,4 @@
-import type { Currency } from '@kairo/shared/money'
+import type { Currency } from '@kairo/shared/currencies'
 import type { Basis } from '@kairo/shared/quotations/charges'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'

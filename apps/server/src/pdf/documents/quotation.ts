@@ -1,5 +1,6 @@
+import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
-import { type Currency, decimalOf, formatAmount, formatMoney } from '@kairo/shared/money'
+import { decimalOf, formatAmount, formatMoney } from '@kairo/shared/money'
 import type { Block, Cell, Column, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenRate } from '../written-values.ts'

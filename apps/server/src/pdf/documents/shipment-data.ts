@@ -1,4 +1,5 @@
-import type { Currency, ExchangeRates } from '@kairo/shared/money'
+import type { Currency } from '@kairo/shared/currencies'
+import type { ExchangeRates } from '@kairo/shared/money'
 
 /** Pieces of data that several documents share. Plain JSON; an absent field is left out of the paper, never printed empty. */
 

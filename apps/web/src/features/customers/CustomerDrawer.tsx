@@ -1,4 +1,6 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import { newCustomerForm } from '@kairo/shared/customers/customer-form'
+import { ROLE } from '@kairo/shared/roles'
 import { call } from '../../api/call.ts'
 import { useCore } from '../../i18n/core.ts'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
@@ -42,10 +44,10 @@ export function NewCustomerDrawer({ onClose }: { onClose: () => void }) {
       width={WIDTH}
       title={t.newTitle}
       schema={newCustomerForm}
-      initial={{ country: 2, language: 'ja', transport_type: 2, discount: '1' }}
+      initial={{ country: COUNTRY.japan, language: 'ja', transport_type: 2, discount: '1' }}
       submitText={core.common.add}
       onSubmit={async (values) => {
-        const { data } = await call('POST /user/add', { ...values, role_id: 4 })
+        const { data } = await call('POST /user/add', { ...values, role_id: ROLE.customer })
         showSuccess(t.created(data.code))
         await refreshAccounts()
       }}

@@ -1,6 +1,8 @@
 import './customers.css'
+import { COUNTRY } from '@kairo/shared/countries'
 import { newCustomerForm } from '@kairo/shared/customers/customer-form'
 import { showsOrders } from '@kairo/shared/customers/customer-states'
+import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -93,11 +95,11 @@ function NewCustomerPage() {
       <PageHeader title={t.newTitle} />
       <FormPage<NewAccount>
         schema={newCustomerForm}
-        initial={{ country: 2, language: 'ja', transport_type: 2, discount: '1' }}
+        initial={{ country: COUNTRY.japan, language: 'ja', transport_type: 2, discount: '1' }}
         submitText={core.common.add}
         cancel={{ text: core.common.back, onClick: back }}
         onSubmit={async (values) => {
-          const { data } = await call('POST /user/add', { ...values, role_id: 4 })
+          const { data } = await call('POST /user/add', { ...values, role_id: ROLE.customer })
           showSuccess(t.created(data.code))
           await refreshAccounts()
         }}

@@ -10,9 +10,6 @@ import { useNarrow } from '../../ui/layout/narrow.ts'
 import type { Account } from './account.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 
-/** `6001`: there is none, or not for this reader. */
-const NO_ACCOUNT = 6001
-
 interface LoadedAccountProps {
   id: number
   /** Around what is shown until the account is there, or instead of it. */
@@ -29,7 +26,7 @@ export function LoadedAccount({ id, frame, onLeave, leaveText, children }: Loade
   const detail = useApiQuery('POST /user/getUserById', { id })
   if (detail.data) return children(detail.data.data.user)
   return frame(
-    isRefusal(detail.error, NO_ACCOUNT) ? (
+    isRefusal(detail.error, 'USER_NOT_EXIST') ? (
       <EmptyState picture="search" title={t.notFound}>
         <Button onClick={onLeave}>{leaveText}</Button>
       </EmptyState>

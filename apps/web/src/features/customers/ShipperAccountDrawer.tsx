@@ -1,4 +1,6 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import { newShipperAccountForm } from '@kairo/shared/customers/customer-form'
+import { ROLE } from '@kairo/shared/roles'
 import { Alert } from 'antd'
 import { call } from '../../api/call.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -52,10 +54,10 @@ export function NewShipperAccountDrawer({ onClose }: { onClose: () => void }) {
       width={WIDTH}
       title={t.newShipperTitle}
       schema={newShipperAccountForm}
-      initial={{ country: 1, language: 'zh-cn' }}
+      initial={{ country: COUNTRY.china, language: 'zh-cn' }}
       submitText={core.common.submit}
       onSubmit={async (values) => {
-        const { data } = await call('POST /user/add', { ...values, role_id: 5 })
+        const { data } = await call('POST /user/add', { ...values, role_id: ROLE.shipperAccount })
         showSuccess(t.shipperCreated(data.code))
         await refreshAccounts()
       }}

@@ -1,3 +1,4 @@
+import { ROLE, STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { choice, day, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { customerTexts } from './messages/index.ts'
@@ -22,7 +23,7 @@ export type ShipperSearch = ReturnType<typeof shipperSearch>
 export const customerScreens = [
   screen({
     path: '/searchCustomer',
-    roles: [2, 3],
+    roles: STAFF,
     texts: customerTexts,
     title: (t) => t.title,
     search: customerSearch,
@@ -31,7 +32,7 @@ export const customerScreens = [
   }),
   screen({
     path: '/upCustomer',
-    roles: [2, 3],
+    roles: STAFF,
     texts: customerTexts,
     title: (t) => t.editTitle,
     crumbs: (t) => [{ text: t.title, to: '/searchCustomer' }],
@@ -42,7 +43,7 @@ export const customerScreens = [
   }),
   screen({
     path: '/shipperAccounts',
-    roles: [4],
+    roles: [ROLE.customer],
     texts: customerTexts,
     title: (t) => t.shipperTitle,
     search: shipperSearch,

@@ -1,13 +1,13 @@
 import { CUSTOMER_TRANSITIONS, type CustomerAction } from '@kairo/shared/customers/customer-states'
 import { call } from '../../api/call.ts'
-import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
+import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { type Account, callOf, refreshAccounts, type StatefulAccount } from './account.ts'
 import type { CustomerMessages } from './messages/zh-cn.ts'
 
 const latestOf = (error: unknown): Account | undefined => {
-  if (!isRefusal(error, CODE.userState)) return undefined
+  if (!isRefusal(error, 'USER_STATE_ERROR')) return undefined
   const { latest } = (error.data ?? {}) as { latest?: Account }
   return latest
 }

@@ -1,15 +1,13 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { customerTexts } from './messages/index.ts'
 import type { CustomerMessages } from './messages/zh-cn.ts'
 
-/** Dictionary: customer states. */
-const STATES = 4
-
 /** The texts of this feature, with the words for states as the dictionary has them now. */
 export function useCustomerTexts(): CustomerMessages {
   const t = useTexts(customerTexts)
-  const asked = useApiQuery('GET /common/getDictList', { entryID: [STATES] }, { staleMs: 600_000 })
+  const asked = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.customerState] }, { staleMs: 600_000 })
   const entries = asked.data?.data[0]?.entryList ?? []
   const state = Object.fromEntries(entries.map(({ entryCode, entryValue }) => [Number(entryCode), entryValue]))
   return { ...t, state: { ...t.state, ...state } }

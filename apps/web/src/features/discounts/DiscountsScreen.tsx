@@ -1,5 +1,7 @@
 import './discounts.css'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { combinedFactor } from '@kairo/shared/rates/price'
+import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { History, Percent } from 'lucide-react'
@@ -43,7 +45,8 @@ export function DiscountsScreen() {
     sortBy: SORTS.find((known) => known === sortBy),
   })
   const globalDiscount = useApiQuery('POST /discount/all')
-  const states = useApiQuery('GET /common/getDictList', { entryID: [4] }, { staleMs: 600_000 }).data?.data[0]?.entryList
+  const states = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.customerState] }, { staleMs: 600_000 })
+    .data?.data[0]?.entryList
   const stateOf = (state: number | string) =>
     states?.find(({ entryCode }) => entryCode === String(state))?.entryValue ?? String(state)
   const [edited, setEdited] = useState<CustomerDiscount>()
@@ -158,7 +161,7 @@ function GlobalDiscountCard() {
   const shared = useTexts(factorTexts)
   const f = useFormat()
   const wordsOf = useFactorLabels()
-  const isManager = useSession().user.role_id === 2
+  const isManager = useSession().user.role_id === ROLE.manager
   const [isEditing, setEditing] = useState(false)
   const { data, error, refetch } = useApiQuery('POST /discount/all')
   if (error) return <FailedState title={shared.globalDiscount} error={error} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { STAFF } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { discountTexts } from './messages/index.ts'
@@ -5,7 +6,7 @@ import { discountTexts } from './messages/index.ts'
 export const discountScreens = [
   screen({
     path: '/disCustomer',
-    roles: [2, 3],
+    roles: STAFF,
     texts: discountTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.freight }],

@@ -1,5 +1,6 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { REFUSALS } from '@kairo/shared/refusals/names'
 import { useState } from 'react'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
@@ -42,7 +43,13 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
       files={files}
       onSubmit={async (values, { signal }) => {
         const [file] = files
-        if (!file) throw new ApiRefusal({ route: 'POST /common/upload', status: 200, code: 6023, msg: t.chooseFile })
+        if (!file)
+          throw new ApiRefusal({
+            route: 'POST /common/upload',
+            status: 200,
+            code: REFUSALS.FILE_EMPTY.code,
+            msg: t.chooseFile,
+          })
         const { data } = await upload(
           'POST /common/upload',
           [file],

@@ -1,9 +1,11 @@
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
-import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
+import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -20,7 +22,7 @@ type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
 /** A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only. */
 type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pick<OrderOfDocument, 'allowedActions'>>
 /** Dictionary groups of the four choices (orders §3). */
-const GROUPS = [12, 13, 14, 15]
+const GROUPS = [DICTIONARY.customsClearance, DICTIONARY.packing, DICTIONARY.freightMethod, DICTIONARY.tradeTerms]
 
 /**
  * Books; when someone else was faster the form gets the booking as it stands now and shows the differences, so that
@@ -35,7 +37,7 @@ async function book(
   try {
     return await upload('POST /order/saveBooking', [file], { ...values, id, version }, { signal })
   } catch (error) {
-    if (!isRefusal(error, CODE.orderState)) throw error
+    if (!isRefusal(error, 'ORDER_STATE_ERROR')) throw error
     const latest = await call('GET /order/getBookingDetail', { id }).catch(() => undefined)
     void orderChanged()
     if (!latest || latest.data.version === version) throw error
@@ -96,7 +98,12 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       onSubmit={async (values, { version = detail.version, signal }) => {
         const [file] = files
         if (!file)
-          throw new ApiRefusal({ route: 'POST /order/saveBooking', status: 200, code: 6023, msg: t.chooseFile })
+          throw new ApiRefusal({
+            route: 'POST /order/saveBooking',
+            status: 200,
+            code: REFUSALS.FILE_EMPTY.code,
+            msg: t.chooseFile,
+          })
         const { data } = await book(order.id, file, values, { version, signal })
         showSuccess(t.booked(`${data.vessel} / ${data.voyage}`))
         await orderChanged()

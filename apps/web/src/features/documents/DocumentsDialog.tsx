@@ -1,3 +1,4 @@
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import './documents.css'
 import { Button, Modal } from 'antd'
 import { Download, FileText } from 'lucide-react'
@@ -14,7 +15,7 @@ import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
 import type { OrderOfDocument } from './order-of-document.ts'
 
-const DOCUMENTS: readonly number[] = [2, 3]
+const DOCUMENTS: readonly number[] = [DOCUMENT.invoice, DOCUMENT.packingList]
 
 /** The customer's invoice and packing list, for download only (orders §2). */
 export function DocumentsDialog({

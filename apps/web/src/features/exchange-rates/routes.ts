@@ -1,3 +1,4 @@
+import { STAFF } from '@kairo/shared/roles'
 import { listSearch, searchOf } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { exchangeRatesTexts } from './messages/index.ts'
@@ -5,7 +6,7 @@ import { exchangeRatesTexts } from './messages/index.ts'
 export const exchangeRatesScreens = [
   screen({
     path: '/exchangeRate',
-    roles: [2, 3],
+    roles: STAFF,
     texts: exchangeRatesTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],

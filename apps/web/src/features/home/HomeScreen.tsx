@@ -1,4 +1,5 @@
 import './home.css'
+import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
 import { useApiQuery, invalidate } from '../../api/queries.ts'
 import { useLive } from '../../api/use-live.ts'
@@ -37,9 +38,9 @@ export function HomeScreen() {
     <section className="home" aria-label={t.title}>
       <PageHeader title={t.hello(user.name || user.company_name)} subtitle={t.today(f.dateLong(today))} />
       <div className="home-grid">
-        {role !== 1 && (
+        {role !== ROLE.systemAdmin && (
           <div className="home-find">
-            <QuickSearch customer={role === 4 || role === 5} />
+            <QuickSearch customer={isCustomerSide(role)} />
           </div>
         )}
         <div className="home-now">
@@ -51,10 +52,10 @@ export function HomeScreen() {
             <ListSkeleton rows={3} />
           )}
         </div>
-        {role !== 1 && role !== 5 && <ExchangeRates staff={role !== 4} />}
+        {role !== ROLE.systemAdmin && role !== ROLE.shipperAccount && <ExchangeRates staff={role !== ROLE.customer} />}
         <div className="home-side">
-          {role === 1 ? <SystemLinks /> : <HomeNews />}
-          {role === 5 && (
+          {role === ROLE.systemAdmin ? <SystemLinks /> : <HomeNews />}
+          {role === ROLE.shipperAccount && (
             <section className="home-card" aria-label={t.more}>
               <h2>{t.more}</h2>
               <p className="home-nothing">{t.consultText}</p>
@@ -64,7 +65,7 @@ export function HomeScreen() {
             </section>
           )}
         </div>
-        {role === 1 && (
+        {role === ROLE.systemAdmin && (
           <div className="home-orders">
             <LatestLog />
           </div>

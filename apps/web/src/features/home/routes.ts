@@ -1,10 +1,11 @@
+import { ALL_ROLES } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { homeTexts } from './messages/index.ts'
 
 export const homeScreens = [
   screen({
     path: '/homePage',
-    roles: [1, 2, 3, 4, 5],
+    roles: ALL_ROLES,
     texts: homeTexts,
     title: (t) => t.title,
     load: () => import('./HomeScreen.tsx'),

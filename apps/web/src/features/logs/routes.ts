@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { day, listSearch, searchOf, text } from '../../router/search.ts'
 import { logTexts } from './messages/index.ts'
@@ -5,7 +6,7 @@ import { logTexts } from './messages/index.ts'
 export const logScreens = [
   screen({
     path: '/systemLog',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     texts: logTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],

@@ -1,4 +1,6 @@
+import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-address-state'
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
+import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Switch } from 'antd'
 import { call } from '../../api/call.ts'
@@ -16,7 +18,7 @@ const route = getRouteApi('/_in/myEmail')
 /** Where notifications are mailed to: staff set the operator's addresses, a customer its own (DECISIONS 2.11). */
 export function MailSettingScreen() {
   const role = useSession().user.role_id
-  return role === 4 ? <OwnAddresses /> : <OperatorAddresses />
+  return role === ROLE.customer ? <OwnAddresses /> : <OperatorAddresses />
 }
 
 const useAddress = () => {
@@ -44,9 +46,9 @@ function OperatorAddresses() {
       addressKey="contacts"
       schema={mailSettingContract.addMailAddress.input}
       blank={{ receives: true }}
-      valuesOf={({ contacts, name, state }) => ({ contacts, name, receives: state === 1 })}
+      valuesOf={({ contacts, name, state }) => ({ contacts, name, receives: state === MAIL_ADDRESS_STATE.on })}
       save={({ receives, ...form }, known) => {
-        const input = { ...form, state: receives ? 1 : 0 }
+        const input = { ...form, state: receives ? MAIL_ADDRESS_STATE.on : MAIL_ADDRESS_STATE.off }
         return known ? call('POST /mailAddress/update', { ...input, ...known }) : call('POST /mailAddress/add', input)
       }}
       remove={(id) => call('POST /mailAddress/delete', { id })}
@@ -58,7 +60,11 @@ function OperatorAddresses() {
           title: t.state,
           width: 130,
           render: (row) =>
-            row.state === 1 ? <StatusTag tone="green">{t.on}</StatusTag> : <StatusTag tone="grey">{t.off}</StatusTag>,
+            row.state === MAIL_ADDRESS_STATE.on ? (
+              <StatusTag tone="green">{t.on}</StatusTag>
+            ) : (
+              <StatusTag tone="grey">{t.off}</StatusTag>
+            ),
         },
       ]}
     >

@@ -1,3 +1,4 @@
+import { ROLE, STAFF } from '@kairo/shared/roles'
 import { listSearch, searchOf } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { mailSettingTexts } from './messages/index.ts'
@@ -5,7 +6,7 @@ import { mailSettingTexts } from './messages/index.ts'
 export const mailSettingScreens = [
   screen({
     path: '/myEmail',
-    roles: [2, 3, 4],
+    roles: [...STAFF, ROLE.customer],
     texts: mailSettingTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],

@@ -1,5 +1,5 @@
 import './news.css'
-import { NEWS_LIMITS, ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
+import { ATTACHMENT_EXTENSIONS, NEWS_ATTACHMENT, NEWS_LIMITS } from '@kairo/shared/news/news-limits'
 import { type NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
 import { Button, Select } from 'antd'
 import { Paperclip } from 'lucide-react'
@@ -55,7 +55,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
     await upload(
       'POST /system/announcement/uploadAnnouncementFile',
       [file],
-      { table: 'announcement', businessType: 1, userId: String(user.id), entryId },
+      { table: 'announcement', businessType: NEWS_ATTACHMENT, userId: String(user.id), entryId },
       { onProgress: setProgress },
     )
   }

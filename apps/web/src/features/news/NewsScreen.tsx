@@ -1,4 +1,6 @@
 import type { NewsDetail } from '@kairo/shared/news/news.contract'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { isStaff } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Paperclip, Plus } from 'lucide-react'
@@ -34,7 +36,7 @@ export function NewsScreen() {
   const f = useFormat()
   const language = useLanguage()
   const { user } = useSession()
-  const staff = user.role_id === 2 || user.role_id === 3
+  const staff = isStaff(user.role_id)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { title, content, publicDate, announcementType } = search
@@ -49,7 +51,7 @@ export function NewsScreen() {
     limit,
     ...(sortBy ? { sortBy, sortOrder: search.sortOrder } : {}),
   })
-  const types = useApiQuery('GET /common/getDictList', { entryID: [20] }, { staleMs: 600_000 })
+  const types = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.newsType] }, { staleMs: 600_000 })
   const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
     value: entry.entryCode,
     label: entry.entryValue,

@@ -1,21 +1,22 @@
+import { isStaff, STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
 import { day, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { currentSession } from '../../session/session.ts'
 import { newsTexts } from './messages/index.ts'
 
-const isStaff = (): boolean => {
+const readsAsStaff = (): boolean => {
   const role = currentSession()?.user.role_id
-  return role === 2 || role === 3
+  return role !== undefined && isStaff(role)
 }
 
 export const newsScreens = [
   screen({
     path: '/systemAnnouncement',
-    roles: [2, 3, 4, 5],
+    roles: STAFF_AND_CUSTOMERS,
     texts: newsTexts,
     title: (t) => t.title,
     // Readers come from the home page; the way through the settings is for staff (orders §2 "News").
-    crumbs: (t) => (isStaff() ? [{ text: t.system }] : []),
+    crumbs: (t) => (readsAsStaff() ? [{ text: t.system }] : []),
     search: searchOf({
       ...listSearch,
       title: text,

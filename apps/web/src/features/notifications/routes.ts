@@ -1,3 +1,4 @@
+import { ALL_ROLES } from '@kairo/shared/roles'
 import { listSearch, searchOf } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { messageTexts } from './messages/index.ts'
@@ -5,7 +6,7 @@ import { messageTexts } from './messages/index.ts'
 export const messageScreens = [
   screen({
     path: '/myMsg',
-    roles: [1, 2, 3, 4, 5],
+    roles: ALL_ROLES,
     texts: messageTexts,
     title: (t) => t.title,
     search: searchOf({ ...listSearch }),

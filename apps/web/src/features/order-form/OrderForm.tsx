@@ -1,3 +1,5 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import type { Currency } from '../../i18n/format.ts'
@@ -44,8 +46,7 @@ interface OrderFormProps {
 }
 
 const CURRENCY_KEY = 'order-form.currency'
-const currencyKept = (): Currency =>
-  (['USD', 'JPY', 'CNY'] as const).find((each) => each === remembered(CURRENCY_KEY)) ?? 'USD'
+const currencyKept = (): Currency => CURRENCIES.find((each) => each === remembered(CURRENCY_KEY)) ?? 'USD'
 
 /** The order form: its cards left, what comes of them right (orders §2). */
 export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormProps) {
@@ -211,7 +212,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
               quotation={price.sight === 'hidden' ? undefined : openQuotation}
               dispose={
                 mode.mayDispose
-                  ? { text: saved?.state === 0 ? t.discardDraft : t.dispose, run: other.dispose }
+                  ? { text: saved?.state === ORDER_STATE.draft ? t.discardDraft : t.dispose, run: other.dispose }
                   : undefined
               }
               back={close}

@@ -1,3 +1,4 @@
+import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
 import { searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { orderFormTexts } from './messages/index.ts'
@@ -5,7 +6,7 @@ import { orderFormTexts } from './messages/index.ts'
 export const orderFormScreens = [
   screen({
     path: '/addOrder',
-    roles: [2, 3, 4, 5],
+    roles: STAFF_AND_CUSTOMERS,
     texts: orderFormTexts,
     title: (t) => t.booking,
     crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
@@ -24,7 +25,7 @@ export const orderFormScreens = [
   }),
   screen({
     path: '/succOrder',
-    roles: [2, 3, 4, 5],
+    roles: STAFF_AND_CUSTOMERS,
     texts: orderFormTexts,
     title: (t) => t.placedTitle,
     crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],

@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { invalidate, queryClient, type RowOf } from '../../api/queries.ts'
 import type { Body, RouteKey } from '../../api/call.ts'
 
@@ -30,4 +31,4 @@ export const orderName = (order: Pick<Order, 'code'>): string => order.code
 
 /** Submitted and not yet sailed. */
 export const isOpen = (order: Pick<Order, 'state'>): boolean =>
-  order.state === 1 || order.state === 2 || order.state === 5
+  order.state === ORDER_STATE.submitted || order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked

@@ -1,3 +1,4 @@
+import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
 import { currentLanguage } from '../../i18n/language.ts'
 import { screen } from '../../router/screen.ts'
 import { actionTexts } from './action-messages/index.ts'
@@ -15,7 +16,7 @@ const withActions = async <T extends object>(load: Promise<T>): Promise<T> => {
 export const orderScreens = [
   screen({
     path: '/searchOrder',
-    roles: [2, 3, 4, 5],
+    roles: STAFF_AND_CUSTOMERS,
     texts: orderTexts,
     title: (t) => t.sea,
     crumbs: (t) => [{ text: t.orders }],
@@ -25,7 +26,7 @@ export const orderScreens = [
   }),
   screen({
     path: '/orderTracking',
-    roles: [2, 3, 4, 5],
+    roles: STAFF_AND_CUSTOMERS,
     texts: orderTexts,
     title: (t) => t.trackingTitle,
     crumbs: (t) => [{ text: t.tracking }, { text: t.seaCargo }],

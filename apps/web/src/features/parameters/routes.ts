@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { listSearch, searchOf, text } from '../../router/search.ts'
 import { parameterTexts } from './messages/index.ts'
@@ -5,7 +6,7 @@ import { parameterTexts } from './messages/index.ts'
 export const parameterScreens = [
   screen({
     path: '/systemDict',
-    roles: [1],
+    roles: [ROLE.systemAdmin],
     texts: parameterTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],

@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { partyTexts } from './messages/index.ts'
@@ -7,7 +8,7 @@ const partySearch = searchOf({ ...listSearch, keyword: text, area: choice(['1', 
 export const partyScreens = [
   screen({
     path: '/consignee',
-    roles: [4],
+    roles: [ROLE.customer],
     texts: partyTexts,
     title: (t) => t.title.consignee,
     search: partySearch,
@@ -16,7 +17,7 @@ export const partyScreens = [
   }),
   screen({
     path: '/shipper',
-    roles: [4],
+    roles: [ROLE.customer],
     texts: partyTexts,
     title: (t) => t.title.consignor,
     crumbs: (t) => [{ text: t.system }],

@@ -1,3 +1,4 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Option } from '../../ui/list/filter.ts'
@@ -8,7 +9,7 @@ const HOUR_MS = 3_600_000
 /** The areas as the dictionary names them (group 22): 1 China, any other value Japan. */
 export function useAreas(): { areas: Option[]; areaOf: (area: number) => string } {
   const t = useTexts(partyTexts)
-  const dictionary = useApiQuery('GET /common/getDictList', { entryID: [22] }, { staleMs: HOUR_MS })
+  const dictionary = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.area] }, { staleMs: HOUR_MS })
   const entries = dictionary.data?.data[0]?.entryList ?? []
   const labelOf = (code: '1' | '2') =>
     entries.find(({ entryCode }) => entryCode === code)?.entryValue ?? (code === '1' ? t.china : t.japan)
@@ -26,8 +27,12 @@ export function useAreas(): { areas: Option[]; areaOf: (area: number) => string 
  * their own language as well.
  */
 export function useCities() {
-  const own = useApiQuery('GET /common/getDictList', { entryID: [30] }, { staleMs: HOUR_MS })
-  const english = useApiQuery('GET /common/getDictList', { entryID: [30], local: 'en' }, { staleMs: HOUR_MS })
+  const own = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.city] }, { staleMs: HOUR_MS })
+  const english = useApiQuery(
+    'GET /common/getDictList',
+    { entryID: [DICTIONARY.city], local: 'en' },
+    { staleMs: HOUR_MS },
+  )
   const words = new Map(own.data?.data[0]?.entryList.map(({ entryCode, entryValue }) => [entryCode, entryValue]))
   return (english.data?.data[0]?.entryList ?? []).map(({ entryCode, entryValue }) => {
     const word = words.get(entryCode) ?? entryValue

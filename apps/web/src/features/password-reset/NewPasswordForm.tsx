@@ -1,7 +1,7 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
+import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { currentSession, endSession } from '../../session/session.ts'
@@ -45,8 +45,7 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
     },
     onError: (error) => {
       if (!(error instanceof ApiRefusal)) return
-      if (error.code === CODE.parameter && error.errors.some(({ path }) => path === 'token' || path === 'email'))
-        onDead()
+      if (error.is('PARAMETER_ERROR') && error.errors.some(({ path }) => path === 'token' || path === 'email')) onDead()
       else place(error.errors)
     },
   })

@@ -1,10 +1,11 @@
+import { ALL_ROLES } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { passwordTexts } from './messages/index.ts'
 
 export const passwordScreens = [
   screen({
     path: '/upPwd',
-    roles: [1, 2, 3, 4, 5],
+    roles: ALL_ROLES,
     texts: passwordTexts,
     title: (t) => t.title,
     load: () => import('./PasswordScreen.tsx'),

@@ -1,3 +1,5 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import type { RoleId } from '@kairo/shared/roles'
 import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -10,18 +12,16 @@ import type { Profile } from './profile.ts'
 
 const TONES: Record<number, Tone> = { 0: 'amber', 1: 'green', 2: 'off', 3: 'red' }
 /** Dictionary: customer states, states of business users. */
-const STATES = { customer: 4, staff: 34 } as const
-
 /** What the account is and nobody changes here. */
 export function AccountFacts({ record }: { record: Profile }) {
   const t = useTexts(profileTexts)
   const core = useCore()
   const f = useFormat()
-  const group = record.role_id >= 4 ? STATES.customer : STATES.staff
+  const group = isCustomerSide(record.role_id) ? DICTIONARY.customerState : DICTIONARY.staffState
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: [group] }, { staleMs: 600_000 })
   const entry = dictionary.data?.data[0]?.entryList.find(({ entryCode }) => entryCode === String(record.state))
   // Only customers see their discount, and only one that is off (platform §6).
-  const isCustomer = record.role_id === 4
+  const isCustomer = record.role_id === ROLE.customer
   const factor = isCustomer && 'discount' in record ? Number(record.discount) : 1
   return (
     <section className="profile-facts" aria-label={t.account}>

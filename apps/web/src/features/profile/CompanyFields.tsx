@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import { Input, Select } from 'antd'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -9,7 +10,7 @@ import type { Profile } from './profile.ts'
 /** The company of a customer, with bank account, ports and remarks; shipper accounts have the first three only. */
 export function CompanyFields({ record }: { record: Profile }) {
   const t = useTexts(profileTexts)
-  const isCustomer = record.role_id === 4
+  const isCustomer = record.role_id === ROLE.customer
   return (
     <>
       <Field name="company_name" label={t.companyName}>

@@ -1,3 +1,4 @@
+import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Input, Select } from 'antd'
 import { call } from '../../api/call.ts'
@@ -14,7 +15,7 @@ import { LATEST, type Profile, type ProfileChanges, schemaOf, valuesOf } from '.
 /** What one says of oneself; a save that fails loads the latest record and keeps what was typed (platform §7). */
 export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () => void }) {
   const t = useTexts(profileTexts)
-  const isStaff = record.role_id <= 3
+  const isStaff = !isCustomerSide(record.role_id)
   return (
     <FormPage<ProfileChanges>
       schema={schemaOf(record.role_id)}
@@ -64,7 +65,7 @@ export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () 
       <Field name="address" label={t.address} wide>
         <Input maxLength={255} autoComplete="street-address" />
       </Field>
-      {record.role_id === 4 && hasScreen('/myEmail') && (
+      {record.role_id === ROLE.customer && hasScreen('/myEmail') && (
         <p className="profile-note field-wide">
           {t.moreMail} <Link to={'/myEmail' as LinkProps['to']}>{t.toMail}</Link>
         </p>

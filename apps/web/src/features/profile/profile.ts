@@ -1,6 +1,7 @@
 import { customerProfileForm, shipperProfileForm, staffProfileForm } from '@kairo/shared/customers/customer-form'
 import type { Language } from '@kairo/shared/languages'
 import { languageOfRecord } from '@kairo/shared/languages'
+import { ROLE } from '@kairo/shared/roles'
 import type { Body, Input } from '../../api/call.ts'
 
 export const LATEST = 'POST /user/userLatestInfo'
@@ -9,7 +10,7 @@ export type ProfileChanges = Omit<Input<'POST /user/update'>, 'id' | 'version'>
 
 /** What has to be said of oneself differs by role (platform §5). */
 export const schemaOf = (role: number) =>
-  role === 4 ? customerProfileForm : role === 5 ? shipperProfileForm : staffProfileForm
+  role === ROLE.customer ? customerProfileForm : role === ROLE.shipperAccount ? shipperProfileForm : staffProfileForm
 
 const namesOf = (joined: string): string[] => joined.split(',').filter((name) => name !== '')
 

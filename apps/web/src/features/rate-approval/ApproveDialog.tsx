@@ -1,7 +1,8 @@
 import { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ApiRefusal, CODE } from '../../api/refusal.ts'
+import { ApiRefusal } from '../../api/refusal.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -35,7 +36,12 @@ interface Values {
 
 /** Said at the tick box. */
 const notAccepted = (message: string) =>
-  new ApiRefusal({ route: PREVIEW, status: 400, code: CODE.parameter, errors: [{ path: 'accepted', message }] })
+  new ApiRefusal({
+    route: PREVIEW,
+    status: 400,
+    code: REFUSALS.PARAMETER_ERROR.code,
+    errors: [{ path: 'accepted', message }],
+  })
 
 /** Asks from which day the rates are sold, not before today in Tokyo (freight §5), and shows what that ends. */
 export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {

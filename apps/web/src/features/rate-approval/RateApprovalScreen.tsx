@@ -1,3 +1,5 @@
+import { APPROVAL_STATUS, VALID_STATE } from '@kairo/shared/rates/rate-codes'
+import { ROLE } from '@kairo/shared/roles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
 import { Check, RotateCcw, X } from 'lucide-react'
@@ -56,7 +58,7 @@ export function RateApprovalScreen() {
     void navigate({ to: '.', search: next as never })
   }
   const waitingCount = waiting.data?.data.unapprovedCostCount ?? 0
-  const isManager = role === 2
+  const isManager = role === ROLE.manager
   // What a colleague has decided meanwhile is no longer among the rows, nor meant.
   const shown = new Set(list.data?.rows.map((rate) => rate.id))
   const ids = selected.map(Number).filter((id) => shown.has(id))
@@ -127,7 +129,10 @@ export function RateApprovalScreen() {
             title: words.approvalStatus,
             width: 140,
             render: ({ approvalStatus }) => {
-              const status = approvalStatus === 2 || approvalStatus === 3 ? approvalStatus : 1
+              const status =
+                approvalStatus === APPROVAL_STATUS.rejected || approvalStatus === APPROVAL_STATUS.approved
+                  ? approvalStatus
+                  : 1
               return <StatusTag tone={STATUS_TONE[status]}>{t.tabs[status]}</StatusTag>
             },
           },
@@ -147,7 +152,7 @@ export function RateApprovalScreen() {
             key: 'valid',
             title: words.validity,
             width: 110,
-            render: (rate) => (rate.validState === 1 ? t.valid : t.invalid),
+            render: (rate) => (rate.validState === VALID_STATE.valid ? t.valid : t.invalid),
           },
           { key: 'remark', title: t.remark, width: 220, render: (rate) => rate.remark || '—' },
           ...(tab === '1'
@@ -182,7 +187,7 @@ export function RateApprovalScreen() {
             : []),
           { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
         ]}
-        {...(mayDecide || (maySubmit && role === 3)
+        {...(mayDecide || (maySubmit && role === ROLE.operator)
           ? {
               selection: {
                 keys: ids,

@@ -1,3 +1,4 @@
+import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
 import { type Body, call, type Input } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 
@@ -22,8 +23,8 @@ async function decide(decision: Input<typeof DECIDE>): Promise<Body<typeof DECID
 }
 
 export const approveRates = (approval: Omit<Input<typeof DECIDE>, 'approvalStatus' | 'remark'>) =>
-  decide({ approvalStatus: 3, ...approval })
+  decide({ approvalStatus: APPROVAL_STATUS.approved, ...approval })
 
 /** Answers how many were rejected. */
 export const rejectRates = async (remark: string, meant: { ids?: number[]; batch?: string }): Promise<number> =>
-  (await decide({ approvalStatus: 2, remark, ...meant })).count
+  (await decide({ approvalStatus: APPROVAL_STATUS.rejected, remark, ...meant })).count

@@ -1,3 +1,4 @@
+import { STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { approvalSearch } from '../rates/list/rate-list-filters.ts'
 import { rateManagementTexts } from '../rates/management-messages/index.ts'
@@ -6,7 +7,7 @@ import { rateManagementTexts } from '../rates/management-messages/index.ts'
 export const rateApprovalScreens = [
   screen({
     path: '/transportApproval',
-    roles: [2, 3],
+    roles: STAFF,
     texts: rateManagementTexts,
     title: (t) => t.approvalTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
@@ -16,7 +17,7 @@ export const rateApprovalScreens = [
   }),
   screen({
     path: '/TransportApprovalTab',
-    roles: [2, 3],
+    roles: STAFF,
     texts: rateManagementTexts,
     title: (t) => t.approvalTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],

@@ -1,3 +1,5 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
+import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { rateListSearch } from './list/rate-list-filters.ts'
@@ -9,7 +11,7 @@ const yesNo = choice(['YES', 'NO'] as const)
 export const rateScreens = [
   screen({
     path: '/freightRateRetrieval',
-    roles: [4, 5],
+    roles: CUSTOMER_SIDE,
     texts: rateTexts,
     title: (t) => t.searchTitle,
     search: searchOf({
@@ -23,7 +25,7 @@ export const rateScreens = [
       shipType: choice(['Normal', 'Fast'] as const),
       maxCapacity: whole(7),
       validity: yesNo,
-      currency: choice(['USD', 'JPY', 'CNY'] as const),
+      currency: choice(CURRENCIES),
       // From the home page's search (freight §2).
       costType: choice(['FCL', 'LCL'] as const),
       startCountry: text,
@@ -36,7 +38,7 @@ export const rateScreens = [
   }),
   screen({
     path: '/searchPrice',
-    roles: [2, 3],
+    roles: STAFF,
     texts: rateManagementTexts,
     title: (t) => t.listTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean }],
@@ -46,7 +48,7 @@ export const rateScreens = [
   }),
   screen({
     path: '/addPrice',
-    roles: [2, 3],
+    roles: STAFF,
     texts: rateManagementTexts,
     title: (t) => t.uploadTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
@@ -56,7 +58,7 @@ export const rateScreens = [
   }),
   screen({
     path: '/priceInfo',
-    roles: [2, 3],
+    roles: STAFF,
     texts: rateManagementTexts,
     title: (t) => t.viewTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
@@ -67,7 +69,7 @@ export const rateScreens = [
   }),
   screen({
     path: '/upPrice',
-    roles: [2, 3],
+    roles: STAFF,
     texts: rateManagementTexts,
     title: (t) => t.editTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],

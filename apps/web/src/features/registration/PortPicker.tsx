@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import type { RegistrationPort } from '@kairo/shared/registration/registration.contract'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -14,7 +15,7 @@ interface PortPickerProps {
   chosen: readonly string[]
   onToggle: (name: string) => void
 }
-const COUNTRIES = [2, 1]
+const COUNTRIES = [COUNTRY.japan, COUNTRY.china]
 
 /** A box that lists what fits while one types; arrows move, Enter chooses and leaves the list open for the next. */
 export function PortPicker({ field, label, ports, chosen, onToggle }: PortPickerProps) {

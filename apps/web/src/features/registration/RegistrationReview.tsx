@@ -16,9 +16,6 @@ interface RegistrationReviewProps {
   onEdit: () => void
   onSend: () => void
 }
-/** The texts agreed to are not the newest any more. */
-const REGISTER_FAIL = 6013
-
 /** All that will be sent, to be looked over once. */
 export function RegistrationReview({ entry, busy, error, onEdit, onSend }: RegistrationReviewProps) {
   const t = useTexts(registrationTexts)
@@ -68,7 +65,7 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
       <h1 tabIndex={-1}>{t.reviewTitle}</h1>
       <p className="page-lead">{t.reviewLead}</p>
       <RefusalNotice error={error}>
-        {isRefusal(error, REGISTER_FAIL) && (
+        {isRefusal(error, 'REGISTER_FAIL') && (
           <button type="button" className="text-btn" onClick={() => window.location.reload()}>
             {t.reload}
           </button>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
-import { ApiRefusal, CODE } from '../../api/refusal.ts'
+import { ApiRefusal } from '../../api/refusal.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { useLanguage } from '../../i18n/language.ts'
@@ -62,8 +62,9 @@ export function RegistrationScreen() {
     },
     onError: (error) => {
       if (!(error instanceof ApiRefusal)) return
-      const issues =
-        error.code === CODE.registered ? [{ path: 'email', message: errorMessage(error).text }] : [...error.errors]
+      const issues = error.is('USER_REGISTERED')
+        ? [{ path: 'email', message: errorMessage(error).text }]
+        : [...error.errors]
       if (issues.length === 0) return
       setPage('form')
       place(issues)

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { Input, Select } from 'antd'
@@ -50,14 +51,19 @@ export function PortsScreen() {
       columns={[
         { key: 'name', title: t.name, width: 180, render: (port) => <b>{port.name}</b>, always: true, card: 'title' },
         { key: 'unlocode', title: t.unlocode, width: 120, render: (port) => port.unlocode ?? '—' },
-        { key: 'country', title: t.country, width: 90, render: (port) => (port.country === 1 ? t.china : t.japan) },
+        {
+          key: 'country',
+          title: t.country,
+          width: 90,
+          render: (port) => (port.country === COUNTRY.china ? t.china : t.japan),
+        },
         { key: 'nameCn', title: t.nameCn, width: 140, render: (port) => port.nameCn },
         { key: 'nameJa', title: t.nameJa, width: 140, render: (port) => port.nameJa },
         { key: 'aliases', title: t.aliases, width: 320, render: (port) => port.aliases.join(', ') },
         { key: 'timeZone', title: t.timeZone, width: 140, render: (port) => port.timeZone, hidden: true },
       ]}
       schema={routeMasterContract.insertPort.input}
-      valuesOf={(port) => (port ? { ...port, unlocode: port.unlocode ?? undefined } : { country: 2 })}
+      valuesOf={(port) => (port ? { ...port, unlocode: port.unlocode ?? undefined } : { country: COUNTRY.japan })}
       insert={(values) => call('POST /destination/port/insert', values)}
       update={(values) => call('POST /destination/port/update', values)}
       remove={(id) => call('POST /destination/port/delete', { id })}

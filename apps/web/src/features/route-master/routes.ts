@@ -1,3 +1,4 @@
+import { STAFF } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { routeMasterTexts } from './messages/index.ts'
@@ -5,7 +6,7 @@ import { routeMasterTexts } from './messages/index.ts'
 export const routeMasterScreens = [
   screen({
     path: '/portOfDestination',
-    roles: [2, 3],
+    roles: STAFF,
     texts: routeMasterTexts,
     title: (t) => t.ports,
     crumbs: (t) => [{ text: t.system }],
@@ -15,7 +16,7 @@ export const routeMasterScreens = [
   }),
   screen({
     path: '/shippingCompany',
-    roles: [2, 3],
+    roles: STAFF,
     texts: routeMasterTexts,
     title: (t) => t.companies,
     crumbs: (t) => [{ text: t.system }],

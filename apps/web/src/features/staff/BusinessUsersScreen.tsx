@@ -1,4 +1,5 @@
 import { languageOfRecord } from '@kairo/shared/languages'
+import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
@@ -36,7 +37,7 @@ export function BusinessUsersScreen() {
   })
   const words = useBusinessUserLabels()
   const [opened, setOpened] = useState<BusinessUser | 'new'>()
-  const mayEdit = user.role_id === 2
+  const mayEdit = user.role_id === ROLE.manager
   const word = <T,>(options: readonly { value: T; label: string }[], code: T) =>
     options.find(({ value }) => value === code)?.label ?? String(code)
   return (
@@ -69,7 +70,7 @@ export function BusinessUsersScreen() {
             title: t.role,
             width: 184,
             render: (row) => (
-              <StatusTag tone={row.role === 2 ? 'violet' : 'blue'}>{word(words.roles, row.role)}</StatusTag>
+              <StatusTag tone={row.role === ROLE.manager ? 'violet' : 'blue'}>{word(words.roles, row.role)}</StatusTag>
             ),
           },
           {
@@ -77,7 +78,9 @@ export function BusinessUsersScreen() {
             title: t.state,
             width: 100,
             render: (row) => (
-              <StatusTag tone={row.state === 1 ? 'green' : 'off'}>{word(words.states, row.state)}</StatusTag>
+              <StatusTag tone={row.state === STAFF_STATE.active ? 'green' : 'off'}>
+                {word(words.states, row.state)}
+              </StatusTag>
             ),
           },
           { key: 'company', title: t.company, width: 170, render: (row) => <TwoLine first={row.company} /> },

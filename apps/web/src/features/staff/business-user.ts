@@ -1,4 +1,6 @@
 import { type Language, languageOfRecord } from '@kairo/shared/languages'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { STAFF } from '@kairo/shared/roles'
 import { type RowOf, useApiQuery } from '../../api/queries.ts'
 
 export const LIST = 'GET /system/businessUserManage/getBusinessUserList'
@@ -16,9 +18,9 @@ export interface BusinessUserLabels {
 }
 
 /** Dictionary: languages of the user record, roles, states of business users. */
-const GROUPS = { language: 3, role: 21, state: 34 } as const
+const GROUPS = { language: DICTIONARY.language, role: DICTIONARY.role, state: DICTIONARY.staffState } as const
 /** Customers' roles and the system administrator are no business users (DECISIONS 2.8). */
-const ROLES: readonly number[] = [2, 3]
+const ROLES: readonly number[] = STAFF
 
 /** The words of the dictionary for the three choices of a business user. */
 export function useBusinessUserLabels(): BusinessUserLabels {

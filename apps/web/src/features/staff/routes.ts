@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@kairo/shared/languages'
+import { STAFF } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { staffTexts } from './messages/index.ts'
@@ -6,7 +7,7 @@ import { staffTexts } from './messages/index.ts'
 export const staffScreens = [
   screen({
     path: '/systemBusinessUserManage',
-    roles: [2, 3],
+    roles: STAFF,
     texts: staffTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],

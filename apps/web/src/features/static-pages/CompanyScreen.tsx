@@ -1,4 +1,5 @@
 import './company.css'
+import { ROLE } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import { PencilLine, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
   const t = useTexts(staticPageTexts)
   const f = useFormat()
   const language = useLanguage()
-  const mayEdit = useSession().user.role_id === 2
+  const mayEdit = useSession().user.role_id === ROLE.manager
   const [editing, setEditing] = useState(false)
   const [opened, setOpened] = useState<Opened>()
   const { intro, facts } = content

@@ -1,3 +1,4 @@
+import { ROLE, STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { searchOf, text } from '../../router/search.ts'
 import { staticPageTexts } from './messages/index.ts'
@@ -5,7 +6,7 @@ import { staticPageTexts } from './messages/index.ts'
 export const staticPageScreens = [
   screen({
     path: '/companySummary',
-    roles: [2, 3, 4],
+    roles: [...STAFF, ROLE.customer],
     texts: staticPageTexts,
     title: (t) => t.company.title,
     load: () => import('./CompanyScreen.tsx'),
@@ -13,7 +14,7 @@ export const staticPageScreens = [
   }),
   screen({
     path: '/qa',
-    roles: [2, 3, 4],
+    roles: [...STAFF, ROLE.customer],
     texts: staticPageTexts,
     title: (t) => t.qa.title,
     search: searchOf({ q: text, topic: text }),

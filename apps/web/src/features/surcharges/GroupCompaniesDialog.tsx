@@ -1,4 +1,5 @@
 import './surcharges.css'
+import { COUNTRY } from '@kairo/shared/countries'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
@@ -51,7 +52,7 @@ export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesD
               <tbody>
                 {data.rows.map((row) => (
                   <tr key={`${row.destination_port} ${row.shipping_company}`}>
-                    <td>{row.destination_country === 1 ? t.china : t.japan}</td>
+                    <td>{row.destination_country === COUNTRY.china ? t.china : t.japan}</td>
                     <td>{row.destination_port}</td>
                     <td>{row.shipping_company}</td>
                   </tr>

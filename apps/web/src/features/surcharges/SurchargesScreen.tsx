@@ -1,4 +1,6 @@
 import '../rates/search/rate-search.css'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/surcharge-types'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Download, History, Upload } from 'lucide-react'
@@ -37,7 +39,7 @@ export function SurchargesScreen() {
     page,
     limit,
   })
-  const types = useApiQuery('GET /common/getDictList', { entryID: [32] }, { staleMs: 600_000 })
+  const types = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.surchargeType] }, { staleMs: 600_000 })
   const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
     value: entry.entryCode,
     label: entry.entryValue,
@@ -87,7 +89,9 @@ export function SurchargesScreen() {
             title: t.type,
             width: 162,
             render: (row) => (
-              <StatusTag tone={row.surchargeType === 1 ? 'blue' : 'teal'}>{typeOf(row.surchargeType)}</StatusTag>
+              <StatusTag tone={row.surchargeType === SURCHARGE_TYPE.departure ? 'blue' : 'teal'}>
+                {typeOf(row.surchargeType)}
+              </StatusTag>
             ),
           },
           { key: 'lines', title: t.lines, width: 70, align: 'right', render: (row) => row.lineCount },

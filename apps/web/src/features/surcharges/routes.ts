@@ -1,3 +1,4 @@
+import { STAFF } from '@kairo/shared/roles'
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
 import { choice, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
@@ -10,7 +11,7 @@ const routeSearch = { ...listSearch, departurePort: text, destinationPort: text,
 export const surchargeScreens = [
   screen({
     path: '/surchargeIndex',
-    roles: [2, 3],
+    roles: STAFF,
     texts: surchargeTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
@@ -27,7 +28,7 @@ export const surchargeScreens = [
   }),
   screen({
     path: '/surcharge',
-    roles: [2, 3],
+    roles: STAFF,
     texts: surchargeTexts,
     title: (t) => t.groupTitle,
     crumbs: (t) => [
@@ -47,7 +48,7 @@ export const surchargeScreens = [
   }),
   screen({
     path: '/surchargeSheets',
-    roles: [2, 3],
+    roles: STAFF,
     texts: sheetTexts,
     title: (t) => t.listTitle,
     crumbs: (t) => [{ text: t.surcharges, to: '/surchargeIndex' }],
@@ -57,7 +58,7 @@ export const surchargeScreens = [
   }),
   screen({
     path: '/surchargeSheet',
-    roles: [2, 3],
+    roles: STAFF,
     texts: sheetTexts,
     title: (t) => t.title,
     crumbs: (t) => [
@@ -70,7 +71,7 @@ export const surchargeScreens = [
   }),
   screen({
     path: '/surchargeForm',
-    roles: [2, 3],
+    roles: STAFF,
     texts: assignmentTexts,
     title: (t) => t.formTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.formCrumb }],
@@ -80,7 +81,7 @@ export const surchargeScreens = [
   }),
   screen({
     path: '/surchargeOverview',
-    roles: [2, 3],
+    roles: STAFF,
     texts: assignmentTexts,
     title: (t) => t.overviewTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.formCrumb, to: '/surchargeForm' }],

@@ -3,7 +3,7 @@ import { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-co
 import { Input } from 'antd'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
-import { ApiRefusal, CODE } from '../../api/refusal.ts'
+import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -30,7 +30,7 @@ export function AnswerDialog({ consultation, onClose }: { consultation: Consulta
       await call(ANSWER, { id: consultation.id, version, answer })
     } catch (error) {
       // Somebody was faster: there is nothing to merge, but the typed text stays to be copied.
-      if (!(error instanceof ApiRefusal) || error.code !== CODE.stale) throw error
+      if (!isRefusal(error, 'UPDATE_FAIL')) throw error
       await refresh()
       throw new ApiRefusal({ route: ANSWER, status: 200, msg: error.msg })
     }

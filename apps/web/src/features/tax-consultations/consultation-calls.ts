@@ -1,3 +1,4 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import type { Consultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import { invalidate, useApiQuery } from '../../api/queries.ts'
 import { upload, type UploadOptions } from '../../api/upload.ts'
@@ -20,7 +21,11 @@ export async function submitQuestion(
 
 /** Types and states of consultations in the page's language, as options. */
 export function useConsultationLabels() {
-  const { data } = useApiQuery('GET /common/getDictList', { entryID: [18, 19] }, { staleMs: 600_000 })
+  const { data } = useApiQuery(
+    'GET /common/getDictList',
+    { entryID: [DICTIONARY.consultationType, DICTIONARY.consultationStatus] },
+    { staleMs: 600_000 },
+  )
   const optionsOf = (group: number) =>
     (data?.data.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
       value: entry.entryCode,

@@ -1,3 +1,4 @@
+import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
 import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { consultationTexts } from './messages/index.ts'
@@ -18,7 +19,7 @@ const ADMIN = '/adminReductionManage'
 export const consultationScreens = [
   screen({
     path: CUSTOMER,
-    roles: [4, 5],
+    roles: CUSTOMER_SIDE,
     texts: consultationTexts,
     title: (t) => t.title,
     search: ownSearch,
@@ -27,7 +28,7 @@ export const consultationScreens = [
   }),
   screen({
     path: '/customerReductionManageInsert',
-    roles: [4, 5],
+    roles: CUSTOMER_SIDE,
     texts: consultationTexts,
     title: (t) => t.insertTitle,
     crumbs: (t) => [{ text: t.title, to: CUSTOMER }],
@@ -38,7 +39,7 @@ export const consultationScreens = [
   }),
   screen({
     path: '/customerReductionManageDetail',
-    roles: [4, 5],
+    roles: CUSTOMER_SIDE,
     texts: consultationTexts,
     title: (t) => t.detailTitle,
     crumbs: (t) => [{ text: t.title, to: CUSTOMER }],
@@ -49,7 +50,7 @@ export const consultationScreens = [
   }),
   screen({
     path: ADMIN,
-    roles: [2, 3],
+    roles: STAFF,
     texts: consultationTexts,
     title: (t) => t.title,
     search: searchOf({
@@ -65,7 +66,7 @@ export const consultationScreens = [
   }),
   screen({
     path: '/adminReductionManageDetail',
-    roles: [2, 3],
+    roles: STAFF,
     texts: consultationTexts,
     title: (t) => t.detailTitle,
     crumbs: (t) => [{ text: t.title, to: ADMIN }],

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
-import { ApiRefusal, CODE, isRefusal } from '../../api/refusal.ts'
+import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { type ErrorMessage, errorMessage } from '../../api/error-message.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { asPath, type Checks, type FieldName, issuesOf, keysOfSchema, pathText } from './field-schema.ts'
@@ -48,7 +48,7 @@ export interface Conflict {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const STALE_CODES: readonly number[] = [CODE.stale, CODE.userState, CODE.orderState]
+const STALE = ['UPDATE_FAIL', 'USER_STATE_ERROR', 'ORDER_STATE_ERROR'] as const
 
 const leaves = (object: object, at: string[] = []): string[][] =>
   Object.entries(object).flatMap(([key, value]) =>
@@ -162,8 +162,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
       return true
     } catch (error) {
       const latest = isRefusal(error) && isRecord(error.data) ? error.data.latest : undefined
-      if (error instanceof ApiRefusal && STALE_CODES.includes(error.code) && isRecord(latest))
-        handleConflict(error, latest)
+      if (isRefusal(error, ...STALE) && isRecord(latest)) handleConflict(error, latest)
       else setRefusal({ ...errorMessage(error), issues: error instanceof ApiRefusal ? place(error.errors) : [] })
       return refused()
     } finally {

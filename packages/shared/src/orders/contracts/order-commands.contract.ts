@@ -6,8 +6,20 @@ import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
 import { hsCode, manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
 import { changedOrder, newOrder } from '../fields/order-form.ts'
 import { ORDER_LIMITS } from '../fields/order-limits.ts'
+import { ORDER_STATE } from '../rules/order-states.ts'
 
 const tag = 'orders'
+
+/** States that /order/updateState leads to; booking has its own endpoint. */
+const STEP_STATES: readonly number[] = [
+  ORDER_STATE.draft,
+  ORDER_STATE.submitted,
+  ORDER_STATE.accepted,
+  ORDER_STATE.cancelled,
+  ORDER_STATE.inTransit,
+  ORDER_STATE.arrived,
+  ORDER_STATE.delivered,
+]
 
 /** How the order stands after a deed; the page takes `version` for its next one. */
 export const orderAfter = z.object({
@@ -97,7 +109,7 @@ export const orderCommandsContract = {
     input: z.strictObject({
       id: id(),
       version: version(),
-      state: int(0, 9).refine((state) => [0, 1, 2, 4, 7, 8, 9].includes(state), 'choice'),
+      state: int(0, 9).refine((state) => STEP_STATES.includes(state), 'choice'),
       /** Sent by older pages; means nothing. */
       businessType: optionalInt(0, 99),
       /** Withdraw and cancel after the cut-off: the customer takes the extra cost. Without it 6021, data.isCancelWithMoney. */

@@ -14,6 +14,7 @@ import {
   isCancelWithMoney,
   isAfterCutOff,
   OPEN_STATES,
+  ORDER_STATE,
   ORDER_STATES,
   type OrderState,
 } from './order-states.ts'
@@ -87,28 +88,52 @@ export interface ActionRule {
 }
 
 const named = 'named'
-const CANCELLABLE = [0, 1, 2, 5] as const
+const CANCELLABLE = [ORDER_STATE.draft, ...OPEN_STATES] as const
 
 /**
  * THE table (DECISIONS 7.4). The server refuses by it, the web draws buttons by it, the tests walk it. Beside the rows
  * of the specification: `saveChange`, the saving of an agreed change by its owner, or a correction by staff (7.2).
  */
 export const ACTION_RULES: readonly ActionRule[] = [
-  { action: 'saveDraft', from: ['new', 0], to: 0, roles: STAFF_AND_CUSTOMERS, requires: ['bookingCompany'] },
+  {
+    action: 'saveDraft',
+    from: ['new', ORDER_STATE.draft],
+    to: ORDER_STATE.draft,
+    roles: STAFF_AND_CUSTOMERS,
+    requires: ['bookingCompany'],
+  },
   {
     action: 'submit',
-    from: ['new', 0],
-    to: 1,
+    from: ['new', ORDER_STATE.draft],
+    to: ORDER_STATE.submitted,
     roles: STAFF_AND_CUSTOMERS,
     refusedWhen: ['orderIsCut'],
     requires: ['bookingCompany', 'fullForm', 'usableRate', 'allowedEtd'],
   },
-  { action: 'withdraw', from: OPEN_STATES, to: 0, roles: CUSTOMER_SIDE, requires: ['acceptFeeAfterCut'] },
-  { action: 'accept', from: [1], to: 2, roles: STAFF },
-  { action: 'book', from: [2], to: 5, roles: STAFF, requires: ['bookingDetail', 'loadingNotice'] },
-  { action: 'cabinFull', from: [2], to: 4, roles: STAFF },
-  { action: 'cancel', from: CANCELLABLE, to: 4, roles: STAFF, requires: ['reason'] },
-  { action: 'cancel', from: CANCELLABLE, to: 4, roles: CUSTOMER_SIDE, requires: ['acceptFeeAfterCut'] },
+  {
+    action: 'withdraw',
+    from: OPEN_STATES,
+    to: ORDER_STATE.draft,
+    roles: CUSTOMER_SIDE,
+    requires: ['acceptFeeAfterCut'],
+  },
+  { action: 'accept', from: [ORDER_STATE.submitted], to: ORDER_STATE.accepted, roles: STAFF },
+  {
+    action: 'book',
+    from: [ORDER_STATE.accepted],
+    to: ORDER_STATE.booked,
+    roles: STAFF,
+    requires: ['bookingDetail', 'loadingNotice'],
+  },
+  { action: 'cabinFull', from: [ORDER_STATE.accepted], to: ORDER_STATE.cancelled, roles: STAFF },
+  { action: 'cancel', from: CANCELLABLE, to: ORDER_STATE.cancelled, roles: STAFF, requires: ['reason'] },
+  {
+    action: 'cancel',
+    from: CANCELLABLE,
+    to: ORDER_STATE.cancelled,
+    roles: CUSTOMER_SIDE,
+    requires: ['acceptFeeAfterCut'],
+  },
   {
     action: 'requestChange',
     from: OPEN_STATES,
@@ -145,7 +170,7 @@ export const ACTION_RULES: readonly ActionRule[] = [
   { action: 'saveChange', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['fullForm'] },
   {
     action: 'confirmDraft',
-    from: [5],
+    from: [ORDER_STATE.booked],
     to: 'same',
     roles: CUSTOMER_SIDE,
     ownership: named,
@@ -155,25 +180,31 @@ export const ACTION_RULES: readonly ActionRule[] = [
   { action: 'changeExpectedDeparture', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['expectedDeparture'] },
   {
     action: 'depart',
-    from: [5],
-    to: 7,
+    from: [ORDER_STATE.booked],
+    to: ORDER_STATE.inTransit,
     roles: STAFF,
     refusedWhen: ['invoiceMissing', 'packingListMissing'],
     requires: ['actualDeparture', 'containerNumbers'],
   },
   {
     action: 'arrive',
-    from: [7],
-    to: 8,
+    from: [ORDER_STATE.inTransit],
+    to: ORDER_STATE.arrived,
     roles: STAFF,
     refusedWhen: ['blMissing', 'arrivalNoticeMissing'],
     requires: ['deliveryOrderOrCode', 'actualArrival'],
   },
-  { action: 'deliver', from: [8], to: 9, roles: STAFF, refusedWhen: ['blMissing'] },
+  {
+    action: 'deliver',
+    from: [ORDER_STATE.arrived],
+    to: ORDER_STATE.delivered,
+    roles: STAFF,
+    refusedWhen: ['blMissing'],
+  },
   {
     action: 'orderAgain',
     from: ORDER_STATES,
-    to: 0,
+    to: ORDER_STATE.draft,
     roles: STAFF_AND_CUSTOMERS,
     ownership: named,
     requires: ['usableRate'],

@@ -1,4 +1,4 @@
-import { CUSTOMER_SIDE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
 import {
   type ActionRefusal,
   type Actor,
@@ -8,7 +8,7 @@ import {
   type OrderIssue,
 } from './order-facts.ts'
 import { firstIssue } from '../fields/order-issues.ts'
-import { OPEN_STATES, ORDER_STATES, type OrderState } from './order-states.ts'
+import { OPEN_STATES, ORDER_STATE, ORDER_STATES, type OrderState } from './order-states.ts'
 
 /** `businessType` of files of an order (orders §7). */
 export const DOCUMENT = {
@@ -25,7 +25,7 @@ export const DOCUMENT = {
   blDraft: 9,
 } as const
 export type BusinessType = (typeof DOCUMENT)[keyof typeof DOCUMENT]
-export const BUSINESS_TYPES: readonly BusinessType[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+export const BUSINESS_TYPES: readonly BusinessType[] = Object.values(DOCUMENT)
 export const isBusinessType = (value: unknown): value is BusinessType => BUSINESS_TYPES.includes(value as BusinessType)
 
 /** Extensions taken, lower case without a dot; the content decides in the end (DECISIONS 3.3). */
@@ -50,14 +50,15 @@ export interface DocumentRule {
   maxFiles: number
 }
 
-const SAILED = [7, 8, 9] as const
-const FROM_BOOKED = [5, 7, 8, 9] as const
-const BEFORE_DEPARTURE = [0, ...OPEN_STATES] as const
+const { draft, accepted, booked, inTransit, arrived, delivered } = ORDER_STATE
+const SAILED = [inTransit, arrived, delivered] as const
+const FROM_BOOKED = [booked, ...SAILED] as const
+const BEFORE_DEPARTURE = [draft, ...OPEN_STATES] as const
 const shippingDocuments: Pick<DocumentRule, 'upload' | 'download' | 'extensions' | 'maxFiles'> = {
   upload: [
     { states: BEFORE_DEPARTURE, roles: STAFF },
     // The form attaches them to a draft as well; a draft of long ago is not refused for its old date.
-    { states: [0], roles: CUSTOMER_SIDE },
+    { states: [draft], roles: CUSTOMER_SIDE },
     { states: OPEN_STATES, roles: CUSTOMER_SIDE, refusedWhen: ['orderIsCut'] },
   ],
   download: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMERS }],
@@ -68,60 +69,60 @@ const everyState: Right = { states: ORDER_STATES, roles: STAFF }
 
 /** Who may upload and download what and when (DECISIONS 7.9, orders §4 "button visibility"). */
 export const DOCUMENT_RULES: Record<BusinessType, DocumentRule> = {
-  1: {
-    businessType: 1,
-    upload: [{ states: [2, 5], roles: STAFF }],
+  [DOCUMENT.loadingNotice]: {
+    businessType: DOCUMENT.loadingNotice,
+    upload: [{ states: [accepted, booked], roles: STAFF }],
     download: [everyState, { states: FROM_BOOKED, roles: CUSTOMER_SIDE }],
     extensions: ['xlsx'],
     maxFiles: 1,
   },
-  2: { businessType: 2, ...shippingDocuments },
-  3: { businessType: 3, ...shippingDocuments },
-  4: {
-    businessType: 4,
+  [DOCUMENT.invoice]: { businessType: DOCUMENT.invoice, ...shippingDocuments },
+  [DOCUMENT.packingList]: { businessType: DOCUMENT.packingList, ...shippingDocuments },
+  [DOCUMENT.bl]: {
+    businessType: DOCUMENT.bl,
     upload: [
-      { states: [5], roles: STAFF, refusedWhen: ['draftNotConfirmed'] },
-      { states: [7], roles: STAFF },
+      { states: [booked], roles: STAFF, refusedWhen: ['draftNotConfirmed'] },
+      { states: [inTransit], roles: STAFF },
     ],
     download: [everyState, { states: SAILED, roles: CUSTOMER_SIDE }],
     extensions: ONLY_PDF,
     maxFiles: 1,
   },
-  5: {
-    businessType: 5,
+  [DOCUMENT.arrivalNotice]: {
+    businessType: DOCUMENT.arrivalNotice,
     upload: [
-      { states: [5], roles: STAFF, refusedWhen: ['orderIsNotCut'] },
-      { states: [5, 7, 8], roles: STAFF, refusedWhen: ['blMissing'] },
+      { states: [booked], roles: STAFF, refusedWhen: ['orderIsNotCut'] },
+      { states: [booked, inTransit, arrived], roles: STAFF, refusedWhen: ['blMissing'] },
     ],
     download: [everyState, { states: SAILED, roles: CUSTOMER_SIDE }],
     extensions: ONLY_PDF,
     maxFiles: 1,
   },
-  6: {
-    businessType: 6,
-    upload: [{ states: [8, 9], roles: STAFF }],
+  [DOCUMENT.operatorInvoice]: {
+    businessType: DOCUMENT.operatorInvoice,
+    upload: [{ states: [arrived, delivered], roles: STAFF }],
     // They show prices, so role 5 has no part in them.
-    download: [everyState, { states: [8, 9], roles: [4] }],
+    download: [everyState, { states: [arrived, delivered], roles: [ROLE.customer] }],
     extensions: ONLY_PDF,
     maxFiles: 10,
   },
-  7: {
-    businessType: 7,
+  [DOCUMENT.deliveryOrder]: {
+    businessType: DOCUMENT.deliveryOrder,
     upload: [{ states: SAILED, roles: STAFF }],
-    download: [everyState, { states: [8, 9], roles: CUSTOMER_SIDE }],
+    download: [everyState, { states: [arrived, delivered], roles: CUSTOMER_SIDE }],
     extensions: ONLY_PDF,
     maxFiles: 1,
   },
-  8: {
-    businessType: 8,
-    upload: [{ states: [5], roles: STAFF, refusedWhen: ['blDraftMissing', 'draftNotConfirmed', 'orderIsInEdit'] }],
+  [DOCUMENT.photo]: {
+    businessType: DOCUMENT.photo,
+    upload: [{ states: [booked], roles: STAFF, refusedWhen: ['blDraftMissing', 'draftNotConfirmed', 'orderIsInEdit'] }],
     download: [everyState, { states: FROM_BOOKED, roles: CUSTOMER_SIDE }],
     extensions: ['png', 'jpg', 'jpeg'],
     maxFiles: 10,
   },
-  9: {
-    businessType: 9,
-    upload: [{ states: [5], roles: STAFF }],
+  [DOCUMENT.blDraft]: {
+    businessType: DOCUMENT.blDraft,
+    upload: [{ states: [booked], roles: STAFF }],
     download: [everyState, { states: FROM_BOOKED, roles: CUSTOMER_SIDE }],
     extensions: ONLY_PDF,
     maxFiles: 1,
@@ -146,7 +147,7 @@ export function canUpload(
 ): true | ActionRefusal {
   // Role 4 leaves the papers of an order that its shipper account created to that account (orders §4).
   const isPaper = businessType === DOCUMENT.invoice || businessType === DOCUMENT.packingList
-  if (isPaper && actor.role === 4 && order.createRoleId === 5) return 'PERMISSION_ERROR'
+  if (isPaper && actor.role === ROLE.customer && order.createRoleId === ROLE.shipperAccount) return 'PERMISSION_ERROR'
   return decide(DOCUMENT_RULES[businessType].upload, order, actor, now)
 }
 
@@ -166,20 +167,23 @@ export const downloadStates = (businessType: BusinessType, role: number): OrderS
     ),
   )
 
+/** Nobody in particular: what is missing is missing for all. */
+const ANYBODY: Actor = { role: ROLE.systemAdmin }
+
 const MISSING: Partial<Record<BusinessType, MissingDocument>> = {
-  1: 'loadingNoticeMissing',
-  2: 'invoiceMissing',
-  3: 'packingListMissing',
-  4: 'blMissing',
-  5: 'arrivalNoticeMissing',
-  7: 'deliveryOrderMissing',
-  9: 'blDraftMissing',
+  [DOCUMENT.loadingNotice]: 'loadingNoticeMissing',
+  [DOCUMENT.invoice]: 'invoiceMissing',
+  [DOCUMENT.packingList]: 'packingListMissing',
+  [DOCUMENT.bl]: 'blMissing',
+  [DOCUMENT.arrivalNotice]: 'arrivalNoticeMissing',
+  [DOCUMENT.deliveryOrder]: 'deliveryOrderMissing',
+  [DOCUMENT.blDraft]: 'blDraftMissing',
 }
 
 /** The reason to show in a box when the file is not there yet; undefined when it is, or for photos and invoices. */
 export const missingDocument = (businessType: BusinessType, order: OrderFacts): MissingDocument | undefined => {
   const reason = MISSING[businessType]
-  return reason && firstIssue([reason], order, { role: 0 }, new Date(0)) ? reason : undefined
+  return reason && firstIssue([reason], order, ANYBODY, new Date(0)) ? reason : undefined
 }
 
 /** The kinds of files the actor may upload to, or download from, the order now. */
@@ -200,9 +204,9 @@ export type GeneratedDocument = (typeof GENERATED_DOCUMENTS)[number]
 
 const GENERATED_RULES: Record<GeneratedDocument, readonly Right[]> = {
   // Role 5 never sees prices; role 4 besides only in an allowed country, which the deed checks (DECISIONS 6.6).
-  quotation: [{ states: ORDER_STATES, roles: [2, 3, 4] }],
+  quotation: [{ states: ORDER_STATES, roles: [...STAFF, ROLE.customer] }],
   orderDetail: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMERS }],
-  shippingInstruction: [{ states: [5], roles: STAFF }],
+  shippingInstruction: [{ states: [booked], roles: STAFF }],
   // The customer side gets the stored arrival notice instead, and a warning where there is none (orders §6).
   requestLetter: [{ states: FROM_BOOKED, roles: STAFF }],
   shippingOrder: [{ states: FROM_BOOKED, roles: STAFF_AND_CUSTOMERS, refusedWhen: ['loadingNoticeMissing'] }],

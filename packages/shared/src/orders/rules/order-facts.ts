@@ -1,3 +1,4 @@
+import { isStaff, ROLE } from '../../roles.ts'
 import type { CutOffFacts, StatusFacts } from './order-states.ts'
 
 /** What the rules of actions and documents look at: a small part of an order, as its viewer sees it. */
@@ -51,7 +52,6 @@ export type Ownership = 'own' | 'named'
 
 /** Staff may act on every order; the customer side on its own, and where allowed on those that name it. */
 export const belongsTo = (facts: OrderFacts, actor: Actor, ownership: Ownership): boolean =>
-  actor.role === 2 ||
-  actor.role === 3 ||
-  (actor.role === 4 && facts.isOwn) ||
-  (actor.role === 5 && (facts.isOwn || (ownership === 'named' && facts.isNamed)))
+  isStaff(actor.role) ||
+  (actor.role === ROLE.customer && facts.isOwn) ||
+  (actor.role === ROLE.shipperAccount && (facts.isOwn || (ownership === 'named' && facts.isNamed)))

@@ -1,4 +1,5 @@
 import { daysBetween, tokyoDateTime } from '../../dates.ts'
+import { ROLE } from '../../roles.ts'
 
 /** Stored states (DECISIONS 7.1). 3 and 6 are never stored. */
 export const ORDER_STATE = {
@@ -13,11 +14,11 @@ export const ORDER_STATE = {
   delivered: 9,
 } as const
 export type OrderState = (typeof ORDER_STATE)[keyof typeof ORDER_STATE]
-export const ORDER_STATES: readonly OrderState[] = [0, 1, 2, 4, 5, 7, 8, 9]
+export const ORDER_STATES: readonly OrderState[] = Object.values(ORDER_STATE)
 export const isOrderState = (value: unknown): value is OrderState => ORDER_STATES.includes(value as OrderState)
 
 /** Submitted and not yet sailed: changes, cut-off and expected departure concern these. */
-export const OPEN_STATES: readonly OrderState[] = [1, 2, 5]
+export const OPEN_STATES: readonly OrderState[] = [ORDER_STATE.submitted, ORDER_STATE.accepted, ORDER_STATE.booked]
 
 /** `is_allow_consignee_change` (asked by role 4) and `is_allow_shipper_change` (asked by role 5). */
 export const CHANGE_FLAG = { none: 0, requested: 1, refused: 2, inEdit: 3 } as const
@@ -41,7 +42,16 @@ export const RUNNING_STATUS = {
   cancelled: 10,
 } as const
 export type RunningStatus = (typeof RUNNING_STATUS)[keyof typeof RUNNING_STATUS]
-export const RUNNING_STATUSES: readonly RunningStatus[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+export const RUNNING_STATUSES: readonly RunningStatus[] = Object.values(RUNNING_STATUS)
+/** Running status of orders that are submitted and have not sailed. */
+export const OPEN_STATUSES: readonly RunningStatus[] = [
+  RUNNING_STATUS.sent,
+  RUNNING_STATUS.pending,
+  RUNNING_STATUS.bookingCompleted,
+  RUNNING_STATUS.draftConfirmation,
+  RUNNING_STATUS.inOrderEdit,
+  RUNNING_STATUS.draftConfirmed,
+]
 
 /** Reason of a cancellation because the ship is full; any other reason is 0 with a text. */
 export const NO_SPACE_REASON = 15
@@ -68,16 +78,26 @@ export interface RunningStatusRule {
  * same rows, so what is filtered and what is shown cannot differ.
  */
 export const RUNNING_STATUS_RULES: readonly RunningStatusRule[] = [
-  { status: 1, states: [0] },
-  { status: 2, states: [1], inEdit: false },
-  { status: 3, states: [2], inEdit: false },
-  { status: 4, states: [5], inEdit: false, draftFlag: 0 },
-  { status: 5, states: [5], inEdit: false, draftFlag: 1 },
-  { status: 6, states: [1, 2, 5], inEdit: true },
-  { status: 7, states: [5], inEdit: false, draftFlag: 2 },
-  { status: 8, states: [7] },
-  { status: 9, states: [8, 9] },
-  { status: 10, states: [4] },
+  { status: RUNNING_STATUS.notSent, states: [ORDER_STATE.draft] },
+  { status: RUNNING_STATUS.sent, states: [ORDER_STATE.submitted], inEdit: false },
+  { status: RUNNING_STATUS.pending, states: [ORDER_STATE.accepted], inEdit: false },
+  { status: RUNNING_STATUS.bookingCompleted, states: [ORDER_STATE.booked], inEdit: false, draftFlag: DRAFT_FLAG.none },
+  {
+    status: RUNNING_STATUS.draftConfirmation,
+    states: [ORDER_STATE.booked],
+    inEdit: false,
+    draftFlag: DRAFT_FLAG.waiting,
+  },
+  { status: RUNNING_STATUS.inOrderEdit, states: OPEN_STATES, inEdit: true },
+  {
+    status: RUNNING_STATUS.draftConfirmed,
+    states: [ORDER_STATE.booked],
+    inEdit: false,
+    draftFlag: DRAFT_FLAG.confirmed,
+  },
+  { status: RUNNING_STATUS.inTransit, states: [ORDER_STATE.inTransit] },
+  { status: RUNNING_STATUS.arrived, states: [ORDER_STATE.arrived, ORDER_STATE.delivered] },
+  { status: RUNNING_STATUS.cancelled, states: [ORDER_STATE.cancelled] },
 ]
 
 /** Whether a customer or a shipper account may edit the submitted order right now. */
@@ -102,8 +122,8 @@ export function changeFlagOf(
   facts: Pick<StatusFacts, 'isAllowConsigneeChange' | 'isAllowShipperChange'>,
   role: number,
 ): ChangeFlag | undefined {
-  if (role === 4) return facts.isAllowConsigneeChange
-  if (role === 5) return facts.isAllowShipperChange
+  if (role === ROLE.customer) return facts.isAllowConsigneeChange
+  if (role === ROLE.shipperAccount) return facts.isAllowShipperChange
   return undefined
 }
 
@@ -137,7 +157,7 @@ export const delayDays = (expectedDeparture: string | null, actualDeparture: str
     : daysBetween(expectedDeparture.slice(0, 10), actualDeparture.slice(0, 10))
 
 /** The delay column is filled from state 7 on (orders §4). */
-export const showsDelay = (state: OrderState): boolean => state > 6
+export const showsDelay = (state: OrderState): boolean => state >= ORDER_STATE.inTransit
 
 /** A cut-off (`yyyy-MM-dd HH:mm`) may lie anywhere up to the end of the day of departure (`yyyy-MM-dd`). */
 export const isCutOffPossible = (cutOff: string, expectedDeparture: string): boolean =>

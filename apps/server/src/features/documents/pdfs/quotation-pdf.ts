@@ -1,5 +1,6 @@
+import { type Currency, CURRENCIES } from '@kairo/shared/currencies'
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { type Currency, CURRENCIES, decimalOf } from '@kairo/shared/money'
+import { decimalOf } from '@kairo/shared/money'
 import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
 import { etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'

@@ -19,7 +19,7 @@ export async function listFiles(
   const order = await findOrder(db, actor, input.entryId)
   const files = await selectOrderFiles(db)
     .where('f.order_id', '=', order.id)
-    .$if(input.businessType !== undefined, (query) => query.where('f.business_type', '=', input.businessType ?? 0))
+    .where((eb) => (input.businessType === undefined ? eb.val(true) : eb('f.business_type', '=', input.businessType)))
     .$if(!(input.withReplaced && isStaff(actor.roleId)), (query) => query.where('f.replaced_at', 'is', null))
     .orderBy('f.id')
     .execute()

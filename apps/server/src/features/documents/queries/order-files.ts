@@ -1,7 +1,7 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { UploadedFile } from '@kairo/shared/documents/uploaded-file'
 import type { Language } from '@kairo/shared/languages'
-import { type BusinessType, canUpload, downloadsAllowed } from '@kairo/shared/orders/rules/order-documents'
+import { type BusinessType, canUpload, DOCUMENT, downloadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -29,7 +29,7 @@ export function maySee(file: StoredFile, order: StoredOrder, actor: Actor, now: 
 }
 
 /** Papers, photos and invoices are taken away where they were wrong; of the others a new one takes the old one's place. */
-const REMOVABLE: readonly number[] = [2, 3, 6, 8] satisfies BusinessType[]
+const REMOVABLE: readonly number[] = [DOCUMENT.invoice, DOCUMENT.packingList, DOCUMENT.operatorInvoice, DOCUMENT.photo]
 
 /**
  * Why the file may not be taken away now, or true: who may still upload such a file may take away what its own side

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
+import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -18,14 +19,17 @@ export function answerChange(
   const action = agreed ? 'agreeChange' : 'refuseChange'
   return withOrder(context, request, { id, version, action }, async (command) => {
     const { trx, order } = command
-    const flag = roleId === 5 ? 'is_allow_shipper_change' : 'is_allow_consignee_change'
+    const flag = roleId === ROLE.shipperAccount ? 'is_allow_shipper_change' : 'is_allow_consignee_change'
     if (order[flag] !== CHANGE_FLAG.requested) throw actionRefusal('changeNotRequested')
     const after = await writeOrder(command, { [flag]: state })
     await logCommand(command, action, { roleId })
     await notify(trx, context, {
       kind: agreed ? 'changeAgreed' : 'changeRefused',
       params: { code: order.code },
-      to: roleId === 5 ? { shipperAccountId: order.shipper_account_id } : { customerId: order.customer_id },
+      to:
+        roleId === ROLE.shipperAccount
+          ? { shipperAccountId: order.shipper_account_id }
+          : { customerId: order.customer_id },
       orderId: order.id,
       except: request.actor.id,
       mail: true,

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
-import { NO_SPACE_REASON } from '@kairo/shared/orders/rules/order-states'
+import { NO_SPACE_REASON, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { acceptOrder } from './accept-order.ts'
@@ -20,13 +20,13 @@ interface Step {
 
 /** Which deed leads to the state that is asked for; whether it may be done is decided by the table of actions. */
 const STEPS: Record<number, Step> = {
-  0: { action: 'withdraw', run: withdrawOrder },
-  1: { action: 'submit', run: submitStoredDraft },
-  2: { action: 'accept', run: acceptOrder },
-  4: { action: 'cancel', run: cancelOrder },
-  7: { action: 'depart', run: departOrder },
-  8: { action: 'arrive', run: arriveOrder },
-  9: { action: 'deliver', run: deliverOrder },
+  [ORDER_STATE.draft]: { action: 'withdraw', run: withdrawOrder },
+  [ORDER_STATE.submitted]: { action: 'submit', run: submitStoredDraft },
+  [ORDER_STATE.accepted]: { action: 'accept', run: acceptOrder },
+  [ORDER_STATE.cancelled]: { action: 'cancel', run: cancelOrder },
+  [ORDER_STATE.inTransit]: { action: 'depart', run: departOrder },
+  [ORDER_STATE.arrived]: { action: 'arrive', run: arriveOrder },
+  [ORDER_STATE.delivered]: { action: 'deliver', run: deliverOrder },
 }
 const NO_SPACE: Step = { action: 'cabinFull', run: setNoSpace }
 
@@ -36,7 +36,7 @@ export async function changeState(
   input: StateInput,
   request: RequestContext,
 ): Promise<OrderRef & { isCancelWithMoney: boolean }> {
-  const step = input.state === 4 && input.reason === NO_SPACE_REASON ? NO_SPACE : STEPS[input.state]
+  const step = input.state === ORDER_STATE.cancelled && input.reason === NO_SPACE_REASON ? NO_SPACE : STEPS[input.state]
   if (!step) throw new RangeError(`no step leads to state ${input.state}`)
   const target = { id: input.id, version: input.version, action: step.action }
   return withOrder(context, request, target, async (command) => ({

@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
@@ -34,7 +35,7 @@ export async function insertOrder(
     create_role_id: actor.roleId,
     create_time: now,
     update_time: now,
-    submit_time: order.state === 1 ? now : null,
+    submit_time: order.state === ORDER_STATE.submitted ? now : null,
   }
   const stored = await trx
     .insertInto('orders')

@@ -1,4 +1,5 @@
 import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
+import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { withOrder, logCommand, nameOf, type OrderRef, notifyOrderParties, writeOrder } from './with-order.ts'
@@ -14,7 +15,9 @@ export const requestChange = (
     const requested = CHANGE_FLAG.requested
     const after = await writeOrder(
       command,
-      actor.roleId === 5 ? { is_allow_shipper_change: requested } : { is_allow_consignee_change: requested },
+      actor.roleId === ROLE.shipperAccount
+        ? { is_allow_shipper_change: requested }
+        : { is_allow_consignee_change: requested },
     )
     await logCommand(command, 'requestChange', { roleId: actor.roleId })
     await notifyOrderParties(command, command.order, 'changeRequested', { staff: true }, { who: nameOf(actor) })

@@ -1,4 +1,5 @@
 import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -19,10 +20,16 @@ export async function saveNewDraft(
   assertAllowed('saveDraft', null, actor, now)
   return context.db.transaction().execute(async (trx) => {
     const columns = await draftColumns(trx, actor, form, now, null)
-    const order = await insertOrder(trx, actor, { state: 0, columns, quotation: null }, now)
+    const order = await insertOrder(trx, actor, { state: ORDER_STATE.draft, columns, quotation: null }, now)
     await writeTrace(
       trx,
-      { orderId: order.id, action: TRACE_ACTION.saved, state: 0, newState: 0, actorId: actor.id },
+      {
+        orderId: order.id,
+        action: TRACE_ACTION.saved,
+        state: ORDER_STATE.draft,
+        newState: ORDER_STATE.draft,
+        actorId: actor.id,
+      },
       now,
     )
     await logCommand({ trx, request, order }, again ? 'orderAgain' : 'saveDraft')

@@ -1,4 +1,5 @@
 import { type FullOrderForm, fullOrder } from '@kairo/shared/orders/fields/order-form'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { readInput } from '../../../http/read-input.ts'
@@ -30,13 +31,22 @@ export async function submitNewOrder(
   assertAllowed('submit', null, actor, now)
   return context.db.transaction().execute(async (trx) => {
     const { columns, quotation } = await submitColumns(trx, actor, form, now, null)
-    const order = await insertOrder(trx, actor, { state: 1, columns, quotation }, now)
+    const order = await insertOrder(trx, actor, { state: ORDER_STATE.submitted, columns, quotation }, now)
     await writeTrace(
       trx,
-      { orderId: order.id, action: TRACE_ACTION.saved, state: 0, newState: 1, actorId: actor.id },
+      {
+        orderId: order.id,
+        action: TRACE_ACTION.saved,
+        state: ORDER_STATE.draft,
+        newState: ORDER_STATE.submitted,
+        actorId: actor.id,
+      },
       now,
     )
-    await logCommand({ trx, request, order }, 'submit', { state: [null, 1], ...(again ? { orderAgain: true } : {}) })
+    await logCommand({ trx, request, order }, 'submit', {
+      state: [null, ORDER_STATE.submitted],
+      ...(again ? { orderAgain: true } : {}),
+    })
     await notifyOrderParties(
       { trx, context, request },
       order,
@@ -62,15 +72,21 @@ export async function submitDraft(
   assertAllowed('submit', facts, request.actor, now)
   const after = await writeOrder(
     command,
-    { ...columns, ...quotationColumns(order.code, quotation), state: 1, submit_time: now },
+    { ...columns, ...quotationColumns(order.code, quotation), state: ORDER_STATE.submitted, submit_time: now },
     stale,
   )
   await writeTrace(
     trx,
-    { orderId: order.id, action: TRACE_ACTION.saved, state: order.state, newState: 1, actorId: request.actor.id },
+    {
+      orderId: order.id,
+      action: TRACE_ACTION.saved,
+      state: order.state,
+      newState: ORDER_STATE.submitted,
+      actorId: request.actor.id,
+    },
     now,
   )
-  await logCommand(command, 'submit', { state: [order.state, 1] })
+  await logCommand(command, 'submit', { state: [order.state, ORDER_STATE.submitted] })
   const told = {
     ...order,
     customer_id: columns.customer_id,

@@ -1,9 +1,10 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import type { FullOrderForm } from '@kairo/shared/orders/fields/order-form'
-import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
+import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf, findOrder } from '../queries/find-order.ts'
@@ -46,23 +47,28 @@ export async function updateOrder(
   const { id, version, state, ...form } = newData
   return withOrder(context, request, { id }, async (command) => {
     const { order, now } = command
-    const action = order.state !== 0 ? 'saveChange' : state === 0 ? 'saveDraft' : 'submit'
+    const action =
+      order.state !== ORDER_STATE.draft ? 'saveChange' : state === ORDER_STATE.draft ? 'saveDraft' : 'submit'
     const facts = factsOf(order, request.actor)
     // Whether the date is cut is judged by the date that the form brings.
     assertAllowed(action, action === 'submit' ? { ...facts, deadline: null, isCut: false } : facts, request.actor, now)
     // The form was opened for another state: a draft that was sent meanwhile, a booking that went on.
-    if (order.state === 0 ? state > 1 : state !== order.state) throw versionConflict()
+    if (order.state === ORDER_STATE.draft ? state > ORDER_STATE.submitted : state !== order.state)
+      throw versionConflict()
     if (version !== order.version) throw await editConflict(command)
     const stale = () => editConflict(command)
-    if (state === 0) return saveDraft(command, form, stale)
-    return order.state === 0
+    if (state === ORDER_STATE.draft) return saveDraft(command, form, stale)
+    return order.state === ORDER_STATE.draft
       ? submitDraft(command, form as FullOrderForm, stale)
       : saveChange(command, form as FullOrderForm, stale)
   })
 }
 
 /** Whose agreed change this saves; staff correct an order without a request. */
-const FLAG_OF_ROLE = { 4: 'is_allow_consignee_change', 5: 'is_allow_shipper_change' } as const
+const FLAG_OF_ROLE = {
+  [ROLE.customer]: 'is_allow_consignee_change',
+  [ROLE.shipperAccount]: 'is_allow_shipper_change',
+} as const
 
 /** Saves a change of a submitted order: the flag of its owner goes back, the history keeps what was there. */
 async function saveChange(
@@ -73,7 +79,10 @@ async function saveChange(
   const { trx, request, now, order } = command
   const { actor } = request
   const { columns, quotation } = await changeColumns(trx, actor, form, now, order)
-  const flag = actor.roleId === 4 || actor.roleId === 5 ? { [FLAG_OF_ROLE[actor.roleId]]: CHANGE_FLAG.none } : {}
+  const flag =
+    actor.roleId === ROLE.customer || actor.roleId === ROLE.shipperAccount
+      ? { [FLAG_OF_ROLE[actor.roleId]]: CHANGE_FLAG.none }
+      : {}
   const after = await writeOrder(
     command,
     { ...columns, ...(quotation ? quotationColumns(order.code, quotation) : {}), ...flag, is_changed: true },

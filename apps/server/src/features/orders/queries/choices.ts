@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { COUNTRY } from '@kairo/shared/countries'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { orderLookupsContract } from '@kairo/shared/orders/contracts/order-lookups.contract'
@@ -8,9 +9,9 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { portLists } from '../../rates/approval/approval-list.ts'
 
-const COUNTRY: Record<number, Trilingual> = {
-  1: { 'zh-cn': '中国', en: 'China', ja: '中国' },
-  2: { 'zh-cn': '日本', en: 'Japan', ja: '日本' },
+const COUNTRY_NAMES: Record<number, Trilingual> = {
+  [COUNTRY.china]: { 'zh-cn': '中国', en: 'China', ja: '中国' },
+  [COUNTRY.japan]: { 'zh-cn': '日本', en: 'Japan', ja: '日本' },
 }
 
 /** Ports for the form: of rates on sale, for staff of all rates; `spliced` is city and country in one text. */
@@ -18,7 +19,7 @@ export async function portChoices(context: AppContext, { actor, language }: Requ
   const effectiveOn = isStaff(actor.roleId) ? undefined : tokyoToday(context.clock.now())
   const { data } = await portLists(context.db, {}, language, effectiveOn)
   const spliced = (port: (typeof data.departurePorts)[number]) => {
-    const countryName = COUNTRY[port.country]?.[language] ?? ''
+    const countryName = COUNTRY_NAMES[port.country]?.[language] ?? ''
     return { ...port, countryName, spliced: splice(port.label, countryName, language) }
   }
   return { departurePorts: data.departurePorts.map(spliced), destinationPorts: data.destinationPorts.map(spliced) }

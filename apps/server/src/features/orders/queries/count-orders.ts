@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { EventHub } from '../../../events/event-hub.ts'
@@ -16,7 +17,7 @@ const TOPIC = 'orders'
 const totals = new Map<string, { at: number; result: Promise<unknown> }>()
 
 const scopeOf = (actor: Actor): string =>
-  actor.customerId === null ? 'staff' : actor.roleId === 4 ? `c${actor.id}` : `s${actor.id}`
+  actor.customerId === null ? 'staff' : actor.roleId === ROLE.customer ? `c${actor.id}` : `s${actor.id}`
 
 /**
  * What `count` finds for this viewer and question, now or at most 15 seconds ago. Those who ask the same at the same time

@@ -4,6 +4,7 @@ import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
 import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
 import type { Column, ColumnKind, OutCell } from '../../../excel/write-workbook.ts'
@@ -72,7 +73,9 @@ export function exportColumns(actor: Actor, language: Language): ExportColumn[] 
     column('requestDate', 12, (o) => o.request_date, 'date'),
     column('paymentDate', 14, (o) => o.expect_payment_date, 'date'),
   ]
-  return actor.roleId === 5 ? columns : [...columns, column('amount', 16, (o) => o.sum_money, 'moneyJpy')]
+  return actor.roleId === ROLE.shipperAccount
+    ? columns
+    : [...columns, column('amount', 16, (o) => o.sum_money, 'moneyJpy')]
 }
 
 /** What goes into an export, newest first, at most MAX_EXPORTED. */

@@ -1,6 +1,7 @@
 import type { OrderFacts } from '@kairo/shared/orders/rules/order-facts'
 import type { ChangeFlag, DraftFlag, OrderState } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
@@ -92,7 +93,7 @@ export function factsWith(
     deadline: order.deadline,
     isCut: order.manual_cut,
     createRoleId: order.create_role_id,
-    isOwn: actor.roleId === 4 ? order.customer_id === actor.id : order.created_by === actor.id,
+    isOwn: actor.roleId === ROLE.customer ? order.customer_id === actor.id : order.created_by === actor.id,
     isNamed: order.shipper_account_id === actor.id,
     hasLoadingNotice: has(1),
     hasInvoice: has(2),

@@ -11,6 +11,7 @@ import {
 import { DOCUMENT, downloadsAllowed, uploadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { delayDays, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
 import { CONTAINER_CODES } from '@kairo/shared/quotations/charges'
+import { ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
@@ -245,6 +246,11 @@ export async function latestFor(
   language: Language,
   now: Date,
 ): Promise<Record<string, unknown>> {
-  const schema = actor.roleId === 5 ? orderDetailForShipper : actor.roleId === 4 ? orderDetailForCustomer : orderDetail
+  const schema =
+    actor.roleId === ROLE.shipperAccount
+      ? orderDetailForShipper
+      : actor.roleId === ROLE.customer
+        ? orderDetailForCustomer
+        : orderDetail
   return schema.parse(await orderDetailOf(db, order, actor, language, now))
 }

@@ -1,6 +1,6 @@
 import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { isAfterCutOff, type OrderState } from '@kairo/shared/orders/rules/order-states'
+import { isAfterCutOff, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
 import {
   TRACE_REMARK,
@@ -67,7 +67,7 @@ function timesOf(rows: readonly TraceRow[]): Map<number, string> {
   const times = new Map<number, string>()
   for (const row of rows) {
     if (row.new_state === row.state) continue
-    if (row.new_state === 0) times.clear()
+    if (row.new_state === ORDER_STATE.draft) times.clear()
     else times.set(row.new_state, tokyoDateTime(row.create_time))
   }
   return times

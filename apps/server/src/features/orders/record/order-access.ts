@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../http/request-context.ts'
 
@@ -8,12 +9,12 @@ import type { Actor } from '../../../http/request-context.ts'
  */
 export function visibleOrders(actor: Pick<Actor, 'id' | 'roleId' | 'customerId'>): RawBuilder<boolean> {
   switch (actor.roleId) {
-    case 2:
-    case 3:
+    case ROLE.manager:
+    case ROLE.operator:
       return sql<boolean>`true`
-    case 4:
+    case ROLE.customer:
       return sql<boolean>`o.customer_id = ${actor.id}`
-    case 5:
+    case ROLE.shipperAccount:
       return sql<boolean>`(o.customer_id = ${actor.customerId} and (o.created_by = ${actor.id} or o.shipper_account_id = ${actor.id}))`
     default:
       return sql<boolean>`false`

@@ -2,17 +2,18 @@ import type { Language } from '@kairo/shared/languages'
 import type { DictionaryEntry } from '@kairo/shared/orders/contracts/order-detail'
 import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { formValue } from '@kairo/shared/orders/fields/order-form-names'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import type { FieldError } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
 /** The dictionary group behind each coded field of the form. */
 export const CODE_GROUPS = {
-  'transportCargo.unit': 11,
-  'flightDto.customsClearanceMethod': 12,
-  'flightDto.packingMethod': 13,
-  'flightDto.freightMethod': 14,
-  'flightDto.tradeTerms': 15,
+  'transportCargo.unit': DICTIONARY.unit,
+  'flightDto.customsClearanceMethod': DICTIONARY.customsClearance,
+  'flightDto.packingMethod': DICTIONARY.packing,
+  'flightDto.freightMethod': DICTIONARY.freightMethod,
+  'flightDto.tradeTerms': DICTIONARY.tradeTerms,
 } as const
 type CodedPath = keyof typeof CODE_GROUPS
 const CODED_PATHS = Object.keys(CODE_GROUPS) as CodedPath[]

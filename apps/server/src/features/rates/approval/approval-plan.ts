@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import {
   type ApprovedRate,
   planSuccession,
@@ -117,7 +118,7 @@ const asApproved = (rate: RateOfApproval): ApprovedRate => ({
   openTime: rate.open_time ?? '',
   closeTime: rate.close_time,
   validTo: rate.valid_to,
-  isValid: rate.valid_state === 1,
+  isValid: rate.valid_state === VALID_STATE.valid,
 })
 
 export interface ApprovalPlan extends Succession {

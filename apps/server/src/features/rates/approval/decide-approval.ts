@@ -1,6 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -189,7 +190,7 @@ export async function submitRates(context: AppContext, request: RequestContext, 
       .set((eb) => ({ status: 'pending', update_time: context.clock.now(), version: eb('version', '+', 1) }))
       .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
       .where('status', 'in', ['draft', 'rejected'])
-    if (request.actor.roleId === 3)
+    if (request.actor.roleId === ROLE.operator)
       query = query.where((eb) => eb.or([eb('status', '=', 'rejected'), eb('uploaded_by', '=', request.actor.id)]))
     const rows = await query.returning('id').execute()
     if (rows.length < new Set(ids).size) throw nothingWaits()

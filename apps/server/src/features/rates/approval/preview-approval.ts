@@ -7,6 +7,7 @@ import {
   MAX_ENDING_RATES,
   MAX_NAMED_RATES,
 } from '@kairo/shared/rates/approval-preview'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { saleEnd, type ServiceGap, serviceKey } from '@kairo/shared/rates/rate-succession'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { serviceLabel } from '@kairo/shared/rates/service-labels'
@@ -68,7 +69,7 @@ const bounded = <T>(list: readonly T[], most: number) => ({ total: list.length, 
 export function endingRates(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) => string): EndingRate[] {
   return plan.closed.flatMap(({ id, oldCloseTime, closeTime, byId }) => {
     const [rate, by] = [plan.approved.get(id), plan.pending.get(byId)]
-    if (!rate || !by || rate.open_time === null || rate.valid_state !== 1) return []
+    if (!rate || !by || rate.open_time === null || rate.valid_state !== VALID_STATE.valid) return []
     const oldSoldUntil = lastDay({ closeTime: oldCloseTime, validTo: rate.valid_to })
     if (oldSoldUntil !== null && oldSoldUntil < closeTime) return []
     return [

@@ -1,4 +1,5 @@
 import { tokyoToday } from '@kairo/shared/dates'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -14,6 +15,7 @@ export async function rateForOrder(db: Kysely<DB>, rateId: number, now: Date): P
   if (rate?.status !== 'approved' || rate.open_time === null || rate.open_time > today)
     throw new Refusal('TRANSPORT_COST_IS_DELETE')
   if (rate.close_time !== null && rate.close_time <= today) throw new Refusal('TRANSPORT_COST_IS_DELETE')
-  if (rate.valid_state !== 1 || (rate.valid_to !== null && rate.valid_to < today)) throw new Refusal('RATE_INVALID')
+  if (rate.valid_state !== VALID_STATE.valid || (rate.valid_to !== null && rate.valid_to < today))
+    throw new Refusal('RATE_INVALID')
   return rate
 }

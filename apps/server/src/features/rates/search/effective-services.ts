@@ -1,3 +1,4 @@
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { saleEnd } from '@kairo/shared/rates/rate-succession'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -35,7 +36,7 @@ export async function assertSingleEffective(db: Kysely<DB>, rate: RateOnSale, to
     .selectFrom('rates')
     .select('id')
     .where('status', '=', 'approved')
-    .where('valid_state', '=', 1)
+    .where('valid_state', '=', VALID_STATE.valid)
     .where('id', '<>', rate.id)
     .where('departure_port_id', '=', rate.departure_port_id)
     .where('destination_port_id', '=', rate.destination_port_id)

@@ -1,5 +1,6 @@
+import type { Currency } from '@kairo/shared/currencies'
 import { isDeepStrictEqual } from 'node:util'
-import type { Currency, ExchangeRates } from '@kairo/shared/money'
+import type { ExchangeRates } from '@kairo/shared/money'
 import { type Basis, routeCharge, type SurchargeLine } from '@kairo/shared/quotations/charges'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'

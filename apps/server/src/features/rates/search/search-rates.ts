@@ -3,7 +3,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import { combinedFactor, discountNote, factorForCustomer } from '@kairo/shared/rates/price'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
-import { isStaff } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { expressionBuilder } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -36,7 +36,7 @@ export async function searchRates({ db, clock, ports }: AppContext, input: Searc
   ])
   const { sortBy, sortOrder } = input
   // Role 5 knows no prices, so it cannot sort by them either.
-  const maySort = sortBy && (roleId !== 5 || sortBy === 'distance' || sortBy === 'weekday')
+  const maySort = sortBy && (roleId !== ROLE.shipperAccount || sortBy === 'distance' || sortBy === 'weekday')
   const ofPorts = input.departurePort ?? input.destinationPort ?? input.departurePortId ?? input.destinationPortId
   const sorting = maySort ? { by: sortBy, descending: sortOrder === 'desc', factors: priced } : undefined
   const { total, ids } = await countAndFind(db, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })

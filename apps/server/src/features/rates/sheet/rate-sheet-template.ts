@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import { addDays } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { Choice } from '../../../excel/synonyms.ts'
@@ -71,10 +72,12 @@ export function exampleRate(input: RateTemplateInput): Row {
     )
   const [departureCharge, destinationCharge] = [chargeOf(1, 1), chargeOf(2, 2)]
   const departure =
-    ports.find((port) => port.id === departureCharge?.portId) ?? ports.find((port) => port.country === 1) ?? ports[0]
+    ports.find((port) => port.id === departureCharge?.portId) ??
+    ports.find((port) => port.country === COUNTRY.china) ??
+    ports[0]
   const destination =
     ports.find((port) => port.id === destinationCharge?.portId) ??
-    ports.find((port) => port.country === 2 && port !== departure) ??
+    ports.find((port) => port.country === COUNTRY.japan && port !== departure) ??
     ports.find((port) => port !== departure)
   const validFrom = firstOfNextMonth(input.today)
   const word = <T>(choices: readonly Choice<T>[], value: T): string =>

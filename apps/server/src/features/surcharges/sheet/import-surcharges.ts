@@ -1,3 +1,4 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -8,9 +9,6 @@ import type { AppContext } from '../../../app-context.ts'
 import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
 import { loadSidesInUse } from '../stored-surcharges.ts'
 import { storeSheet } from './surcharge-sheet-commands.ts'
-
-/** Dictionary group of the detail types (DECISIONS 5.1). */
-const DETAIL_TYPES = 33
 
 /** Ports and detail types that a sheet may name. */
 export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMasters> {
@@ -32,7 +30,7 @@ export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMas
     db
       .selectFrom('dictionary')
       .select(['entry_code as code', 'value_cn', 'value_en', 'value_jp'])
-      .where('entry_id', '=', DETAIL_TYPES)
+      .where('entry_id', '=', DICTIONARY.surchargeDetailType)
       .where('status', '=', 1)
       .orderBy('seq')
       .execute(),

@@ -1,4 +1,4 @@
-import type { Currency } from '@kairo/shared/money'
+import type { Currency } from '@kairo/shared/currencies'
 import type { Basis } from '@kairo/shared/quotations/charges'
 
 /** A line of a surcharge: decimal text with two places, null where a size has no amount. */

@@ -1,8 +1,10 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
-import { type Amounts, combine, combinedInEach, CURRENCIES, type ExchangeRates, roundMoney } from '@kairo/shared/money'
+import { type Amounts, combine, combinedInEach, type ExchangeRates, roundMoney } from '@kairo/shared/money'
 import { sumsForOne } from '@kairo/shared/quotations/all-in'
 import { CONTAINER_TYPES, type ContainerType, type SurchargeLine } from '@kairo/shared/quotations/charges'
 import type { Sums } from '@kairo/shared/quotations/quotation-lines'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import type { SheetPreview, SizeDifference } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -90,7 +92,7 @@ const ratesCharging = (db: Kysely<DB>, numbers: readonly string[], today: string
       eb.fn.countAll<number>().as('n'),
     ])
     .where((eb) => isCurrentRoute(eb, today))
-    .where('r.valid_state', '=', 1)
+    .where('r.valid_state', '=', VALID_STATE.valid)
     .where((eb) =>
       eb.or([
         eb('r.departure_surcharge_no', '=', eb.fn.any(eb.val([...numbers]))),

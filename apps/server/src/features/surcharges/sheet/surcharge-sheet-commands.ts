@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
-import { USER_STATE } from '@kairo/shared/roles'
+import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import type { SheetPreview, surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -126,7 +126,7 @@ export async function submitSheet(
     const managers = await trx
       .selectFrom('users')
       .select('id')
-      .where('role_id', '=', 2)
+      .where('role_id', '=', ROLE.manager)
       .where('state', '=', USER_STATE.approved)
       .execute()
     await notify(trx, context, {

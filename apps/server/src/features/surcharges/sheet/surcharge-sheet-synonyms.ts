@@ -1,4 +1,4 @@
-import type { Currency } from '@kairo/shared/money'
+import type { Currency } from '@kairo/shared/currencies'
 import type { Basis } from '@kairo/shared/quotations/charges'
 import { type Choice, choice } from '../../../excel/synonyms.ts'
 

@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import type { Language } from '@kairo/shared/languages'
 import type { Choice } from '../../../excel/synonyms.ts'
 import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
@@ -35,7 +36,7 @@ function choicesOf({
 /** One number with two charges, as a person would fill it in. */
 function exampleRows(input: SurchargeTemplateInput): Row[] {
   const { ports, detailTypes, language } = input
-  const port = ports.find((one) => one.country === 1) ?? ports[0]
+  const port = ports.find((one) => one.country === COUNTRY.china) ?? ports[0]
   const word = <T>(choices: readonly Choice<T>[], value: T): string =>
     choices.find((choice) => choice.value === value)?.offered[language] ?? ''
   const detailType = (code: string): string =>

@@ -1,4 +1,5 @@
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { call } from '../../../api/call.ts'
 import { isBlank } from './field-rules.ts'
 import { SECTIONS } from './form-sections.ts'
@@ -24,7 +25,15 @@ export async function fillFromLast(form: OrderFormStore, customerId: number): Pr
   const { list } = await call('POST /order/search', {
     type: 0,
     customerId,
-    state: [2, 3, 4, 5, 7, 8, 9],
+    state: [
+      RUNNING_STATUS.sent,
+      RUNNING_STATUS.pending,
+      RUNNING_STATUS.bookingCompleted,
+      RUNNING_STATUS.draftConfirmation,
+      RUNNING_STATUS.draftConfirmed,
+      RUNNING_STATUS.inTransit,
+      RUNNING_STATUS.arrived,
+    ],
     page: 1,
     limit: 1,
   })

@@ -1,4 +1,5 @@
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { SavedOrder } from '../submit/use-order-commands.ts'
 
 /** What the form is for, by the order's state and what this person may do with it (orders §2, footer buttons). */
@@ -23,13 +24,13 @@ export function formModeOf({ saved, actions, staff }: ModeAbout): FormMode {
   if (!saved) return { kind: 'draft', next: undefined, mayDispose: false, mayRequestChange: false }
   const { state } = saved
   // A draft that was just stored is its maker's; the answer that says so is still on its way.
-  const isDraft = state === 0 && (actions === undefined || may('saveDraft'))
-  const isChange = state !== 0 && may('saveChange')
+  const isDraft = state === ORDER_STATE.draft && (actions === undefined || may('saveDraft'))
+  const isChange = state !== ORDER_STATE.draft && may('saveChange')
   return {
     kind: isDraft ? 'draft' : isChange ? 'change' : 'readOnly',
     next: !staff ? undefined : may('book') ? 'book' : may('accept') ? 'accept' : undefined,
     // Staff dispose of orders at state 0, 1 and 2 here (orders §6); customers give up a draft, the rest is on the list.
-    mayDispose: may('cancel') && (staff ? state <= 2 : state === 0),
+    mayDispose: may('cancel') && (staff ? state <= ORDER_STATE.accepted : state === ORDER_STATE.draft),
     mayRequestChange: may('requestChange'),
   }
 }

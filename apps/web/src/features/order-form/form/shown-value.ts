@@ -1,4 +1,5 @@
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useBookingFacts, useFormPart, useOrderForm } from './form-context.ts'
@@ -7,11 +8,11 @@ import { type ChoiceField, isChoiceField, useDictionary } from './use-choices.ts
 import { useCustomers } from './use-customers.ts'
 
 const GROUP_OF: Record<ChoiceField, number> = {
-  unit: 11,
-  customsClearanceMethod: 12,
-  packingMethod: 13,
-  freightMethod: 14,
-  tradeTerms: 15,
+  unit: DICTIONARY.unit,
+  customsClearanceMethod: DICTIONARY.customsClearance,
+  packingMethod: DICTIONARY.packing,
+  freightMethod: DICTIONARY.freightMethod,
+  tradeTerms: DICTIONARY.tradeTerms,
 }
 const WISHES: readonly OrderFormField[] = ['telex', 'hds', 'is_exit_customhouse']
 

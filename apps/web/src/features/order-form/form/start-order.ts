@@ -48,7 +48,7 @@ const copied = (order: OrderDetail): OrderFormValues => ({
   ft_term: null,
 })
 
-const isGone = (error: Error | null): boolean => isRefusal(error, 6022) || isRefusal(error, 6035)
+const isGone = (error: Error | null): boolean => isRefusal(error, 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID')
 
 /** Loads what the address asks for and says how the form begins. */
 export function useStart(search: OrderFormSearch): Starting {

@@ -1,4 +1,5 @@
 import { tokyoInstant } from '@kairo/shared/dates'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { allowedEtds, etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import type { Body } from '../../../api/call.ts'
@@ -93,7 +94,7 @@ export function useBooking(form: OrderFormStore, order: OrderDetail | undefined)
   const rate = rateId && flight.data?.data.transportCost.id === rateId ? flight.data.data.transportCost : undefined
   const stored = rateId && order ? ofOrder(order, rateId) : undefined
   const route = rate ? { ...rate, rate } : stored
-  const isSubmitted = order !== undefined && order.state !== 0
+  const isSubmitted = order !== undefined && order.state !== ORDER_STATE.draft
   const isDateKept = isSubmitted && stored !== undefined && order.expectedLeavePortDate === etd
   const etds = rate ? allowedEtds(rate, now) : undefined
   const sailing = (): Sailing | undefined => {

@@ -1,16 +1,36 @@
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { useApiQuery } from '../../../api/queries.ts'
 
 /** Dictionary groups of the form's choices (orders §3). */
-const GROUPS = { unit: 11, customsClearanceMethod: 12, packingMethod: 13, freightMethod: 14, tradeTerms: 15 } as const
+const GROUPS = {
+  unit: DICTIONARY.unit,
+  customsClearanceMethod: DICTIONARY.customsClearance,
+  packingMethod: DICTIONARY.packing,
+  freightMethod: DICTIONARY.freightMethod,
+  tradeTerms: DICTIONARY.tradeTerms,
+} as const
 export type ChoiceField = keyof typeof GROUPS & OrderFormField
 export const isChoiceField = (field: string): field is ChoiceField => field in GROUPS
 
 const HOUR_MS = 3_600_000
 
+/** What the specification asks for at once. */
+const ASKED = [
+  DICTIONARY.unit,
+  DICTIONARY.containerSize,
+  DICTIONARY.transportType,
+  DICTIONARY.area,
+  DICTIONARY.city,
+  DICTIONARY.customsClearance,
+  DICTIONARY.packing,
+  DICTIONARY.freightMethod,
+  DICTIONARY.tradeTerms,
+]
+
 /** The groups in the page's language; asked once for all of them, as the specification asks. */
 export function useDictionary() {
-  return useApiQuery('GET /common/getDictList', { entryID: [11, 16, 17, 22, 30, 12, 13, 14, 15] }, { staleMs: HOUR_MS })
+  return useApiQuery('GET /common/getDictList', { entryID: ASKED }, { staleMs: HOUR_MS })
 }
 
 /** What can be chosen in a field. */

@@ -1,3 +1,4 @@
+import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { useApiQuery } from '../../../api/queries.ts'
 import { usePaused } from '../../../use-paused.ts'
 
@@ -11,7 +12,7 @@ export function useCustomerSearch(typed: string) {
   const keyword = usePaused(typed.trim(), PAUSE_MS)
   const found = useApiQuery(
     'POST /user/getCustomers',
-    { roleId: 4, state: 1, keyword: keyword || undefined, limit: SHOWN + 1 },
+    { roleId: ROLE.customer, state: USER_STATE.approved, keyword: keyword || undefined, limit: SHOWN + 1 },
     { staleMs: STALE_MS, keepPrevious: true },
   )
   const users = found.data?.data.users
@@ -30,7 +31,7 @@ export function useCustomers(ids: readonly unknown[], enabled = true) {
   const wanted = [...new Set(ids.map(Number).filter((id) => id > 0))].toSorted((a, b) => a - b)
   const asked = useApiQuery(
     'POST /user/getCustomers',
-    { roleId: 4, ids: wanted },
+    { roleId: ROLE.customer, ids: wanted },
     { enabled: enabled && wanted.length > 0, staleMs: STALE_MS, keepPrevious: true },
   )
   return asked.data?.data.users

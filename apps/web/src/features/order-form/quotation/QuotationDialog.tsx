@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
 import { Alert, Button, Checkbox, Modal, Segmented, Select } from 'antd'
 import { Download, Eye } from 'lucide-react'
@@ -17,8 +18,6 @@ import { orderFormTexts } from '../messages/index.ts'
 import type { QuotationInput } from './quotation-input.ts'
 import { saveToggles, savedToggles, type QuotationToggles } from './quotation-toggles.ts'
 import { QuotationTable } from './QuotationTable.tsx'
-
-const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
 
 interface QuotationDialogProps {
   input: QuotationInput
@@ -92,7 +91,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
         )
       }
     >
-      {isRefusal(error, 6028) ? (
+      {isRefusal(error, 'IP_ERROR') ? (
         <Alert type="warning" showIcon title={t.quotationAbroadTitle} description={t.quotationAbroad} />
       ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />

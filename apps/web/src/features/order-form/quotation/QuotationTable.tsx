@@ -1,10 +1,10 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { Estimate } from './use-estimate.ts'
 
-const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
 const GROUPS = [
   ['oceanFreightList', 'oceanFreight'],
   ['polList', 'pol'],

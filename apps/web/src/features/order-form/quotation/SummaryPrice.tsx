@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import { Segmented } from 'antd'
 import { errorMessage } from '../../../api/error-message.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
@@ -5,8 +6,6 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { EstimateFacts } from './use-estimate.ts'
-
-const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
 
 interface SummaryPriceProps {
   price: EstimateFacts

@@ -1,4 +1,6 @@
 import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { ROLE } from '@kairo/shared/roles'
 import type { Body } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
@@ -41,9 +43,13 @@ const PRICED: readonly OrderFormField[] = [
 
 /** Who may see what it costs; nothing is asked before that is known. */
 function usePriceSight(roleId: number): { sight: PriceSight; isKnown: boolean } {
-  const country = useApiQuery('GET /login/isInAllowedCountry', {}, { enabled: roleId === 4, staleMs: 3_600_000 })
-  if (roleId === 5) return { sight: 'hidden', isKnown: true }
-  if (roleId !== 4) return { sight: 'shown', isKnown: true }
+  const country = useApiQuery(
+    'GET /login/isInAllowedCountry',
+    {},
+    { enabled: roleId === ROLE.customer, staleMs: 3_600_000 },
+  )
+  if (roleId === ROLE.shipperAccount) return { sight: 'hidden', isKnown: true }
+  if (roleId !== ROLE.customer) return { sight: 'shown', isKnown: true }
   // Without an answer the server decides by itself (6028).
   return {
     sight: country.data?.data.isInAllowedCountry === false ? 'abroad' : 'shown',
@@ -64,19 +70,20 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
   const { sight, isKnown } = usePriceSight(roleId)
   // As text, so that the same input is the same value and typing a name asks nothing.
   const key = useFormPart(form, ({ values, base }) => {
-    if (order === undefined || order.state === 0) return JSON.stringify(quotationInputOf(values, isFcl) ?? null)
+    if (order === undefined || order.state === ORDER_STATE.draft)
+      return JSON.stringify(quotationInputOf(values, isFcl) ?? null)
     const isChanged = changedFields(values, base).some((field) => PRICED.includes(field))
     return JSON.stringify((isChanged ? inputOfChange(order, values, isFcl) : { orderId: order.id }) ?? null)
   })
   const paused = usePaused(key, PAUSE_MS)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
-  const isChange = order !== undefined && order.state !== 0 && input !== undefined
+  const isChange = order !== undefined && order.state !== ORDER_STATE.draft && input !== undefined
   const asked = useApiQuery('POST /order/getEstimateInfo', input ?? {}, {
     enabled: isKnown && sight === 'shown' && input !== undefined,
     keepPrevious: true,
   })
   return {
-    sight: isRefusal(asked.error, 6028) ? 'abroad' : sight,
+    sight: isRefusal(asked.error, 'IP_ERROR') ? 'abroad' : sight,
     input: (JSON.parse(key) ?? undefined) as QuotationInput | undefined,
     estimate: input && key !== 'null' ? asked.data?.data : undefined,
     isUpdating: paused !== key || asked.isFetching,

@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
@@ -14,7 +15,7 @@ export function CutOff({ sailing }: { sailing: Sailing }) {
   const minutes = Math.max(0, Math.ceil(sailing.left / MINUTE))
   const { order } = useBookingFacts()
   // Once sent, a cut-off that has passed is the way of things and no alarm.
-  const isSent = order !== undefined && order.state !== 0
+  const isSent = order !== undefined && order.state !== ORDER_STATE.draft
   const tone = sailing.left <= 0 ? (isSent ? 'past' : 'danger') : minutes <= DAY ? 'warning' : 'calm'
   return (
     <span className="cut-off">

@@ -26,7 +26,7 @@ export function RouteCard({ isWrong, issue, onChoose, onSurcharges }: RouteCardP
   const t = useTexts(orderFormTexts)
   const { readOnly } = useOrderForm()
   const { route, routeIssue, isLoadingRoute, isDateKept } = useBookingFacts()
-  const isGone = isRefusal(routeIssue, 6022) || isRefusal(routeIssue, 6035)
+  const isGone = isRefusal(routeIssue, 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID')
   if (routeIssue && !isGone && !route)
     return <FailedState error={routeIssue} onRetry={() => void invalidate('POST /order/queryFlight')} />
   const chooser = !readOnly && (

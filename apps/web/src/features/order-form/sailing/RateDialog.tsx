@@ -1,4 +1,6 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
+import { ROLE } from '@kairo/shared/roles'
 import { Button, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../api/queries.ts'
@@ -42,7 +44,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
     pageNum: 1,
     pageSize: 9999,
   })
-  const seesPrices = roleId !== 5
+  const seesPrices = roleId !== ROLE.shipperAccount
   const offers = routesInOrder(routes.data?.rows ?? [], seesPrices ? order : order === 'price' ? 'sailing' : order)
   const choose = (offer: Offer) => {
     // The same weekday of another carrier is another departure: its date is chosen anew unless it is the only fitting one.
@@ -90,7 +92,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
         {seesPrices && (
           <Segmented
             aria-label={t.currency}
-            options={['USD', 'JPY', 'CNY']}
+            options={[...CURRENCIES]}
             value={currency}
             onChange={(next) => setCurrency(next as Currency)}
           />

@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sailingTimes } from '@kairo/shared/rates/sailing'
 import { Select } from 'antd'
 import { useFormat } from '../../../i18n/format.ts'
@@ -21,7 +22,10 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
     day: f.dateLong(etd),
     cut: rate ? short(sailingTimes(rate, etd).cutOff) : '',
   }))
-  const stored = order && order.state !== 0 && order.transportCost.id === route?.id ? order.expectedLeavePortDate : null
+  const stored =
+    order && order.state !== ORDER_STATE.draft && order.transportCost.id === route?.id
+      ? order.expectedLeavePortDate
+      : null
   if (stored && !options.some((option) => option.value === stored))
     options.unshift({
       value: stored,

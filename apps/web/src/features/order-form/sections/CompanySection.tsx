@@ -1,4 +1,5 @@
-import { isCustomerSide } from '@kairo/shared/roles'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -22,7 +23,7 @@ export function CompanySection() {
     <OrderCard id="company" title={t.section.company}>
       <div className="order-grid">
         {staff ? <ChosenCompany /> : <OwnCompany />}
-        {roleId !== 5 && <ShipperAccount />}
+        {roleId !== ROLE.shipperAccount && <ShipperAccount />}
       </div>
     </OrderCard>
   )
@@ -48,7 +49,7 @@ function ChosenCompany() {
     customer ??
     (order?.customerId === chosen && order ? { name: order.contact, email: order.mail, telephone: '' } : undefined)
   // What a customer made is theirs, and a submitted order keeps its company.
-  const locked = order !== undefined && (order.state !== 0 || isCustomerSide(order.createRoleId))
+  const locked = order !== undefined && (order.state !== ORDER_STATE.draft || isCustomerSide(order.createRoleId))
   const options = (found.users ?? []).map(optionOf)
   // The one that is chosen has a name in the field, also where it is not among those found.
   if (chosen !== undefined && !typed && !options.some(({ value }) => value === chosen)) {
@@ -64,7 +65,7 @@ function ChosenCompany() {
         field="company"
         span={12}
         extra={!order && chosen !== undefined && <FillFromLast customerId={chosen} />}
-        hint={locked && order.state === 0 ? t.companyLocked : undefined}
+        hint={locked && order.state === ORDER_STATE.draft ? t.companyLocked : undefined}
       >
         {({ set, leave }, attributes) => (
           <Select
@@ -151,13 +152,13 @@ function OwnCompany() {
   const t = useTexts(orderFormTexts)
   const { user } = useSession()
   const { order, roleId } = useBookingFacts()
-  const company = order?.companyName ?? (roleId === 4 ? user.company_name : '')
+  const company = order?.companyName ?? (roleId === ROLE.customer ? user.company_name : '')
   return (
     <dl className="order-facts" data-span="12">
       <Fact label={t.section.company} value={company || t.parentCompany} />
       <Fact label={t.contact} value={order?.contact ?? user.name} />
       <Fact label={t.email} value={order?.mail ?? user.email} />
-      {roleId === 5 && company && <div className="order-facts-note">{t.parentCompany}</div>}
+      {roleId === ROLE.shipperAccount && company && <div className="order-facts-note">{t.parentCompany}</div>}
     </dl>
   )
 }
@@ -179,13 +180,13 @@ function ShipperAccount() {
   const company = Number(useFormPart(form, (state) => state.values.company)) || undefined
   const accounts = useApiQuery(
     'POST /user/getUserByRole',
-    { roleId: 5, ...(staff && company ? { customerId: company } : {}) },
+    { roleId: ROLE.shipperAccount, ...(staff && company ? { customerId: company } : {}) },
     { enabled: !staff || company !== undefined, staleMs: 60_000 },
   )
   const users = accounts.data?.data.users ?? []
   if (accounts.error) return <FailedState error={accounts.error} onRetry={() => void accounts.refetch()} />
   // What a shipper account created stays its own.
-  if (users.length === 0 || order?.createRoleId === 5) return null
+  if (users.length === 0 || order?.createRoleId === ROLE.shipperAccount) return null
   return (
     <OrderField field="shipper_account" span={12} hint={t.shipperAccountHint}>
       {({ value, set, leave }, attributes) => (

@@ -1,5 +1,5 @@
 import { MB } from '@kairo/shared/contract/endpoint'
-import { FORM_EXTENSIONS } from '@kairo/shared/orders/rules/order-documents'
+import { DOCUMENT, FORM_EXTENSIONS } from '@kairo/shared/orders/rules/order-documents'
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { Button } from 'antd'
 import { Download, FileText, Trash2 } from 'lucide-react'
@@ -35,8 +35,8 @@ export function DocumentsSection({ saved, onVersion, onSaveDraft, isSaving }: Do
     <OrderCard id="shippingDocuments" title={t.section.shippingDocuments}>
       {saved ? (
         <div className="shippingDocuments">
-          <DocumentSlot order={saved} businessType={2} name={t.invoice} onVersion={onVersion} />
-          <DocumentSlot order={saved} businessType={3} name={t.packingList} onVersion={onVersion} />
+          <DocumentSlot order={saved} businessType={DOCUMENT.invoice} name={t.invoice} onVersion={onVersion} />
+          <DocumentSlot order={saved} businessType={DOCUMENT.packingList} name={t.packingList} onVersion={onVersion} />
         </div>
       ) : (
         <div className="papers-later">

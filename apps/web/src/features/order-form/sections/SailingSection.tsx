@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import { Segmented } from 'antd'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
@@ -99,7 +100,7 @@ export function RouteSection() {
         isWrong={chosenRoute.issue !== undefined}
         issue={pol.issue || pod.issue ? undefined : chosenRoute.issue}
         onChoose={openRoutes}
-        onSurcharges={roleId === 5 ? undefined : () => setDialog('surcharges')}
+        onSurcharges={roleId === ROLE.shipperAccount ? undefined : () => setDialog('surcharges')}
       />
       {route && <SailingFields onChooseRoute={openRoutes} />}
       {dialog === 'routes' && from && to && <RouteDialog from={from} to={to} onClose={() => setDialog(undefined)} />}

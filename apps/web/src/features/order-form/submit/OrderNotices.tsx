@@ -1,5 +1,5 @@
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -141,7 +141,7 @@ export function SavedInputNotice({
 export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly: boolean }) {
   const t = useTexts(orderFormTexts)
   const language = useLanguage()
-  if (order.state === 0 && !readOnly) return null
+  if (order.state === ORDER_STATE.draft && !readOnly) return null
   const status = runningStatusText(order.runningStatus as RunningStatus, language, order.cancelReason)
   return (
     <Alert

@@ -1,4 +1,6 @@
-import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { CURRENCIES } from '@kairo/shared/currencies'
+import { ROLE } from '@kairo/shared/roles'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { RouteLine } from '../../../ui/layout/RouteLine.tsx'
@@ -7,8 +9,6 @@ import { useBookingFacts, useFormPart, useOrderForm } from '../form/form-context
 import { orderFormTexts } from '../messages/index.ts'
 import { useShownValue } from '../form/shown-value.ts'
 import type { EstimateFacts } from '../quotation/use-estimate.ts'
-
-const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
 
 /** For whom, where and when, and how long the containers are free. */
 export function SubmitVoyage() {
@@ -25,7 +25,9 @@ export function SubmitVoyage() {
   const facts = [
     [
       t.section.company,
-      staff ? shown('company', company) : (order?.companyName ?? (roleId === 4 ? user.company_name : t.parentCompany)),
+      staff
+        ? shown('company', company)
+        : (order?.companyName ?? (roleId === ROLE.customer ? user.company_name : t.parentCompany)),
     ],
     ['ETD', f.dateLong(sailing.etd)],
     ['ETA', f.dateLong(sailing.eta)],

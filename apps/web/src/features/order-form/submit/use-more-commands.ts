@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import { call } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
@@ -20,13 +21,19 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
     const staff = isStaff(user.role_id)
     const yes = await confirm({
       title: t.disposeTitle(code),
-      consequences: state === 0 ? t.discardMeans : t.disposeMeans,
-      action: state === 0 ? t.discardDraft : t.dispose,
+      consequences: state === ORDER_STATE.draft ? t.discardMeans : t.disposeMeans,
+      action: state === ORDER_STATE.draft ? t.discardDraft : t.dispose,
       tone: 'danger',
-      ...(state === 0 ? {} : { cancel: t.keepOrder }),
+      ...(state === ORDER_STATE.draft ? {} : { cancel: t.keepOrder }),
       ...(staff ? { reason: { label: t.disposeReason, required: true, maxLength: 500 } } : {}),
       run: (reasonText) =>
-        call('POST /order/updateState', { id, version, state: 4, reason: 0, ...(staff ? { reasonText } : {}) }),
+        call('POST /order/updateState', {
+          id,
+          version,
+          state: ORDER_STATE.cancelled,
+          reason: 0,
+          ...(staff ? { reasonText } : {}),
+        }),
     })
     if (!yes) return
     showSuccess(t.disposed(code))
@@ -49,7 +56,7 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
   const accept = async () => {
     if (!order) return
     try {
-      await call('POST /order/updateState', { id: order.id, version: order.version, state: 2 })
+      await call('POST /order/updateState', { id: order.id, version: order.version, state: ORDER_STATE.accepted })
       showSuccess(t.accepted)
       await renew()
       about.onReload()

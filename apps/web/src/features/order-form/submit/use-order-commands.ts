@@ -2,7 +2,7 @@ import { formFieldOf, orderPayloadOf } from '@kairo/shared/orders/fields/order-f
 import { useState } from 'react'
 import { type Body, call, type Input } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
-import { ApiRefusal, CODE, isSessionOver } from '../../../api/refusal.ts'
+import { ApiRefusal, isSessionOver } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { showWarning } from '../../../ui/feedback/toast.ts'
 import { focusField } from '../form/form-sections.ts'
@@ -68,10 +68,10 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
     if (!(error instanceof ApiRefusal)) return setFailure({ kind: 'other', error })
     if (error.errorKind === 'aborted' || isSessionOver(error)) return
     const data = error.data as { latest?: unknown } | undefined
-    if (error.code === CODE.stale && isOrder(data?.latest)) return setFailure({ kind: 'stale', latest: data.latest })
-    if (error.code === CODE.orderState) return setFailure({ kind: 'state', error })
-    if (error.code === 6021) return setFailure({ kind: 'cut', error })
-    if (error.code === 6022 || error.code === 6035) return setFailure({ kind: 'gone', error })
+    if (error.is('UPDATE_FAIL') && isOrder(data?.latest)) return setFailure({ kind: 'stale', latest: data.latest })
+    if (error.is('ORDER_STATE_ERROR')) return setFailure({ kind: 'state', error })
+    if (error.is('ORDER_IS_CUT')) return setFailure({ kind: 'cut', error })
+    if (error.is('TRANSPORT_COST_IS_DELETE', 'RATE_INVALID')) return setFailure({ kind: 'gone', error })
     const refused = Object.fromEntries(
       error.errors.flatMap(({ path, message }) => {
         const field = formFieldOf(path)

@@ -1,8 +1,8 @@
-import { NO_SPACE_REASON } from '@kairo/shared/orders/rules/order-states'
+import { NO_SPACE_REASON, CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
 import { isStaff } from '@kairo/shared/roles'
 import { call, type Input } from '../../../api/call.ts'
-import { CODE, isRefusal } from '../../../api/refusal.ts'
+import { isRefusal } from '../../../api/refusal.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
@@ -33,7 +33,7 @@ export const acceptOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
       title: t.accept.title(order.code),
       consequences: t.accept.means,
       action: t.action.accept,
-      run: withLatestOrder(order, move(order, { state: 2 })),
+      run: withLatestOrder(order, move(order, { state: ORDER_STATE.accepted })),
     },
     t.accept.done(order.code),
   )
@@ -47,7 +47,7 @@ export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
       // Beside a button that cancels the order, another «cancel» would say the opposite of what it does.
       cancel: t.cancel.keep,
       tone: 'danger',
-      run: withLatestOrder(order, move(order, { state: 4, reason: NO_SPACE_REASON })),
+      run: withLatestOrder(order, move(order, { state: ORDER_STATE.cancelled, reason: NO_SPACE_REASON })),
     },
     t.cabinFull.done(order.code),
   )
@@ -66,9 +66,10 @@ export function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> 
       tone: 'danger',
       ...(staff ? { reason: { label: t.cancel.reason, required: true, maxLength: 500 } } : {}),
       run: withLatestOrder(order, (version, reason) =>
-        move(order, { state: 4, ...(staff ? { reason: 0, reasonText: reason } : fee ? { acceptFee: true } : {}) })(
-          version,
-        ),
+        move(order, {
+          state: ORDER_STATE.cancelled,
+          ...(staff ? { reason: 0, reasonText: reason } : fee ? { acceptFee: true } : {}),
+        })(version),
       ),
     },
     t.cancel.done(order.code),
@@ -83,7 +84,10 @@ export const withdrawOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
       consequences: t.withdraw.means,
       action: order.isCancelWithMoney ? t.acceptFee(t.action.withdraw) : t.action.withdraw,
       tone: 'danger',
-      run: withLatestOrder(order, move(order, { state: 0, ...(order.isCancelWithMoney ? { acceptFee: true } : {}) })),
+      run: withLatestOrder(
+        order,
+        move(order, { state: ORDER_STATE.draft, ...(order.isCancelWithMoney ? { acceptFee: true } : {}) }),
+      ),
     },
     t.withdraw.done(order.code),
   )
@@ -108,7 +112,12 @@ export function answerChange({ t }: Asker, order: Order, roleId: 4 | 5, who: str
       consequences: words.means,
       action: agree ? t.action.agreeChange : t.action.refuseChange,
       run: withLatestOrder(order, (version) =>
-        call('POST /order/approvalUpdate', { id: order.id, version, roleId, state: agree ? 3 : 2 }),
+        call('POST /order/approvalUpdate', {
+          id: order.id,
+          version,
+          roleId,
+          state: agree ? CHANGE_FLAG.inEdit : CHANGE_FLAG.refused,
+        }),
       ),
     },
     words.done,
@@ -121,7 +130,7 @@ export const deliverOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
       title: t.deliver.title(order.code),
       consequences: t.deliver.means,
       action: t.action.deliver,
-      run: withLatestOrder(order, move(order, { state: 9 })),
+      run: withLatestOrder(order, move(order, { state: ORDER_STATE.delivered })),
     },
     t.deliver.done(order.code),
   )
@@ -138,9 +147,9 @@ export async function submitOrder({ t }: Asker, order: Order, toForm: () => void
     action: t.action.submit,
     run: withLatestOrder(order, async (version) => {
       try {
-        await move(order, { state: 1 })(version)
+        await move(order, { state: ORDER_STATE.submitted })(version)
       } catch (error) {
-        if (!isRefusal(error, CODE.parameter) || error.errors.length === 0) throw error
+        if (!isRefusal(error, 'PARAMETER_ERROR') || error.errors.length === 0) throw error
         missing = [...new Set(error.errors.map(({ path }) => orderFieldText(path, currentLanguage())))]
       }
     }),

@@ -1,6 +1,7 @@
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
+import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -84,7 +85,7 @@ export function useOrderActions(onDetails: (order: Order) => void) {
         return void requestChange(asker, order)
       case 'agreeChange':
       case 'refuseChange': {
-        const whose = roleId ?? (order.is_allow_consignee_change === 1 ? 4 : 5)
+        const whose = roleId ?? (order.is_allow_consignee_change === CHANGE_FLAG.requested ? 4 : 5)
         const who = whose === 5 ? list.shipperAccount : list.customer
         return void answerChange(asker, order, whose, who, action === 'agreeChange')
       }

@@ -1,7 +1,8 @@
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { REFUSALS } from '@kairo/shared/refusals/names'
 import { call } from '../../../api/call.ts'
-import { ApiRefusal, CODE, isRefusal } from '../../../api/refusal.ts'
+import { ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { textsNow } from '../../../i18n/texts.ts'
 import { actionTexts } from '../action-messages/index.ts'
@@ -13,7 +14,7 @@ async function changedOrder(
   order: Pick<Order, 'id'>,
   version: number,
 ): Promise<OrderDetail | undefined> {
-  if (!isRefusal(error, CODE.orderState)) return undefined
+  if (!isRefusal(error, 'ORDER_STATE_ERROR')) return undefined
   const latest = await call('POST /order/queryById', { id: order.id }).catch(() => undefined)
   void refreshOrders()
   return latest && latest.data.version !== version ? latest.data : undefined
@@ -39,7 +40,7 @@ export function withLatestOrder(
       throw new ApiRefusal({
         route: isRefusal(error) ? error.route : '',
         status: 200,
-        code: CODE.orderState,
+        code: REFUSALS.ORDER_STATE_ERROR.code,
         msg: textsNow(actionTexts).changedMeanwhile(status),
       })
     }

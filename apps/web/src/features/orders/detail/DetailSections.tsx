@@ -1,4 +1,5 @@
-import { isStaff } from '@kairo/shared/roles'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Button } from 'antd'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -30,7 +31,7 @@ export function DetailSections({ order, row, commands }: DetailSectionsProps) {
       <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
       <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
       <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
-      {order.state >= 5 && order.anFeeRequestFileId !== null && role !== 5 && (
+      {order.state >= ORDER_STATE.booked && order.anFeeRequestFileId !== null && role !== ROLE.shipperAccount && (
         <Section title={d.drawer.money} facts={money} note={d.drawer.taxNote} />
       )}
       <Notes order={order} row={row} commands={commands} staff={staff} />

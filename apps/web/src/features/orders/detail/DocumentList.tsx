@@ -31,16 +31,26 @@ interface DocumentListProps {
 }
 
 /** In the order in which they come into being. */
-const KINDS: readonly BusinessType[] = [1, 2, 3, 9, 4, 5, 7, 6, 8]
+const KINDS: readonly BusinessType[] = [
+  DOCUMENT.loadingNotice,
+  DOCUMENT.invoice,
+  DOCUMENT.packingList,
+  DOCUMENT.blDraft,
+  DOCUMENT.bl,
+  DOCUMENT.arrivalNotice,
+  DOCUMENT.deliveryOrder,
+  DOCUMENT.operatorInvoice,
+  DOCUMENT.photo,
+]
 /** What is shown as pages; the loading notice as the stowage notification made from it. */
 const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
-  1: 'shippingOrder',
-  2: 'invoice',
-  3: 'packingList',
-  4: 'bl',
-  5: 'arrivalNotice',
-  7: 'deliveryOrder',
-  9: 'blDraft',
+  [DOCUMENT.loadingNotice]: 'shippingOrder',
+  [DOCUMENT.invoice]: 'invoice',
+  [DOCUMENT.packingList]: 'packingList',
+  [DOCUMENT.bl]: 'bl',
+  [DOCUMENT.arrivalNotice]: 'arrivalNotice',
+  [DOCUMENT.deliveryOrder]: 'deliveryOrder',
+  [DOCUMENT.blDraft]: 'blDraft',
 }
 
 /** Each paper of an order: what there is, what is needed now, and what can be done with it. */

@@ -1,4 +1,5 @@
-import { isStaff } from '@kairo/shared/roles'
+import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
@@ -11,7 +12,7 @@ import { detailTexts } from '../detail-messages/index.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import { cutOffOf, inShort, isOverdue } from '../list/cut-off.ts'
 import { orderTexts } from '../messages/index.ts'
-import type { Order, OrderDetail } from '../order.ts'
+import { isOpen, type Order, type OrderDetail } from '../order.ts'
 import { requesters } from '../list/row-entries.ts'
 
 interface DrawerSummaryProps {
@@ -101,14 +102,14 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
   const staff = isStaff(role)
   const can = (action: (typeof row.allowedActions)[number]) => row.allowedActions.includes(action)
   const notices: { key: string; tone: 'error' | 'warning' | 'info'; text: string; action?: ReactNode }[] = []
-  if (order.state === 4)
+  if (order.state === ORDER_STATE.cancelled)
     notices.push({ key: 'cancelled', tone: 'info', text: d.drawer.cancelled(order.cancelReasonText) })
   if (staff)
     for (const roleId of requesters(row))
       notices.push({
         key: `asked${roleId}`,
         tone: 'warning',
-        text: d.drawer.changeAsked(roleId === 5 ? list.shipperAccount : list.customer),
+        text: d.drawer.changeAsked(roleId === ROLE.shipperAccount ? list.shipperAccount : list.customer),
         action: (
           <>
             <Button size="small" type="primary" onClick={() => commands.start('agreeChange', row, roleId)}>
@@ -120,7 +121,7 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
           </>
         ),
       })
-  if (order.runningStatus === 6) {
+  if (order.runningStatus === RUNNING_STATUS.inOrderEdit) {
     const mine = !staff && can('saveChange')
     notices.push({
       key: 'inEdit',
@@ -137,7 +138,7 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
         : {}),
     })
   }
-  if (order.runningStatus === 5)
+  if (order.runningStatus === RUNNING_STATUS.draftConfirmation)
     notices.push(
       can('confirmDraft')
         ? {
@@ -152,12 +153,15 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
           }
         : { key: 'draft', tone: 'info', text: d.drawer.draftWaitsStaff },
     )
-  if (order.state > 6 && (order.delay_days ?? 0) > 0)
+  if (order.state >= ORDER_STATE.inTransit && (order.delay_days ?? 0) > 0)
     notices.push({ key: 'late', tone: 'warning', text: d.drawer.late(f.number(order.delay_days)) })
-  const open = order.state === 1 || order.state === 2 || order.state === 5
+  const open = isOpen(order)
   if (open && isOverdue(row.expect_leave_port_date_str, row.actual_leave_port_date_str, now))
     notices.push({ key: 'overdue', tone: 'warning', text: d.drawer.overdue })
-  if (order.state === 7 && isOverdue(row.expect_arrive_port_date_str, row.actual_arrive_port_date_str, now))
+  if (
+    order.state === ORDER_STATE.inTransit &&
+    isOverdue(row.expect_arrive_port_date_str, row.actual_arrive_port_date_str, now)
+  )
     notices.push({ key: 'arrival', tone: 'warning', text: d.drawer.arrivalOverdue })
   if (notices.length === 0) return null
   return (

@@ -1,3 +1,5 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { ROLE } from '@kairo/shared/roles'
 import { Button, Drawer } from 'antd'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
@@ -29,9 +31,6 @@ interface OrderDrawerProps {
   commands: OrderActions
   onClose: () => void
 }
-/** `6018`: there is none, or not for this reader. */
-const NOT_EXIST = 6018
-
 /** Everything of one order, from the right edge: how it stands, what happened, its papers, and what can be done. */
 export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
   const d = useTexts(detailTexts)
@@ -64,7 +63,7 @@ export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
       footer={order && row && <ActionBar row={row} commands={commands} />}
       onClose={onClose}
     >
-      {isRefusal(failed, NOT_EXIST) ? (
+      {isRefusal(failed, 'ORDER_NOT_EXIST') ? (
         <EmptyState picture="search" title={d.drawer.notFound}>
           <Button onClick={onClose}>{core.common.close}</Button>
         </EmptyState>
@@ -100,7 +99,7 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
           </Button>
         </h2>
         {trace.data ? (
-          <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === 4} />
+          <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === ORDER_STATE.cancelled} />
         ) : trace.error ? (
           <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
         ) : (
@@ -109,7 +108,7 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
       </section>
       <DocumentList order={order} row={row} commands={commands} />
       <DetailSections order={order} row={row} commands={commands} now={now} />
-      {role !== 5 && order.state !== 0 && (
+      {role !== ROLE.shipperAccount && order.state !== ORDER_STATE.draft && (
         <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />
       )}
     </div>

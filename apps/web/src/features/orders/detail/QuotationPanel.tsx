@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import { Button } from 'antd'
 import { useApiQuery } from '../../../api/queries.ts'
 import type { Body } from '../../../api/call.ts'
@@ -12,8 +13,6 @@ import type { OrderDetail } from '../order.ts'
 
 type Estimate = Body<'POST /order/getEstimateInfo'>['data']
 const LISTS = ['oceanFreightList', 'polList', 'podList', 'gsList'] as const
-const CURRENCIES = ['USD', 'JPY', 'CNY'] as const
-
 /** The quotation that was fixed with the order: totals in three currencies, lines on demand. Never drawn for role 5. */
 export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPreview: () => void }) {
   const t = useTexts(actionTexts)

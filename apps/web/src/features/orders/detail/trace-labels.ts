@@ -1,17 +1,18 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
 import type { DetailMessages } from '../detail-messages/zh-cn.ts'
 
 type Moved = keyof DetailMessages['trace']['moved']
 const MOVED: Record<number, Moved> = {
-  0: 'withdrawn',
-  1: 'submitted',
-  2: 'accepted',
-  4: 'cancelled',
-  5: 'booked',
-  7: 'sailed',
-  8: 'arrived',
-  9: 'delivered',
+  [ORDER_STATE.draft]: 'withdrawn',
+  [ORDER_STATE.submitted]: 'submitted',
+  [ORDER_STATE.accepted]: 'accepted',
+  [ORDER_STATE.cancelled]: 'cancelled',
+  [ORDER_STATE.booked]: 'booked',
+  [ORDER_STATE.inTransit]: 'sailed',
+  [ORDER_STATE.arrived]: 'arrived',
+  [ORDER_STATE.delivered]: 'delivered',
 }
 
 /** What a row of the trace tells, in a few words. */

@@ -2,10 +2,12 @@ import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Input } from 'antd'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { ApiRefusal, CODE } from '../../../api/refusal.ts'
+import { ApiRefusal } from '../../../api/refusal.ts'
 import { upload } from '../../../api/upload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -67,11 +69,11 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
         const [file] = files
         if (!file && order.do_file_id === null && !values.deliveryCode?.trim()) {
           const errors = [{ path: 'deliveryCode', message: fieldMessage('deliveryOrderOrCode', language) }]
-          throw new ApiRefusal({ route: MOVE, status: 400, code: CODE.parameter, errors })
+          throw new ApiRefusal({ route: MOVE, status: 400, code: REFUSALS.PARAMETER_ERROR.code, errors })
         }
         await withLatest(order, version, async () => {
           const current = file ? await sendFile(file, version, signal) : version
-          await call(MOVE, { id: order.id, version: current, state: 8, ...values })
+          await call(MOVE, { id: order.id, version: current, state: ORDER_STATE.arrived, ...values })
         })
         await refreshOrders()
       }}

@@ -1,10 +1,12 @@
 import { parseContainerNumbers } from '@kairo/shared/container-number'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { ApiRefusal, CODE } from '../../../api/refusal.ts'
+import { ApiRefusal } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
@@ -40,7 +42,7 @@ async function meanThem(typed: string, t: ActionMessages): Promise<boolean> {
   })
   if (meant) return true
   const errors = [{ path: 'containerNumber', message: t.depart.goBackText }]
-  throw new ApiRefusal({ route: MOVE, status: 400, code: CODE.parameter, errors })
+  throw new ApiRefusal({ route: MOVE, status: 400, code: REFUSALS.PARAMETER_ERROR.code, errors })
 }
 
 /** The ship has left: when, and with which containers. */
@@ -66,7 +68,7 @@ export function DepartDialog({ order, onClose }: DialogProps) {
         const input = {
           id: order.id,
           version,
-          state: 7,
+          state: ORDER_STATE.inTransit,
           ...values,
           ...(acceptContainerNumbers ? { acceptContainerNumbers } : {}),
         }

@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -45,7 +46,12 @@ export function TraceDialog({ order, onClose }: DialogProps) {
           )}
         </>
       ),
-      state: item.new_state === 4 ? 'failed' : index === 0 && order.state !== 9 ? 'now' : 'done',
+      state:
+        item.new_state === ORDER_STATE.cancelled
+          ? 'failed'
+          : index === 0 && order.state !== ORDER_STATE.delivered
+            ? 'now'
+            : 'done',
     }),
   )
   return (
@@ -70,7 +76,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
           </div>
           {trace.data ? (
             <>
-              <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === 4} />
+              <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === ORDER_STATE.cancelled} />
               <h3>{d.trace.events}</h3>
               {moments.length > 0 ? (
                 <Timeline moments={moments} label={d.trace.events} />

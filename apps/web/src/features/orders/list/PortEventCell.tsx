@@ -1,3 +1,4 @@
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { NOTHING } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { TwoLine } from '../../../ui/layout/TwoLine.tsx'
@@ -18,7 +19,11 @@ export function PortEventCell({ order, now, event }: PortEventCellProps) {
   const planned = departure ? order.expect_leave_port_date_str : order.expect_arrive_port_date_str
   const actual = departure ? order.actual_leave_port_date_str : order.actual_arrive_port_date_str
   if (!planned && !actual) return <span className="quiet">{NOTHING}</span>
-  const underWay = departure ? order.state === 1 || order.state === 2 || order.state === 5 : order.state === 7
+  const underWay = departure
+    ? order.state === ORDER_STATE.submitted ||
+      order.state === ORDER_STATE.accepted ||
+      order.state === ORDER_STATE.booked
+    : order.state === ORDER_STATE.inTransit
   if (actual)
     return (
       <TwoLine

@@ -1,4 +1,4 @@
-import type { OrderState } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import { isLate, type TraceFacts, traceNodesOf } from '@kairo/shared/orders/rules/trace'
 import { TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace-texts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -35,7 +35,8 @@ const factsOf = (order: Order): TraceFacts => {
 export function ProgressCell({ order, now }: { order: Order; now: Date }) {
   const t = useTexts(orderTexts)
   const language = useLanguage()
-  if (order.state === 4 || order.state === 0) return <StatusDot order={order} short />
+  if (order.state === ORDER_STATE.cancelled || order.state === ORDER_STATE.draft)
+    return <StatusDot order={order} short />
   const nodes = traceNodesOf(factsOf(order))
   const reached = nodes.filter((node) => node.reached)
   const last = reached.at(-1)

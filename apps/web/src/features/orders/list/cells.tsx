@@ -1,5 +1,6 @@
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import { NO_SPACE_REASON, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { NO_SPACE_REASON, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { ROLE } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -9,7 +10,7 @@ import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../../ui/layout/TwoLine.tsx'
 import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from './cut-off.ts'
 import { orderTexts } from '../messages/index.ts'
-import type { Order } from '../order.ts'
+import { isOpen, type Order } from '../order.ts'
 import { STATUS_TONE } from './status-tone.ts'
 
 interface CellProps {
@@ -54,7 +55,12 @@ const LONG = 19
 /** Beneath the status what else is to be known of it. */
 export function StatusCell({ order, role }: CellProps & { role: number }) {
   const t = useTexts(orderTexts)
-  const ownFlag = role === 4 ? order.is_allow_consignee_change : role === 5 ? order.is_allow_shipper_change : 0
+  const ownFlag =
+    role === ROLE.customer
+      ? order.is_allow_consignee_change
+      : role === ROLE.shipperAccount
+        ? order.is_allow_shipper_change
+        : 0
   const note = order.isUpdateApplyExists
     ? {
         text:
@@ -63,11 +69,11 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
             : t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer),
         tone: 'amber',
       }
-    : order.state === 4
+    : order.state === ORDER_STATE.cancelled
       ? { text: order.cancelReasonText, tone: '' }
       : ownFlag === 2
         ? { text: t.changeRefused, tone: '' }
-        : order.state === 9
+        : order.state === ORDER_STATE.delivered
           ? { text: t.delivered, tone: '' }
           : order.isChanged
             ? { text: t.changed, tone: '' }
@@ -125,10 +131,9 @@ export function DatesCell({ order, now }: TimedProps) {
       <span className="num" title={`${etd} → ${order.expect_arrive_port_date_str || NOTHING}`}>
         {shortDay(etd, now)} →{' '}
         {order.expect_arrive_port_date_str ? laterDay(order.expect_arrive_port_date_str, etd) : NOTHING}
-        {order.state > 0 &&
-          order.state < 7 &&
-          order.state !== 4 &&
-          isOverdue(etd, order.actual_leave_port_date_str, now) && <em className="overdue">{t.notSailed}</em>}
+        {isOpen(order) && isOverdue(etd, order.actual_leave_port_date_str, now) && (
+          <em className="overdue">{t.notSailed}</em>
+        )}
       </span>
       <CutOffText order={order} now={now} />
     </span>
@@ -152,7 +157,7 @@ export function ActualCell({ order, now }: TimedProps) {
 export function DelayCell({ order }: CellProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
-  if (order.state <= 6 || order.delay_days === null) return <span className="quiet">{NOTHING}</span>
+  if (order.state < ORDER_STATE.inTransit || order.delay_days === null) return <span className="quiet">{NOTHING}</span>
   return order.delay_days > 0 ? <b className="is-late">{t.delayDays(f.number(order.delay_days))}</b> : t.delayNone
 }
 

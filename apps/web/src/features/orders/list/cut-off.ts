@@ -1,5 +1,6 @@
 import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { LOCALES } from '../../../i18n/language.ts'
 import { isOpen, type Order } from '../order.ts'
 
@@ -24,7 +25,7 @@ const instantOf = (deadline: string): Date | undefined => {
 
 /** Null where the order is under way, over, or has no date. */
 export function cutOffOf(order: Pick<Order, 'state' | 'isCut' | 'deadline'>, now: Date): CutOff | null {
-  if (order.deadline === null || !(isOpen(order) || order.state === 0)) return null
+  if (order.deadline === null || !(isOpen(order) || order.state === ORDER_STATE.draft)) return null
   const at = instantOf(order.deadline)
   if (order.isCut || !at || at <= now) return { nearness: 'cut' }
   const hours = (at.getTime() - now.getTime()) / HOUR_MS

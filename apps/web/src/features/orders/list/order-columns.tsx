@@ -1,4 +1,4 @@
-import { isStaff } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type Format, NOTHING } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
@@ -112,7 +112,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
       sort: 'createTime',
     }),
     // Money is not for the shipper account.
-    ...(role === 5
+    ...(role === ROLE.shipperAccount
       ? []
       : [
           column('payment', c.payment, 150, (order) => (

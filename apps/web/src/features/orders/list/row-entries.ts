@@ -1,6 +1,7 @@
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { isStaff } from '@kairo/shared/roles'
+import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { RowAction } from '../../../ui/list/column.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
@@ -55,21 +56,27 @@ const wordOf = (action: OrderAction, role: number, t: ActionMessages): string =>
 
 /** The roles whose change requests wait for an answer. */
 export const requesters = (order: Order): (4 | 5)[] => [
-  ...(order.is_allow_consignee_change === 1 ? ([4] as const) : []),
-  ...(order.is_allow_shipper_change === 1 ? ([5] as const) : []),
+  ...(order.is_allow_consignee_change === CHANGE_FLAG.requested ? ([4] as const) : []),
+  ...(order.is_allow_shipper_change === CHANGE_FLAG.requested ? ([5] as const) : []),
 ]
 
 /** The document that the order waits for and this reader may bring. */
 function wantedUpload(order: Order): BusinessType | undefined {
   const may = (type: BusinessType) => order.allowedUploads.includes(type)
-  if (order.state === 5 || order.state === 2 || order.state === 1) {
-    if (order.invoice_file_id === null && may(DOCUMENT.invoice) && order.state === 5) return DOCUMENT.invoice
-    if (order.parking_list_file_id === null && may(DOCUMENT.packingList) && order.state === 5)
+  if (
+    order.state === ORDER_STATE.booked ||
+    order.state === ORDER_STATE.accepted ||
+    order.state === ORDER_STATE.submitted
+  ) {
+    if (order.invoice_file_id === null && may(DOCUMENT.invoice) && order.state === ORDER_STATE.booked)
+      return DOCUMENT.invoice
+    if (order.parking_list_file_id === null && may(DOCUMENT.packingList) && order.state === ORDER_STATE.booked)
       return DOCUMENT.packingList
   }
-  if (order.state === 5 && order.bl_draft_file_id === null && may(DOCUMENT.blDraft)) return DOCUMENT.blDraft
-  if (order.state === 7 && order.bl_file_id === null && may(DOCUMENT.bl)) return DOCUMENT.bl
-  if (order.state === 7 && order.an_fee_request_file_id === null && may(DOCUMENT.arrivalNotice))
+  if (order.state === ORDER_STATE.booked && order.bl_draft_file_id === null && may(DOCUMENT.blDraft))
+    return DOCUMENT.blDraft
+  if (order.state === ORDER_STATE.inTransit && order.bl_file_id === null && may(DOCUMENT.bl)) return DOCUMENT.bl
+  if (order.state === ORDER_STATE.inTransit && order.an_fee_request_file_id === null && may(DOCUMENT.arrivalNotice))
     return DOCUMENT.arrivalNotice
   return undefined
 }
@@ -99,8 +106,8 @@ export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
   // The customer's papers are the customer's to bring; staff only can.
   if (wanted !== undefined && !(staff && (wanted === DOCUMENT.invoice || wanted === DOCUMENT.packingList)))
     return upload(wanted)
-  if (staff && order.state === 5 && order.bl_draft_file_id === null) return upload(DOCUMENT.blDraft)
-  if (can('depart') && order.is_bl_draft_confirmed === 2) return step('depart')
+  if (staff && order.state === ORDER_STATE.booked && order.bl_draft_file_id === null) return upload(DOCUMENT.blDraft)
+  if (can('depart') && order.is_bl_draft_confirmed === DRAFT_FLAG.confirmed) return step('depart')
   if (can('arrive')) return step('arrive')
   return { key: 'trace', label: t.action.trace, primary: true, onClick: () => commands.show('trace', order) }
 }
@@ -136,7 +143,7 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
       .map(
         (action): RowAction => ({
           key: `${action}${roleId}`,
-          label: `${t.action[action]} (${roleId === 5 ? list.shipperAccount : list.customer})`,
+          label: `${t.action[action]} (${roleId === ROLE.shipperAccount ? list.shipperAccount : list.customer})`,
           group: t.group.command,
           onClick: () => commands.start(action, order, roleId),
         }),
@@ -174,7 +181,7 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
     { key: 'details', label: t.action.details, group: t.group.look, onClick: () => commands.details(order) },
     ...(next.key === 'trace' ? [] : [show('trace', t.action.trace, t.group.look)]),
     show('history', t.action.history, t.group.look),
-    ...(staff && order.state >= 5 ? [show('booking', t.action.bookingCheck, t.group.look)] : []),
+    ...(staff && order.state >= ORDER_STATE.booked ? [show('booking', t.action.bookingCheck, t.group.look)] : []),
     show('shippingDocuments', t.action.shippingDocuments, t.group.look),
     show('memo', t.action.memo, t.group.other),
     // A draft is simply opened; a copy of it would only be a second one.

@@ -1,27 +1,38 @@
-import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { RUNNING_STATUS, RUNNING_STATUSES, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import type { Tone } from '../../../ui/layout/StatusTag.tsx'
 
 /** Colour of each running status; a draft that waits for confirmation is red (orders §4). */
 export const STATUS_TONE: Record<RunningStatus, Tone> = {
-  1: 'grey',
-  2: 'blue',
-  3: 'amber',
-  4: 'teal',
-  5: 'red',
-  6: 'violet',
-  7: 'green',
-  8: 'blue',
-  9: 'green',
-  10: 'off',
+  [RUNNING_STATUS.notSent]: 'grey',
+  [RUNNING_STATUS.sent]: 'blue',
+  [RUNNING_STATUS.pending]: 'amber',
+  [RUNNING_STATUS.bookingCompleted]: 'teal',
+  [RUNNING_STATUS.draftConfirmation]: 'red',
+  [RUNNING_STATUS.inOrderEdit]: 'violet',
+  [RUNNING_STATUS.draftConfirmed]: 'green',
+  [RUNNING_STATUS.inTransit]: 'blue',
+  [RUNNING_STATUS.arrived]: 'green',
+  [RUNNING_STATUS.cancelled]: 'off',
 }
 
 /** Running statuses in which somebody of this side has to act. */
 export const WAITING_FOR: Record<'staff' | 'customer', readonly RunningStatus[]> = {
-  staff: [2, 3],
-  customer: [1, 5, 6],
+  staff: [RUNNING_STATUS.sent, RUNNING_STATUS.pending],
+  customer: [RUNNING_STATUS.notSent, RUNNING_STATUS.draftConfirmation, RUNNING_STATUS.inOrderEdit],
 }
 /** The strip above the list: what comes next first for staff, the life of an order for customers. */
 export const STRIP: Record<'staff' | 'customer', readonly RunningStatus[]> = {
-  staff: [2, 3, 4, 5, 6, 7, 8, 9, 1, 10],
-  customer: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  staff: [
+    RUNNING_STATUS.sent,
+    RUNNING_STATUS.pending,
+    RUNNING_STATUS.bookingCompleted,
+    RUNNING_STATUS.draftConfirmation,
+    RUNNING_STATUS.inOrderEdit,
+    RUNNING_STATUS.draftConfirmed,
+    RUNNING_STATUS.inTransit,
+    RUNNING_STATUS.arrived,
+    RUNNING_STATUS.notSent,
+    RUNNING_STATUS.cancelled,
+  ],
+  customer: RUNNING_STATUSES,
 }

@@ -1,6 +1,6 @@
 import './price-preview.css'
+import { CURRENCIES } from '@kairo/shared/currencies'
 import { allInUsd, type Factors, steppedPrice, surchargesOf } from '@kairo/shared/discounts/price-preview'
-import { CURRENCIES } from '@kairo/shared/money'
 import { useState } from 'react'
 import { type RowOf, useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'

@@ -1,3 +1,4 @@
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { rateEdit } from '@kairo/shared/rates/rates.contract'
 import { Input, Select } from 'antd'
 import { call, type Input as CallInput } from '../../../api/call.ts'
@@ -60,7 +61,7 @@ export function RateDrawer({
           version: version ?? rate.version,
         })
         const done = saved.data.pending ? t.savedPending : t.savedAtOnce
-        showSuccess(saved.data.validState === 0 ? `${done} ${t.staysInvalid}` : done)
+        showSuccess(saved.data.validState === VALID_STATE.invalid ? `${done} ${t.staysInvalid}` : done)
         await invalidate(
           'POST /transportCost/jiansuo',
           'GET /transportCostApproval/getTransportApprovalList',

@@ -1,4 +1,6 @@
 import './rate-info.css'
+import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
+import { ROLE } from '@kairo/shared/roles'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
@@ -27,7 +29,7 @@ export function RateInfoScreen() {
   const core = useCore()
   const { id }: { id?: number } = useSearch({ strict: false })
   const editing = useRouterState({ select: (state) => state.location.pathname === '/upPrice' })
-  const isManager = useSession()?.user.role_id === 2
+  const isManager = useSession()?.user.role_id === ROLE.manager
   const navigate = useNavigate()
   const { data, error, refetch } = useApiQuery(
     'GET /transportCostApproval/getTransportList',
@@ -38,7 +40,7 @@ export function RateInfoScreen() {
   )
   const rate = data?.data.dataList.find((row) => row.id === id)
   const show = (path: '/priceInfo' | '/upPrice') => void navigate({ to: path, search: { id } })
-  const mayEdit = rate?.approvalStatus === 3 && rate.approvalCount > 0
+  const mayEdit = rate?.approvalStatus === APPROVAL_STATUS.approved && rate.approvalCount > 0
   return (
     <section className="rate-info" aria-label={t.viewTitle}>
       <PageHeader
@@ -94,10 +96,10 @@ function RateInfo({ rate }: { rate: Rate }) {
           {
             label: t.state,
             value:
-              rate.approvalStatus === 3 ? (
+              rate.approvalStatus === APPROVAL_STATUS.approved ? (
                 <SaleState rate={rate} today={today} t={t} />
               ) : (
-                t.tabs[rate.approvalStatus === 2 ? '2' : '1']
+                t.tabs[rate.approvalStatus === APPROVAL_STATUS.rejected ? '2' : '1']
               ),
           },
           { label: t.company, value: `${rate.shippingCompany} · ${rate.mode}` },

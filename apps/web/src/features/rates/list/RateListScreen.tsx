@@ -1,3 +1,5 @@
+import { APPROVAL_STATUS, VALID_STATE } from '@kairo/shared/rates/rate-codes'
+import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Percent, Upload } from 'lucide-react'
@@ -26,7 +28,7 @@ const LIST = 'POST /transportCost/jiansuo'
 export function RateListScreen() {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
-  const isManager = useSession()?.user.role_id === 2
+  const isManager = useSession()?.user.role_id === ROLE.manager
   const { costType, startCity, endCity, ...own } = route.useSearch()
   const navigate = route.useNavigate()
   const go = useNavigate()
@@ -47,21 +49,23 @@ export function RateListScreen() {
 
   const setValidity = async (rate: Rate, validState: 0 | 1) => {
     const { dataList } = (await call('GET /transportCostApproval/getTransportList', { id: rate.id })).data
-    const hasRevision = dataList.some((known) => known.revisesId === rate.id && known.approvalStatus === 1)
-    const means = validState === 0 ? t.setInvalidMeans : t.setValidMeans
+    const hasRevision = dataList.some(
+      (known) => known.revisesId === rate.id && known.approvalStatus === APPROVAL_STATUS.pending,
+    )
+    const means = validState === VALID_STATE.invalid ? t.setInvalidMeans : t.setValidMeans
     const yes = await confirm({
-      title: validState === 0 ? t.setInvalidTitle : t.setValidTitle,
+      title: validState === VALID_STATE.invalid ? t.setInvalidTitle : t.setValidTitle,
       text: `${rate.departurePortLabel} → ${rate.destinationPortLabel} · ${rate.shippingCompany} · ${f.weekday(rate.weekday)}`,
-      consequences: validState === 0 && hasRevision ? [...means, t.setInvalidRevision] : means,
-      action: validState === 0 ? t.setInvalid : t.setValid,
-      tone: validState === 0 ? 'danger' : 'normal',
+      consequences: validState === VALID_STATE.invalid && hasRevision ? [...means, t.setInvalidRevision] : means,
+      action: validState === VALID_STATE.invalid ? t.setInvalid : t.setValid,
+      tone: validState === VALID_STATE.invalid ? 'danger' : 'normal',
       run: async () => {
         const chosen = { transportCostId: rate.id, validState, version: rate.version }
         // Also after a refusal: a colleague changed the rate, and the list shows how.
         await call('POST /transportCost/setTransportCostUnValid', chosen).finally(() => invalidate(LIST))
       },
     })
-    if (yes) showSuccess(validState === 0 ? t.invalidDone : t.validDone)
+    if (yes) showSuccess(validState === VALID_STATE.invalid ? t.invalidDone : t.validDone)
   }
   const columns = rateColumns(t, f, setSurchargesOf)
   return (
@@ -101,7 +105,7 @@ export function RateListScreen() {
             primary: true,
             onClick: () => setEdited(rate),
           },
-          rate.validState === 1
+          rate.validState === VALID_STATE.valid
             ? {
                 key: 'invalid',
                 label: t.setInvalid,

@@ -1,3 +1,5 @@
+import { COUNTRY } from '@kairo/shared/countries'
+import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { Button } from 'antd'
 import { CircleDollarSign } from 'lucide-react'
 import type { RowOf } from '../../../api/queries.ts'
@@ -13,7 +15,7 @@ import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
 export type Rate = RowOf<'GET /transportCostApproval/getTransportApprovalList'>
 
 /** ISO code of a country of the contract: short enough to stand behind a port in every language. */
-const codeOf = (country: number): string => (country === 1 ? 'CN' : 'JP')
+const codeOf = (country: number): string => (country === COUNTRY.china ? 'CN' : 'JP')
 
 /** Columns of every list of rates at the desk (freight §2.2, §2.4). */
 export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
@@ -118,7 +120,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
 
 /** Whether an approved rate is sold today (yyyy-MM-dd in Tokyo), in a word. */
 export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: RateManagementMessages }) {
-  if (rate.validState === 0) return <StatusTag tone="red">{t.invalid}</StatusTag>
+  if (rate.validState === VALID_STATE.invalid) return <StatusTag tone="red">{t.invalid}</StatusTag>
   if (rate.closeTime && rate.closeTime <= today) return <StatusTag tone="off">{t.superseded}</StatusTag>
   if (rate.validTo && rate.validTo < today) return <StatusTag tone="grey">{t.expired}</StatusTag>
   if (rate.openTime && rate.openTime > today) return <StatusTag tone="violet">{t.coming(rate.openTime)}</StatusTag>

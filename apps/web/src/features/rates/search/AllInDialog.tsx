@@ -1,7 +1,8 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { Modal } from 'antd'
 import { useApiQuery } from '../../../api/queries.ts'
-import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
@@ -9,7 +10,6 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import type { Offer, WholeAllIn } from './offer.ts'
 
-const CURRENCIES: readonly Currency[] = ['USD', 'JPY', 'CNY']
 const GROUPS = ['oceanFreight', 'pol', 'pod', 'gs'] as const
 
 interface AllInDialogProps {

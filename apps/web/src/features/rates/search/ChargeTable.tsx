@@ -1,4 +1,5 @@
 import './rate-search.css'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import type { Body } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
@@ -12,7 +13,11 @@ const SIZES = ['20GP', '40GP', '40HQ', 'LCL'] as const
 export function ChargeTable({ lines }: { lines: readonly Line[] }) {
   const t = useTexts(rateTexts)
   const f = useFormat()
-  const types = useApiQuery('GET /common/getDictList', { entryID: [33] }, { staleMs: 600_000 })
+  const types = useApiQuery(
+    'GET /common/getDictList',
+    { entryID: [DICTIONARY.surchargeDetailType] },
+    { staleMs: 600_000 },
+  )
   const typeOf = (code: string) =>
     types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
   if (lines.length === 0) return <p className="dialog-note">{t.noSurcharges}</p>

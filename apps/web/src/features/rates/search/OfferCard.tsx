@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { Button } from 'antd'
 import { CircleDollarSign } from 'lucide-react'
@@ -23,7 +24,7 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
   const arrival = ((offer.weekday + offer.distance - 1) % 7) + 1
   const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel}`
   const sizes = pricedSizes(offer)
-  const countryOf = (country: number) => (country === 1 ? t.china : t.japan)
+  const countryOf = (country: number) => (country === COUNTRY.china ? t.china : t.japan)
   return (
     <article className={offer.nextEtd ? 'offer' : 'offer offer-off'} aria-label={`${route} ${offer.shippingCompany}`}>
       <div className="offer-carrier">

@@ -1,5 +1,7 @@
 import './rate-search.css'
+import { CURRENCIES } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
+import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Segmented, Select } from 'antd'
 import { Link2 } from 'lucide-react'
@@ -38,7 +40,7 @@ export function RateSearchScreen() {
   const core = useCore()
   const f = useFormat()
   const { user } = useSession()
-  const seesPrices = user.role_id !== 5
+  const seesPrices = user.role_id !== ROLE.shipperAccount
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const userId = user.id
@@ -196,7 +198,7 @@ export function RateSearchScreen() {
           {seesPrices && (
             <Segmented
               aria-label={t.currency}
-              options={['USD', 'JPY', 'CNY']}
+              options={[...CURRENCIES]}
               value={currency}
               onChange={(value) => change({ currency: value as Currency, page: search.page })}
             />

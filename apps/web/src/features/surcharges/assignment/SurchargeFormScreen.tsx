@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import type { ChargedRoute } from '@kairo/shared/surcharges/route-charges.contract'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -80,7 +81,7 @@ const columnsOf = (
       key: 'country',
       title: desk.destinationCountry,
       width: 96,
-      render: (row) => (row.destination_country === 1 ? desk.china : desk.japan),
+      render: (row) => (row.destination_country === COUNTRY.china ? desk.china : desk.japan),
     },
     { key: 'distance', title: desk.distance, width: 92, align: 'right', render: (row) => row.distance },
     { key: 'weekday', title: desk.weekday, width: 92, render: (row) => f.weekday(row.weekday) },

@@ -1,3 +1,4 @@
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type ReactNode } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
@@ -23,7 +24,11 @@ const LINE_TONE = { added: 'teal', changed: 'amber', removed: 'red', unchanged: 
 
 /** Entries of dictionary 32 (types) and 33 (kinds of charges) by their codes. */
 function useDictionaryLabels() {
-  const words = useApiQuery('GET /common/getDictList', { entryID: [32, 33] }, { staleMs: 600_000 }).data?.data
+  const words = useApiQuery(
+    'GET /common/getDictList',
+    { entryID: [DICTIONARY.surchargeType, DICTIONARY.surchargeDetailType] },
+    { staleMs: 600_000 },
+  ).data?.data
   return (group: 32 | 33, code: string): string =>
     words?.find(({ entryID }) => entryID === group)?.entryList.find(({ entryCode }) => entryCode === code)
       ?.entryValue ?? code

@@ -1,5 +1,6 @@
 import '../../../ui/public/plain.css'
 import './surcharge-sheets.css'
+import { ROLE } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -13,7 +14,7 @@ import { sheetTexts } from '../sheet-messages/index.ts'
 export function SheetsNotice() {
   const t = useTexts(sheetTexts)
   const f = useFormat()
-  const isManager = useSession()?.user.role_id === 2
+  const isManager = useSession()?.user.role_id === ROLE.manager
   useLiveSheets()
   // What fails here shows on the page of the sheets itself.
   const { waiting = 0, drafts = 0 } = useApiQuery(SHEETS, { limit: 1 }).data?.data ?? {}

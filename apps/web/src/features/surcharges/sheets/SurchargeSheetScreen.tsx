@@ -1,5 +1,6 @@
 import '../../../ui/public/plain.css'
 import './surcharge-sheets.css'
+import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Checkbox } from 'antd'
 import { type Body } from '../../../api/call.ts'
@@ -105,7 +106,7 @@ function NoSheet() {
 function SheetHeader({ preview }: { preview: Preview }) {
   const t = useTexts(sheetTexts)
   const f = useFormat()
-  const isManager = useSession()?.user.role_id === 2
+  const isManager = useSession()?.user.role_id === ROLE.manager
   const { sheet } = preview
   const actions = useSheetActions(preview)
   const may = (action: (typeof sheet.allowedActions)[number]) => sheet.allowedActions.includes(action)

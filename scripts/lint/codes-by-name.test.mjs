@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const OXLINT = path.join(here, '../../node_modules/oxlint/bin/oxlint')
+
+const ALLOWED = [
+  'export const isBooked = order.state === ORDER_STATE.booked',
+  'export const screen = { roles: [ROLE.manager, ...STAFF] }',
+  'export const ROLE = { systemAdmin: 1, manager: 2 }',
+  "export const answer = { status: 200, code: 200, state: 'draft' }",
+  'export const isKana = code >= 0x3041 && code <= 0x30ff',
+  "query.where('version', '=', 3)",
+  'export const many = rows.length === 3',
+  'if (order.state === undefined) start()',
+]
+/** Code, what is to be written instead, and how many numbers are refused. */
+const REFUSED = [
+  ['export const isOperator = role === 3', 'ROLE', 1],
+  ['export const isOperator = 3 !== user?.role_id', 'ROLE', 1],
+  ['export const sailed = order.state >= 7', 'ORDER_STATE', 1],
+  ['export const endpoint = { roles: [2, 3] as const }', 'ROLE', 2],
+  ['export const input = { state: agrees ? 3 : 2 }', 'ORDER_STATE', 2],
+  ['export const file = { businessType: kind ?? 7 }', 'DOCUMENT', 1],
+  ['export const slot = <Slot businessType={7} />', 'DOCUMENT', 1],
+  ['export const change = ({ state = 1 }) => state', 'ORDER_STATE', 1],
+  ['export const isStale = error.code === 9002', "a refusal's name", 1],
+  ["query.where('o.state', 'in', [1, 2])", 'ORDER_STATE', 2],
+  ["join.on('d.entry_id', '=', 20)", 'DICTIONARY', 1],
+  ['export const isOpen = [1, 2, 5].includes(order.state)', 'ORDER_STATE', 3],
+  ['switch (actor.roleId) { case 2: act() }', 'ROLE', 1],
+]
+
+/** What is said of each piece of code, by its place in the list; the linter runs once for all of them. */
+let said = []
+before(() => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kairo-lint-'))
+  try {
+    const codes = [...ALLOWED, ...REFUSED.map(([code]) => code)]
+    for (const [index, code] of codes.entries()) writeFileSync(path.join(folder, `${index}.tsx`), `${code}\n`)
+    const config = {
+      plugins: [],
+      jsPlugins: [path.join(here, 'codes-by-name.mjs')],
+      categories: { correctness: 'off' },
+      rules: { 'kairo/codes-by-name': 'error' },
+    }
+    writeFileSync(path.join(folder, 'oxlintrc.json'), JSON.stringify(config))
+    const { stdout } = spawnSync(process.execPath, [OXLINT, '-c', 'oxlintrc.json', '-f', 'json', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    const { diagnostics } = JSON.parse(stdout)
+    said = codes.map((_, index) =>
+      diagnostics.filter(({ filename }) => path.basename(filename) === `${index}.tsx`).map(({ message }) => message),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+for (const [index, code] of ALLOWED.entries()) test(`${code} may stand`, () => assert.deepEqual(said[index], []))
+for (const [index, [code, instead, count]] of REFUSED.entries()) {
+  test(`${code} is refused`, () => {
+    const messages = said[ALLOWED.length + index]
+    assert.equal(messages.length, count)
+    for (const message of messages) assert.ok(message.includes(`write ${instead}`), message)
+  })
+}
