@@ -7,7 +7,7 @@ import { connect } from './database/connection.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
-import { featureRoutes } from './features/index.ts'
+import { featureRoutes, featureSubscriptions } from './features/index.ts'
 import { writeLog } from './features/logs/write-log.ts'
 import { openPortLookup } from './features/route-master/port-lookup.ts'
 import { findActor } from './features/sign-in/session.ts'
@@ -58,6 +58,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const uploads = await openUploadFolder(
     isElsewhere ? path.join(tmpdir(), 'kairo-uploads') : path.join(settings.dataDir, 'uploads'),
   )
+  featureSubscriptions(context)
   const routes = featureRoutes(context)
   const server = await buildServer({
     routes,

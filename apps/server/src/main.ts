@@ -17,21 +17,11 @@ import { isLoopback } from './loopback.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { packageFolder } from './package-folder.ts'
 import { stopPdf } from './pdf/render-pdf.ts'
-import { logMail } from './features/logs/log-mail.ts'
-import { reindexOrderNames } from './features/orders/record/reindex-order-names.ts'
-import { forgetLinks, forgetLinksTask, forgetMailedLink } from './features/password-reset/forget-links.ts'
-import { mailResetLink } from './features/password-reset/mail-reset-link.ts'
+import { featureJobs, featureMailOutcome } from './features/index.ts'
 import { assertNoDemoPasswords } from './features/sign-in/refuse-demo-passwords.ts'
-import { purgeRates, purgeRatesTask } from './features/rates/purge-rates.ts'
-import { purgeSessions } from './features/sign-in/purge-sessions.ts'
 import { startQueue } from './queue/queue.ts'
-import { handle, schedule, task } from './queue/task.ts'
 import { openFolderStorage } from './storage/folder-storage.ts'
 import { openS3Storage } from './storage/s3-storage.ts'
-import { sweepFailures } from './throttle/throttle.ts'
-
-/** Forgets sign-in failures that no window reaches, and sessions that ended long ago, each night. */
-const sweep = task<Record<string, never>>('sweepFailures')
 
 const CONCURRENT_JOBS = 4
 
@@ -69,35 +59,15 @@ async function start(): Promise<() => Promise<void>> {
     // A mail holds a connection until the other side has taken it; people must not wait for that one.
     const mailing = connect(databaseUrl, CONCURRENT_JOBS, { timeLimits: false })
     stops.push(mailing.close)
+    const jobs = featureJobs(app.context)
     const queue = await startQueue({
       connectionString: databaseUrl,
       concurrency: CONCURRENT_JOBS,
       handlers: [
-        sendMails(
-          { ...app.context, db: mailing.db },
-          {
-            onOutcome: async (trx, mail) => {
-              await forgetMailedLink(trx, mail)
-              await logMail(trx, mail)
-            },
-          },
-        ),
-        mailResetLink(app.context),
-        reindexOrderNames(app.context),
-        handle(sweep, async () => {
-          await sweepFailures(app.context.db, systemClock.now())
-          await purgeSessions(app.context.db, systemClock.now())
-        }),
-        handle(purgeRatesTask, async (_nothing, { signal }) => {
-          await purgeRates(app.context.db, systemClock.now(), signal)
-        }),
-        handle(forgetLinksTask, () => forgetLinks(app.context.db, systemClock.now())),
+        sendMails({ ...app.context, db: mailing.db }, { onOutcome: featureMailOutcome }),
+        ...jobs.flatMap(({ handlers }) => handlers),
       ],
-      schedules: [
-        schedule(sweep, '17 3 * * *', {}),
-        schedule(purgeRatesTask, '37 3 * * *', {}),
-        schedule(forgetLinksTask, '*/15 * * * *', {}),
-      ],
+      schedules: jobs.flatMap(({ schedules = [] }) => schedules),
       onProblem: (problem) => console.error(new Date().toISOString(), problem),
     })
     stops.push(queue.stop)

@@ -1,60 +1,89 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../database/tables.ts'
 import type { Route } from '../http/endpoint-handler.ts'
 import type { AppContext } from '../app-context.ts'
+import type { MailOutcome } from '../mail/send-mails.ts'
+import type { Jobs } from '../queue/task.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
-import { mailSettingRoutes } from './mail-setting/routes.ts'
-import { logsRoutes } from './logs/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { logMail } from './logs/log-mail.ts'
+import { logsRoutes } from './logs/routes.ts'
+import { mailSettingRoutes } from './mail-setting/routes.ts'
 import { newsFileOwner } from './news/news-file.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
-import { ordersRoutes } from './orders/routes.ts'
+import { invalidateTotalsOnEvents } from './orders/queries/count-orders.ts'
 import { orderListRoutes } from './orders/queries/list-routes.ts'
-import { passwordResetRoutes } from './password-reset/routes.ts'
+import { ordersJobs } from './orders/record/reindex-order-names.ts'
+import { ordersRoutes } from './orders/routes.ts'
 import { parametersRoutes } from './parameters/routes.ts'
 import { partiesRoutes } from './parties/routes.ts'
+import { forgetMailedLink, passwordResetJobs } from './password-reset/forget-links.ts'
+import { passwordResetRoutes } from './password-reset/routes.ts'
 import { quotationsRoutes } from './quotations/routes.ts'
+import { ratesJobs } from './rates/purge-rates.ts'
 import { ratesRoutes } from './rates/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
+import { signInJobs } from './sign-in/purge-sessions.ts'
 import { signInRoutes } from './sign-in/routes.ts'
-import { staticPagesRoutes } from './static-pages/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { staticPagesRoutes } from './static-pages/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-file-owner.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 
-/** One line a feature. */
+/** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
-  ...signInRoutes(context),
-  ...registrationRoutes(context),
-  ...passwordResetRoutes(context),
-  ...notificationsRoutes(context),
-  ...routeMasterRoutes(context),
-  ...parametersRoutes(context),
-  ...logsRoutes(context),
-  ...staticPagesRoutes(context),
-  ...exchangeRatesRoutes(context),
-  ...discountsRoutes(context),
-  ...ratesRoutes(context),
-  ...surchargesRoutes(context),
-  ...ordersRoutes(context),
-  ...quotationsRoutes(context),
-  ...documentsRoutes(context, [newsFileOwner, consultationFileOwner, guideFileOwner]),
   ...bookingRoutes(context),
-  ...orderListRoutes(context),
-  ...savedSearchesRoutes(context),
-  ...newsRoutes(context),
-  ...homeRoutes(context),
-  ...taxConsultationsRoutes(context),
-  ...staffRoutes(context),
-  ...mailSettingRoutes(context),
-  ...operatorCompanyRoutes(context),
-  ...partiesRoutes(context),
   ...customersRoutes(context),
+  ...discountsRoutes(context),
+  ...documentsRoutes(context, [newsFileOwner, consultationFileOwner, guideFileOwner]),
+  ...exchangeRatesRoutes(context),
+  ...homeRoutes(context),
+  ...logsRoutes(context),
+  ...mailSettingRoutes(context),
+  ...newsRoutes(context),
+  ...notificationsRoutes(context),
+  ...operatorCompanyRoutes(context),
+  ...orderListRoutes(context),
+  ...ordersRoutes(context),
+  ...parametersRoutes(context),
+  ...partiesRoutes(context),
+  ...passwordResetRoutes(context),
+  ...quotationsRoutes(context),
+  ...ratesRoutes(context),
+  ...registrationRoutes(context),
+  ...routeMasterRoutes(context),
+  ...savedSearchesRoutes(context),
+  ...signInRoutes(context),
+  ...staffRoutes(context),
+  ...staticPagesRoutes(context),
+  ...surchargesRoutes(context),
+  ...taxConsultationsRoutes(context),
 ]
+
+/** What features do by the queue, at once or at their hour. */
+export const featureJobs = (context: AppContext): Jobs[] => [
+  ordersJobs(context),
+  passwordResetJobs(context),
+  ratesJobs(context),
+  signInJobs(context),
+]
+
+/** What features do in the transaction that writes how a mail fared. */
+export const featureMailOutcome = async (trx: Transaction<DB>, mail: MailOutcome): Promise<void> => {
+  await forgetMailedLink(trx, mail)
+  await logMail(trx, mail)
+}
+
+/** What features keep in memory and forget when another copy of the server writes; for as long as the hub is open. */
+export const featureSubscriptions = (context: AppContext): void => {
+  invalidateTotalsOnEvents(context.events)
+}

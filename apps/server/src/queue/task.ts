@@ -41,3 +41,9 @@ export const schedule = <Payload extends object>(
   cron: string,
   payload: Payload,
 ): Schedule => ({ name, cron, payload })
+
+/** What a feature has done by the queue. */
+export interface Jobs {
+  readonly handlers: readonly Handler[]
+  readonly schedules?: readonly Schedule[]
+}

@@ -1,5 +1,5 @@
-import { discountScreens } from './discounts/routes.ts'
 import { customerScreens } from './customers/routes.ts'
+import { discountScreens } from './discounts/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { homeScreens } from './home/routes.ts'
 import { logScreens } from './logs/routes.ts'
@@ -25,10 +25,10 @@ import { consultationScreens } from './tax-consultations/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
-  ...homeScreens,
   ...customerScreens,
-  ...exchangeRatesScreens,
   ...discountScreens,
+  ...exchangeRatesScreens,
+  ...homeScreens,
   ...logScreens,
   ...mailSettingScreens,
   ...messageScreens,
@@ -36,12 +36,12 @@ export const screens = [
   ...operatorCompanyScreens,
   ...orderFormScreens,
   ...orderScreens,
-  ...passwordScreens,
-  ...profileScreens,
   ...parameterScreens,
   ...partyScreens,
-  ...rateScreens,
+  ...passwordScreens,
+  ...profileScreens,
   ...rateApprovalScreens,
+  ...rateScreens,
   ...routeMasterScreens,
   ...staffScreens,
   ...staticPageScreens,

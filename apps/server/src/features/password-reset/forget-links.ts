@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { DB } from '../../database/tables.ts'
-import { task } from '../../queue/task.ts'
+import type { AppContext } from '../../app-context.ts'
+import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
+import { mailResetLink } from './mail-reset-link.ts'
 import { LINK_MINUTES } from './reset-link.ts'
 import { RESET_MAIL } from './reset-mail.ts'
 
@@ -18,7 +20,13 @@ export async function forgetMailedLink(trx: Kysely<DB>, mail: { id: number; kind
   if (mail.kind === RESET_MAIL) await trx.updateTable('mails').set(withoutToken).where('id', '=', mail.id).execute()
 }
 
-export const forgetLinksTask = task<Record<string, never>>('forget-reset-links')
+const forgetLinksTask = task<Record<string, never>>('forget-reset-links')
+
+/** Mails links when they are asked for, and forgets every quarter of an hour what no longer works. */
+export const passwordResetJobs = (context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Jobs => ({
+  handlers: [mailResetLink(context), handle(forgetLinksTask, () => forgetLinks(context.db, context.clock.now()))],
+  schedules: [schedule(forgetLinksTask, '*/15 * * * *', {})],
+})
 
 /** Removes what no longer works: old links, and tokens in mails that stayed in the outbox. */
 export async function forgetLinks(db: Database, now: Date): Promise<void> {

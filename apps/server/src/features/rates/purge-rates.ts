@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
-import { task } from '../../queue/task.ts'
+import type { AppContext } from '../../app-context.ts'
+import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 
-export const purgeRatesTask = task<Record<string, never>>('purgeRates')
+const purgeRatesTask = task<Record<string, never>>('purgeRates')
+
+/** Each night. */
+export const ratesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs => ({
+  handlers: [
+    handle(purgeRatesTask, async (_nothing, { signal }) => {
+      await purgeRates(db, clock.now(), signal)
+    }),
+  ],
+  schedules: [schedule(purgeRatesTask, '37 3 * * *', {})],
+})
 
 /** Rates that leave together: some locks at a time, and a night that is cut short has done its part. */
 const BATCH = 1000

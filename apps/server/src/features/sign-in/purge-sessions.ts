@@ -1,4 +1,20 @@
 import type { Database } from '../../database/connection.ts'
+import type { AppContext } from '../../app-context.ts'
+import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
+import { sweepFailures } from '../../throttle/throttle.ts'
+
+const sweep = task<Record<string, never>>('sweepFailures')
+
+/** Forgets sign-in failures that no window reaches, and sessions that ended long ago, each night. */
+export const signInJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs => ({
+  handlers: [
+    handle(sweep, async () => {
+      await sweepFailures(db, clock.now())
+      await purgeSessions(db, clock.now())
+    }),
+  ],
+  schedules: [schedule(sweep, '17 3 * * *', {})],
+})
 
 /** Removes sessions that could have lasted until a year ago at the longest: they hold addresses of people. */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {

@@ -4,7 +4,6 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { type Route, route } from '../../../http/endpoint-handler.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
-import { invalidateTotalsOnEvents } from './count-orders.ts'
 import { csvOf, exportColumns, exportedOrders, inPeriod, assertPeriod } from './export-orders.ts'
 import { exportTexts } from './export-texts.ts'
 import { orderConditions } from './order-filters.ts'
@@ -30,7 +29,6 @@ export const orderListRoutes = (context: AppContext): Route[] => {
       title: exportTexts[request.language].title,
     }
   }
-  invalidateTotalsOnEvents(context.events)
   return [
     route(orderSearchContract.searchOrders, (input, request) => searchOrders(context, input, request)),
     route(orderSearchContract.countOrdersByStatus, ({ customerId }, request) =>
