@@ -1,6 +1,5 @@
 // Holds every import of our sources against scripts/import-rules.mjs and looks for circles.
-// For the rules types and lazy imports count as well: whoever names a type of a feature knows that feature. For circles of
-// files only what is loaded at once counts.
+// Types and lazy imports count as well: whoever names a type of a file knows that file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
@@ -23,7 +22,7 @@ const SOURCES = [
 ]
 const SHARED = '@kairo/shared/'
 
-/** Every import as { from, to, specifier, atOnce }, paths below the repository. */
+/** Every import as { from, to, specifier }, paths below the repository. */
 export function readImports(folder = root) {
   const imports = []
   for (const source of SOURCES) {
@@ -31,35 +30,27 @@ export function readImports(folder = root) {
     for (const name of readdirSync(path.join(folder, source), { recursive: true })) {
       if (!/\.tsx?$/.test(name) || name.endsWith('.d.ts')) continue
       const from = path.posix.join(source, name.split(path.sep).join('/'))
-      for (const [specifier, atOnce] of specifiersOf(readFileSync(path.join(folder, from), 'utf8'), from)) {
-        imports.push({ from, to: resolve(folder, from, specifier), specifier, atOnce })
+      for (const specifier of specifiersOf(readFileSync(path.join(folder, from), 'utf8'), from)) {
+        imports.push({ from, to: resolve(folder, from, specifier), specifier })
       }
     }
   }
   return imports
 }
 
-/** Specifier → whether it is loaded together with the file (no type, not lazy). */
 function specifiersOf(text, name) {
-  const found = new Map()
+  const found = new Set()
   const visit = (node) => {
     if (Array.isArray(node)) for (const part of node) visit(part)
     if (typeof node?.type !== 'string') return
     const value = node.source?.value
     if (/^(Import|Export\w+)Declaration$|^(TS)?Import(Expression|Type)$/.test(node.type) && typeof value === 'string') {
-      found.set(value, found.get(value) || isAtOnce(node))
+      found.add(value)
     }
     for (const part of Object.values(node)) if (part && typeof part === 'object') visit(part)
   }
   visit(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }, name).body)
   return found
-}
-
-function isAtOnce(node) {
-  if (!node.type.endsWith('Declaration')) return false
-  if (node.importKind === 'type' || node.exportKind === 'type') return false
-  const parts = node.specifiers ?? []
-  return parts.length === 0 || parts.some((part) => part.importKind !== 'type' && part.exportKind !== 'type')
 }
 
 function resolve(folder, from, specifier) {
@@ -103,8 +94,10 @@ export function findBreaches(imports, rules = importRules, folders = acyclicFold
       breaches.push(`${from} imports ${specifier} — ${rule.name}: ${rule.why}`)
     }
   }
-  for (const circle of circlesOf(imports.filter(({ atOnce }) => atOnce).map(({ from, to }) => [from, to]))) {
-    breaches.push(`${circle.join(' → ')} — a circle of files: none of them can be read, tested or moved alone.`)
+  for (const circle of circlesOf(imports.map(({ from, to }) => [from, to]))) {
+    breaches.push(
+      `${circle.join(' → ')} — a circle of files: none of them can be read, tested or moved alone. A type that both need goes into a file of its own.`,
+    )
   }
   for (const folder of folders) {
     const wordOf = (file) =>

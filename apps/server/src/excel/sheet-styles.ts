@@ -1,5 +1,4 @@
 import type { CellStyle } from 'hucre/xlsx'
-import type { ColumnKind } from './write-workbook.ts'
 
 const FONT = { name: 'Arial', size: 10 }
 const LINE = { style: 'thin', color: { rgb: 'C9D6DE' } } as const
@@ -18,6 +17,9 @@ export const REQUIRED_HEADING_STYLE: CellStyle = {
 }
 export const BODY_STYLE: CellStyle = { font: FONT, alignment: { vertical: 'center' } }
 export const NOTE_STYLE: CellStyle = { font: FONT, alignment: { vertical: 'top', wrapText: true } }
+
+/** `text` stays text whatever it begins with; `money` and `number` take decimal text too. */
+export type ColumnKind = 'text' | 'integer' | 'number' | 'money' | 'moneyJpy' | 'date' | 'dateTime'
 
 const FORMATS: Record<ColumnKind, string> = {
   text: '@',

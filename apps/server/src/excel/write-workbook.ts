@@ -1,8 +1,13 @@
 import { colToLetter, type DataValidation, type WriteSheet, writeXlsx, writeXlsxStream } from 'hucre/xlsx'
-import { BODY_STYLE, formatOf, HEADING_STYLE, NOTE_STYLE, REQUIRED_HEADING_STYLE } from './sheet-styles.ts'
+import {
+  BODY_STYLE,
+  type ColumnKind,
+  formatOf,
+  HEADING_STYLE,
+  NOTE_STYLE,
+  REQUIRED_HEADING_STYLE,
+} from './sheet-styles.ts'
 
-/** `text` stays text whatever it begins with; `money` and `number` take decimal text too. */
-export type ColumnKind = 'text' | 'integer' | 'number' | 'money' | 'moneyJpy' | 'date' | 'dateTime'
 /** Dates travel as `yyyy-MM-dd`, date-times as `yyyy-MM-dd HH:mm` or `…:ss`; other text in such a column stays text. */
 export type OutCell = string | number | boolean | Date | null | undefined
 

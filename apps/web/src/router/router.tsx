@@ -30,6 +30,3 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
-
-/** Whether a screen exists at this path: menus and links leave out what does not. */
-export const hasScreen = (path: string): boolean => path in router.routesByPath

@@ -7,28 +7,7 @@ import { CrashPage } from './CrashPage.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotForRole } from './not-for-role.ts'
 import { signedIn, signedOut } from './root.tsx'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    screen?: ScreenInfo
-  }
-}
-
-/** What the shell knows of a screen without loading it. */
-export interface ScreenInfo {
-  /** Absent on public screens. */
-  roles?: readonly RoleId[]
-  texts: Texts<unknown>
-  title: (texts: never) => string
-  /** Above the title in the breadcrumb, outermost first; a path where it leads somewhere. */
-  crumbs?: (texts: never) => readonly Crumb[]
-  /** The menu entry that stays lit while this screen is open, where it has none of its own. */
-  menu?: string
-}
-export interface Crumb {
-  text: string
-  to?: string
-}
+import { type Crumb, screenInfo } from './screen-info.ts'
 
 interface ScreenSpec<P extends string, M, S extends object> extends PublicScreenSpec<P, M, S> {
   roles: readonly RoleId[]
@@ -48,25 +27,6 @@ interface PublicScreenSpec<P extends string, M, S extends object> {
   /** The export's name. */
   component: string
 }
-
-interface ScreenNaming<M> {
-  roles?: readonly RoleId[]
-  texts: Texts<M>
-  title: (texts: M) => string
-  crumbs?: (texts: M) => readonly Crumb[]
-  menu?: string
-}
-
-/** The static data of a route that the shell reads; `screen()` and `publicScreen()` fill it in. */
-export const screenInfo = <M>(spec: ScreenNaming<M>): { screen: ScreenInfo } => ({
-  screen: {
-    ...(spec.roles ? { roles: spec.roles } : {}),
-    texts: spec.texts as Texts<unknown>,
-    title: spec.title as (texts: never) => string,
-    ...(spec.crumbs ? { crumbs: spec.crumbs as (texts: never) => readonly Crumb[] } : {}),
-    ...(spec.menu ? { menu: spec.menu } : {}),
-  },
-})
 
 const noSearch = () => ({})
 

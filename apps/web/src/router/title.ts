@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
-import type { Crumb, ScreenInfo } from './screen.ts'
+import type { Crumb, ScreenInfo } from './screen-info.ts'
 
 export const APP_NAME = 'Kairo 海路'
 

@@ -4,7 +4,7 @@ import { invalidate, useApiQuery } from '../api/queries.ts'
 import { useLive } from '../api/use-live.ts'
 import { useCore } from '../i18n/core.ts'
 import { useFormat } from '../i18n/format.ts'
-import { hasScreen } from '../router/router.tsx'
+import { useHasScreen } from '../router/has-screen.ts'
 import { useSession } from '../session/session.ts'
 
 const RATES = 'POST /sysExchangeRate/getSysExchangeRateList'
@@ -16,6 +16,7 @@ export function RatesPill() {
   const t = useCore()
   const f = useFormat()
   const role = useSession().user.role_id
+  const hasScreen = useHasScreen()
   const allowed = isStaff(role) || role === ROLE.customer
   const rates = useApiQuery(RATES, {}, { enabled: allowed, staleMs: 300_000 })
   useLive(['prices', 'refresh'], () => void invalidate(RATES))

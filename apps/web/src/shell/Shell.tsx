@@ -5,7 +5,7 @@ import { Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { remember, remembered } from '../browser-storage.ts'
 import { useCore } from '../i18n/core.ts'
-import { hasScreen } from '../router/router.tsx'
+import { useHasScreen } from '../router/has-screen.ts'
 import { useSessionIfAny } from '../session/session.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { ConfirmRoot } from '../ui/feedback/ConfirmDialog.tsx'
@@ -32,6 +32,7 @@ function Frame({ children }: { children: ReactNode }) {
   const version = session?.version || __APP_VERSION__
   const narrow = useNarrow()
   const counters = useCounters()
+  const hasScreen = useHasScreen()
   useLiveUpdates()
   useFocusBack()
   useDialogFocus()

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Bell, Menu, PanelLeft } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
-import { hasScreen } from '../router/router.tsx'
+import { useHasScreen } from '../router/has-screen.ts'
 import { useScreenNames } from '../router/title.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
@@ -21,6 +21,7 @@ interface TopBarProps {
 export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
   const t = useCore()
   const names = useScreenNames()
+  const hasScreen = useHasScreen()
   const menuLabel = narrow ? t.shell.openMenu : collapsed ? t.shell.expand : t.shell.collapse
   return (
     <header className="top">

@@ -1,6 +1,6 @@
 import type { Filter } from '../../ui/list/filter.ts'
 import type { CustomerMessages } from './messages/zh-cn.ts'
-import type { CustomerSearch, ShipperSearch } from './routes.ts'
+import type { CustomerSearch, ShipperSearch } from './search.ts'
 
 /** In view unless the person chose others (platform §2). */
 export const FIRST_FILTERS: readonly string[] = ['company_name', 'name', 'email', 'state', 'createTimeFrom']

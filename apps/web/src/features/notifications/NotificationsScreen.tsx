@@ -5,7 +5,7 @@ import { type Key, useState } from 'react'
 import { type RowOf, useApiMutation, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { hasScreen } from '../../router/router.tsx'
+import { useHasScreen } from '../../router/has-screen.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { showWarning } from '../../ui/feedback/toast.ts'
@@ -35,6 +35,7 @@ export function NotificationsScreen() {
     onDone: () => setSelected([]),
   })
   const router = useRouter()
+  const hasScreen = useHasScreen()
   const leadsTo = (message: Message) => addressOf(message, hasScreen)
   const open = (message: Message) => {
     const href = leadsTo(message)

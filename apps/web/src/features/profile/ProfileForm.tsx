@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { hasScreen } from '../../router/router.tsx'
+import { useHasScreen } from '../../router/has-screen.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
@@ -16,6 +16,7 @@ import { LATEST, type Profile, type ProfileChanges, schemaOf, valuesOf } from '.
 export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () => void }) {
   const t = useTexts(profileTexts)
   const isStaff = !isCustomerSide(record.role_id)
+  const hasScreen = useHasScreen()
   return (
     <FormPage<ProfileChanges>
       schema={schemaOf(record.role_id)}

@@ -12,7 +12,7 @@ import { GuideButton } from './GuideButton.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
 import { consultationTexts } from './messages/index.ts'
 import { QuestionForm } from './QuestionForm.tsx'
-import type { OwnSearch } from './routes.ts'
+import type { OwnSearch } from './search.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 
 interface OwnConsultationsProps {

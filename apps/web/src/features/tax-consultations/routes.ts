@@ -2,16 +2,7 @@ import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
 import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { consultationTexts } from './messages/index.ts'
-
-const ownSearch = searchOf({
-  ...listSearch,
-  consultationDate: day,
-  consultationType: text,
-  company: text,
-  contactEmail: text,
-  status: choice(['1', '2']),
-})
-export type OwnSearch = ReturnType<typeof ownSearch>
+import { ownSearch } from './search.ts'
 
 const CUSTOMER = '/customerReductionManage'
 const ADMIN = '/adminReductionManage'

@@ -9,7 +9,7 @@ import { issueNameOf, type FieldValue, isFieldRequired, limitOf } from './field-
 import { fieldId } from './form-sections.ts'
 import type { FormState, OrderFormStore } from './form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
-import type { Booking } from './use-booking.ts'
+import type { Booking } from '../booking.ts'
 
 export const FormContext = createContext<{ form: OrderFormStore; readOnly: boolean } | undefined>(undefined)
 export const BookingContext = createContext<Booking | undefined>(undefined)

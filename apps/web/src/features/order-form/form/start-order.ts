@@ -1,7 +1,7 @@
 import { type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
-import type { OrderDetail } from './use-booking.ts'
+import type { OrderDetail } from '../booking.ts'
 import { valuesOfOrder } from './order-values.ts'
 
 /** The address of the form (orders §2). */

@@ -8,7 +8,7 @@ import { usePaused } from '../../../use-paused.ts'
 import { useFormPart } from '../form/form-context.ts'
 import { changedFields, type OrderFormStore } from '../form/form-store.ts'
 import { type QuotationInput, quotationInputOf } from './quotation-input.ts'
-import type { Booking, OrderDetail } from '../form/use-booking.ts'
+import type { Booking, OrderDetail } from '../booking.ts'
 
 export type Estimate = Body<'POST /order/getEstimateInfo'>['data']
 /** `hidden` for role 5, `abroad` for a customer outside the countries that we serve (DECISIONS 6.6). */

@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
-import type { Sailing } from '../form/use-booking.ts'
+import type { Sailing } from '../booking.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60

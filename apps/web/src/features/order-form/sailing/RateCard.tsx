@@ -10,7 +10,7 @@ import { rateTexts } from '../../rates/messages/index.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { fieldId } from '../form/form-sections.ts'
 import { orderFormTexts } from '../messages/index.ts'
-import type { ChosenRoute } from '../form/use-booking.ts'
+import type { ChosenRoute } from '../booking.ts'
 
 interface RouteCardProps {
   isWrong: boolean

@@ -9,7 +9,7 @@ import { focusField } from '../form/form-sections.ts'
 import type { SavedInput } from '../form/saved-input.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { VersionConflict } from './VersionConflict.tsx'
-import type { OrderDetail } from '../form/use-booking.ts'
+import type { OrderDetail } from '../booking.ts'
 import type { OrderCommands } from './use-order-commands.ts'
 
 /** Why saving was refused, what to do about it, and that nothing typed is lost. */

@@ -7,7 +7,7 @@ import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import type { FieldValue } from '../form/field-rules.ts'
 import { sameValue } from '../form/form-store.ts'
 import { useShownValue } from '../form/shown-value.ts'
-import type { OrderDetail } from '../form/use-booking.ts'
+import type { OrderDetail } from '../booking.ts'
 import { valuesOfOrder } from '../form/order-values.ts'
 
 /** Somebody saved the order meanwhile: what differs, in words, and the two ways on. */

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { orderFormTexts } from '../messages/index.ts'
-import type { OrderDetail } from '../form/use-booking.ts'
+import type { OrderDetail } from '../booking.ts'
 
 /** What the form offers beside saving: accepting and disposing of the order, and asking to change it. */
 export function useMoreCommands(order: OrderDetail | undefined, about: { toOrders: () => void; onReload: () => void }) {

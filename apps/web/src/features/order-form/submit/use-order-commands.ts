@@ -10,7 +10,7 @@ import type { OrderFormStore } from '../form/form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { validateOrderForm } from '../form/missing.ts'
 import { revenueTonsOf } from '../quotation/quotation-input.ts'
-import type { Booking, OrderDetail } from '../form/use-booking.ts'
+import type { Booking, OrderDetail } from '../booking.ts'
 import type { Save } from '../form/field-rules.ts'
 
 /** The stored order that the form is of: what the next deed must name. */

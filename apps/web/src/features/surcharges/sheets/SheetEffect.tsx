@@ -1,7 +1,7 @@
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
-import type { Preview } from './SurchargeSheetScreen.tsx'
+import type { Preview } from './sheet-calls.ts'
 
 /** An amount with its sign: `+$10.00`, `-CN¥345.00`. */
 export function useSigned() {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { useSigned } from './SheetEffect.tsx'
 import { sheetTexts } from '../sheet-messages/index.ts'
-import type { Preview } from './SurchargeSheetScreen.tsx'
+import type { Preview } from './sheet-calls.ts'
 
 type Change = Preview['dataList'][number]
 type Line = Change['lines'][number]

@@ -3,7 +3,6 @@ import './surcharge-sheets.css'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Checkbox } from 'antd'
-import { type Body } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -18,12 +17,11 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { SheetEffect } from './SheetEffect.tsx'
 import { SheetNumber } from './SheetNumber.tsx'
-import { SHEET, STATE_TONE, useLiveSheets } from './sheet-calls.ts'
+import { type Preview, SHEET, STATE_TONE, useLiveSheets } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import { useSheetActions } from './use-sheet-actions.ts'
 
 const route = getRouteApi('/_in/surchargeSheet')
-export type Preview = Body<typeof SHEET>['data']
 
 /** What an uploaded sheet changes, number by number and in prices on sale, with the buttons that decide it. */
 export function SurchargeSheetScreen() {

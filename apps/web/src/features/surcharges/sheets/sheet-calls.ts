@@ -1,5 +1,6 @@
 import type { SheetState } from '@kairo/shared/surcharges/sheet-states'
 import type { SheetRow } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import type { Body } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { useLive } from '../../../api/use-live.ts'
 import type { Tone } from '../../../ui/layout/StatusTag.tsx'
@@ -8,6 +9,7 @@ export type Sheet = SheetRow
 
 export const SHEETS = 'GET /surchargeNew/getSheetList'
 export const SHEET = 'GET /surchargeNew/getSheet'
+export type Preview = Body<typeof SHEET>['data']
 
 export const STATE_TONE: Record<SheetState, Tone> = {
   draft: 'grey',

@@ -6,9 +6,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { SHEET, SHEETS, SURCHARGES_SHOWN } from './sheet-calls.ts'
+import { type Preview, SHEET, SHEETS, SURCHARGES_SHOWN } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
-import type { Preview } from './SurchargeSheetScreen.tsx'
 
 /** What can be done with the sheet on screen. A refusal is said, and the sheet shown as it stands now. */
 export function useSheetActions({ sheet, digest, counts, effect }: Preview) {

@@ -1,0 +1,51 @@
+import type { Body } from '../../api/call.ts'
+
+export type OrderDetail = Body<'POST /order/queryById'>['data']
+export type Flight = Body<'POST /order/queryFlight'>['data']['transportCost']
+
+/** What the form knows of the chosen route: of the rate while it is sold, else of the order that was made with it. */
+export interface ChosenRoute {
+  id: number
+  type: 'FCL' | 'LCL'
+  departurePort: string
+  departurePortLabel: string
+  destinationPort: string
+  destinationPortLabel: string
+  shippingCompany: string
+  shippingCompanyCode: string | null
+  mode: string
+  distance: number
+  weekday: number | null
+  ftDays: number | null
+  /** The rate with its calendar; undefined when it cannot be used any more. */
+  rate: Flight | undefined
+}
+
+export interface Sailing {
+  etd: string
+  eta: string
+  openStart: string | null
+  openEnd: string | null
+  /** yyyy-MM-dd HH:mm, Tokyo. */
+  cutOff: string
+  /** Milliseconds until the cut-off; below 0 when it has passed. */
+  left: number
+}
+
+export interface Booking {
+  staff: boolean
+  roleId: number
+  choosesCompany: boolean
+  order: OrderDetail | undefined
+  route: ChosenRoute | undefined
+  isLoadingRoute: boolean
+  /** Why the rate of the form cannot be used. */
+  routeIssue: Error | null
+  isFcl: boolean
+  /** The dates that can be chosen now; undefined while no usable route is chosen. */
+  etds: readonly string[] | undefined
+  /** Route and date are those that the submitted order already has: nothing is asked of them again. */
+  isDateKept: boolean
+  sailing: Sailing | undefined
+  now: Date
+}

@@ -1,0 +1,12 @@
+import { choice, day, listSearch, searchOf, text } from '../../router/search.ts'
+
+/** What the own consultations are filtered by. */
+export const ownSearch = searchOf({
+  ...listSearch,
+  consultationDate: day,
+  consultationType: text,
+  company: text,
+  contactEmail: text,
+  status: choice(['1', '2']),
+})
+export type OwnSearch = ReturnType<typeof ownSearch>
