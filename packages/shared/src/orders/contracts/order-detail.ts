@@ -1,23 +1,6 @@
 import { z } from 'zod'
+import { detailShape } from '../fields/answer-shapes.ts'
 import { ORDER_ACTIONS } from '../rules/order-actions.ts'
-
-/** An entry of the dictionary: its code, its values, and `entry_value` in the reader's language. */
-export const dictionaryEntry = z.object({
-  entry_code: z.string(),
-  entry_value: z.string(),
-  entry_value_cn: z.string(),
-  entry_value_en: z.string(),
-  entry_value_jp: z.string(),
-})
-export type DictionaryEntry = z.infer<typeof dictionaryEntry>
-
-export const orderParty = z.object({
-  companyName: z.string(),
-  address: z.string(),
-  director: z.string(),
-  mail: z.string(),
-  telephone: z.string(),
-})
 
 /** A document of the order that the caller may download. */
 export const orderDocument = z.object({
@@ -130,41 +113,17 @@ export const orderDetail = z.object({
   responsibleId: z.int().nullable(),
   responsible_name: z.string(),
   responsible_update_time: z.string().nullable(),
-  orderNo: z.string(),
-  corporationNumber: z.string(),
-  shippingAddress: z.string(),
-  blQuantity: z.int(),
-  shipper: orderParty,
-  consignee: orderParty,
+  ...detailShape(''),
+  shipper: z.object(detailShape('shipper')),
+  consignee: z.object(detailShape('consignee')),
   transportCost,
   ...dates,
-  fcl20Gp: z.int(),
-  fcl40Gp: z.int(),
-  fcl40Hq: z.int(),
   /** Revenue tons, decimal text with 3 places; null for FCL. */
   lclRt: z.string().nullable(),
   /** type 1 = 20GP, 2 = 40GP, 3 = 40HQ; only those above 0. */
   containers: z.array(z.object({ type: z.int(), size: z.string(), number: z.int() })),
-  transportCargo: z.object({
-    /** kg and m³, decimal text with 3 places. */
-    weight: z.string().nullable(),
-    volume: z.string().nullable(),
-    number: z.int().nullable(),
-    name: z.string(),
-    telex: z.int(),
-    hds: z.int(),
-    isExitCustomhouse: z.int(),
-    unitDict: dictionaryEntry.nullable(),
-  }),
-  transportFlight: z.object({
-    customsClearanceMethod: dictionaryEntry.nullable(),
-    freightMethod: dictionaryEntry.nullable(),
-    packingMethod: dictionaryEntry.nullable(),
-    tradeTerms: dictionaryEntry.nullable(),
-    containerNumber: z.string(),
-    hsCodeTopSix: z.string(),
-    remark: z.string(),
-  }),
+  transportCargo: z.object(detailShape('transportCargo')),
+  transportFlight: z.object(detailShape('transportFlight')),
   vessel: z.string(),
   voyage: z.string(),
   mbl: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowShape } from '../fields/answer-shapes.ts'
 import { orderCapabilities } from './order-detail.ts'
 
 /** A document by its id and the path under which it is downloaded; null where there is none that the caller may have. */
@@ -13,16 +14,14 @@ const documentPair = <const N extends string>(name: N) =>
 export const orderRow = z.object({
   id: z.int(),
   code: z.string(),
-  order_no: z.string(),
   state: z.int(),
   version: z.int(),
   ...orderCapabilities,
+  ...rowShape,
   /** 15 cabin full; null unless cancelled. */
   cancelReason: z.int().nullable(),
   cancelReasonText: z.string(),
 
-  shipper_company_name: z.string(),
-  consignee_company_name: z.string(),
   customer_id: z.int(),
   company_name: z.string(),
   createName: z.string(),
@@ -43,21 +42,10 @@ export const orderRow = z.object({
   transport_cost_id: z.int().nullable(),
   transportType: z.enum(['FCL', 'LCL']),
 
-  corporation_number: z.string(),
-  /** 1 required, 0 not. */
-  telex: z.int(),
-  container_number: z.string(),
-  goods_name: z.string(),
-  /** Pieces. */
-  quantity: z.int().nullable(),
-  /** kg and m³, decimal text with 3 places. */
-  weight: z.string().nullable(),
-  volume: z.string().nullable(),
   /** `20GP*1, 40HQ*2`, or `LCL 3.200 RT`. */
   box_type_quantity_str: z.string(),
   memo: z.string(),
   memo_consignee: z.string(),
-  remark: z.string(),
 
   open_port_start_time: z.string().nullable(),
   expect_leave_port_date_str: z.string(),
@@ -75,11 +63,7 @@ export const orderRow = z.object({
 
   /** `EVER GIVEN / 025W`. */
   vv: z.string(),
-  ft_days: z.int().nullable(),
-  ft_term: z.string(),
-  hds: z.int(),
   is_have_photo: z.boolean(),
-  customsClearanceMethod: z.string(),
 
   ...documentPair('bl_draft_file'),
   ...documentPair('bl_file'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toManifestText } from './cargo-text.ts'
+import { ORDER_LIMITS } from './order-limits.ts'
 
 /**
  * Field types for what the carrier's manifest takes: printable ASCII only (DECISIONS 7.8). Full-width letters, digits
@@ -34,14 +35,14 @@ const toDigits = (value: unknown): unknown => {
   const text = toManifest(value)
   return typeof text === 'string' ? text.replace(/[\s()+-]/g, '') : text
 }
-const digits = z.string({ error: 'required' }).max(30, 'tooLong').regex(/^\d*$/, 'digitsOnly')
-/** Telephone: digits only, at most 30. */
+const digits = z.string({ error: 'required' }).max(ORDER_LIMITS.telephone, 'tooLong').regex(/^\d*$/, 'digitsOnly')
+/** Telephone: digits only. */
 export const telephone = () => z.preprocess(toDigits, digits.min(1, 'required'))
 export const optionalTelephone = () => optional(toDigits, digits)
 
 const hsCodes = z
   .string({ error: 'required' })
-  .max(100, 'tooLong')
+  .max(ORDER_LIMITS.hsCode, 'tooLong')
   .regex(/^\d{4}\.?\d{2}([,; ]+\d{4}\.?\d{2})*$/, 'hsCode')
 /** First six digits of the HS code, `847130` or `8471.30`; several goods joined by comma. */
 export const hsCode = () => z.preprocess(toManifest, hsCodes)

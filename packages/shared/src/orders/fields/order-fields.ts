@@ -1,116 +1,91 @@
-import type { z } from 'zod'
-import {
-  date,
-  decimal,
-  email,
-  id,
-  int,
-  optionalDate,
-  optionalDecimal,
-  optionalEmail,
-  optionalId,
-  optionalInt,
-  optionalOneOf,
-  optionalText,
-  text,
-} from '../../contract/fields.ts'
-import {
-  hsCode,
-  manifestText,
-  optionalHsCode,
-  optionalManifestText,
-  optionalTelephone,
-  telephone,
-} from './manifest-fields.ts'
-import { ORDER_LIMITS } from './order-limits.ts'
+import { BOOKING_FIELDS } from './booking-fields.ts'
+import { CARGO_FIELDS } from './cargo-fields.ts'
+import type { FieldKind, OrderField } from './order-field.ts'
+import { PARTY_FIELDS } from './party-fields.ts'
 
-const L = ORDER_LIMITS
-const above0 = () => decimal(3, 0, L.measure).refine((value) => Number(value) > 0, 'aboveZero')
-const count = () => optionalInt(0, L.containers)
-/** 1 yes, 0 no. */
-export const yesNo = () => optionalInt(0, 1)
-/** Entry code of a dictionary group. */
-const entryCode = () => text(30)
-const optionalEntryCode = () => optionalText(30)
+/**
+ * Every field of the order form, by the name of its input (orders.md §3): the one place that says where it lies, what
+ * it holds and what it is called. The contract, the columns, the change history, the lists and the form derive from it.
+ * Other inputs of orders.md §3 (contact, eta_shipping, shipping_company, journey, mode, opening_date, number_of_rt) show
+ * what the route says and are not sent.
+ */
+export const ORDER_FIELDS = { ...BOOKING_FIELDS, ...PARTY_FIELDS, ...CARGO_FIELDS }
+export type OrderFields = typeof ORDER_FIELDS
+export type OrderFormField = keyof OrderFields
+export const ORDER_FORM_FIELDS = Object.keys(ORDER_FIELDS) as OrderFormField[]
 
-/** Filled by the form or not, the same in both saves. */
-const common = {
-  /** The booking company: staff choose a customer under contract; roles 4 and 5 have their own and may leave it out. */
-  customerId: optionalId(),
-  /** A shipper account of that customer that is to see the order; role 5 names itself. */
-  shipperAccountId: optionalId(),
-  /** Names of ports, kept by a draft until a route is chosen; afterwards they must be the route's. */
-  departurePort: optionalText(100),
-  destinationPort: optionalText(100),
-  /** FCL or LCL of a draft without a route; the route's wins. */
-  transportType: optionalOneOf(['FCL', 'LCL']),
-  /** Free time at destination; taken from staff only, else the route's days and `free`. */
-  ftDays: optionalInt(0, 999),
-  ftTerm: optionalText(50),
-  /** Japanese corporate number of the importer, for the customs entry. */
-  corporationNumber: optionalManifestText(20),
-  /** 1 telex release (surrendered B/L) wanted. */
-  telex: yesNo(),
-  /** 1 house delivery service wanted. */
-  hds: yesNo(),
-  /** 1 export customs clearance done by the shipper. */
-  isExitCustomhouse: yesNo(),
-  /** Known at loading, so it may be empty until departure (DECISIONS 7.8). */
-  containerNumber: optionalManifestText(L.containerNumber),
-  fcl20Gp: count(),
-  fcl40Gp: count(),
-  fcl40Hq: count(),
+/** The same with what every field has, for code that goes through all of them. */
+export const orderField = (field: OrderFormField): OrderField => ORDER_FIELDS[field]
+
+/** The fields of a kind, e.g. all codes of the dictionary. */
+export type FieldsOfKind<K extends FieldKind> = {
+  [F in OrderFormField]: OrderFields[F]['kind'] extends K ? F : never
+}[OrderFormField]
+export const isFieldOfKind = <K extends FieldKind>(field: string, kind: K): field is FieldsOfKind<K> =>
+  Object.hasOwn(ORDER_FIELDS, field) && ORDER_FIELDS[field as OrderFormField].kind === kind
+
+/** What is stored as it was typed. */
+export type ContentField = {
+  [F in OrderFormField]: OrderFields[F] extends { storedBy: 'server' } ? never : F
+}[OrderFormField]
+export const CONTENT_FIELDS = ORDER_FORM_FIELDS.filter(
+  (field): field is ContentField => orderField(field).storedBy !== 'server',
+)
+
+/** What the rows of the lists show as it is stored; codes as their codes, empty where there is none. */
+export type ListedField = {
+  [F in OrderFormField]: OrderFields[F] extends { row: string } ? F : never
+}[OrderFormField]
+export const LISTED_FIELDS = ORDER_FORM_FIELDS.filter(
+  (field): field is ListedField => orderField(field).row !== undefined,
+)
+
+export type FieldPath = OrderFields[OrderFormField]['path']
+/** Where a field lies in the order's detail. */
+export type DetailPath<F extends OrderFormField> = OrderFields[F] extends { detail: infer D extends string }
+  ? D
+  : OrderFields[F]['path'] extends `orderReq.${infer Rest}`
+    ? Rest
+    : OrderFields[F]['path'] extends `flightDto.${infer Rest}`
+      ? `transportFlight.${Rest}`
+      : OrderFields[F]['path']
+
+export function detailPathOf(field: OrderFormField): string {
+  const { path, detail } = orderField(field)
+  return detail ?? path.replace(/^orderReq\./, '').replace(/^flightDto\./, 'transportFlight.')
 }
 
-/** What a full submit asks for (orders §5, DECISIONS 7.8). */
-export const fullFields = {
-  ...common,
-  transportCostId: id(),
-  /** ETD, one of the allowed dates of the route. */
-  expectedLeavePortDate: date(),
-  orderNo: manifestText(L.orderNo),
-  shippingAddress: manifestText(L.text),
-  blQuantity: int(1, L.blQuantity),
-  weight: above0(),
-  volume: above0(),
-  number: int(0, L.pieces).refine((value) => value > 0, 'aboveZero'),
-  unit: entryCode(),
-  name: manifestText(L.text),
-  customsClearanceMethod: entryCode(),
-  packingMethod: entryCode(),
-  freightMethod: entryCode(),
-  tradeTerms: entryCode(),
-  hsCodeTopSix: hsCode(),
-  /** Shipping mark. */
-  remark: manifestText(L.text),
-  party: manifestText(L.party),
-  partyMail: email(),
-  partyTelephone: telephone(),
+/** The value at a path of nested objects; undefined where there is none. */
+export function valueAt(tree: object, path: string): unknown {
+  let at: unknown = tree
+  for (const key of path.split('.')) at = (at as Record<string, unknown> | null | undefined)?.[key]
+  return at
 }
 
-/** What a draft asks for: nothing but the booking company; what is filled in must still be storable. */
-export const draftFields = {
-  ...common,
-  transportCostId: optionalId(),
-  expectedLeavePortDate: optionalDate(),
-  orderNo: optionalManifestText(L.orderNo),
-  shippingAddress: optionalManifestText(L.text),
-  blQuantity: optionalInt(1, L.blQuantity),
-  weight: optionalDecimal(3, 0, L.measure),
-  volume: optionalDecimal(3, 0, L.measure),
-  number: optionalInt(0, L.pieces),
-  unit: optionalEntryCode(),
-  name: optionalManifestText(L.text),
-  customsClearanceMethod: optionalEntryCode(),
-  packingMethod: optionalEntryCode(),
-  freightMethod: optionalEntryCode(),
-  tradeTerms: optionalEntryCode(),
-  hsCodeTopSix: optionalHsCode(),
-  remark: optionalManifestText(L.text),
-  party: optionalManifestText(L.party),
-  partyMail: optionalEmail(),
-  partyTelephone: optionalTelephone(),
-} satisfies Record<keyof typeof fullFields, z.ZodType>
+/** Puts a value at a path; the objects on the way that are missing are made. */
+export function putAt(tree: object, path: string, value: unknown): void {
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  let at = tree as Record<string, unknown>
+  for (const key of keys) {
+    at[key] ??= {}
+    at = at[key] as Record<string, unknown>
+  }
+  at[last] = value
+}
 
-/** Fields of either save: the names are the same. */
-export type OrderFields = Record<keyof typeof fullFields, z.ZodType>
+/** The name of a field inside a group of the payload or the detail; `''` is the outermost. */
+export type KeyIn<Path extends string, Group extends string> = Group extends ''
+  ? Path extends `${string}.${string}`
+    ? never
+    : Path
+  : Path extends `${Group}.${infer Key}`
+    ? Key extends `${string}.${string}`
+      ? never
+      : Key
+    : never
+
+export function keyIn(path: string, group: string): string | undefined {
+  const at = path.lastIndexOf('.')
+  return path.slice(0, Math.max(at, 0)) === group ? path.slice(at + 1) : undefined
+}

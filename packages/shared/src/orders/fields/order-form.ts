@@ -1,84 +1,35 @@
 import { z } from 'zod'
 import { nameOfIssue } from '../../contract/field-messages.ts'
-import { id, int, optionalDecimal } from '../../contract/fields.ts'
-import { draftFields, fullFields, type OrderFields, yesNo } from './order-fields.ts'
+import { id, int, optionalDecimal, optionalInt } from '../../contract/fields.ts'
+import { payloadShape, type Save } from './field-schemas.ts'
 import { ORDER_LIMITS } from './order-limits.ts'
-
-const party = <F extends OrderFields>(f: F) =>
-  z.strictObject({
-    companyName: f.party as F['party'],
-    address: f.party as F['party'],
-    director: f.party as F['party'],
-    mail: f.partyMail as F['partyMail'],
-    telephone: f.partyTelephone as F['partyTelephone'],
-  })
 
 /** An empty group of a draft may be left out altogether. */
 const group = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema)
 
-const payload = <F extends OrderFields>(f: F) => ({
+/** The payload of both saves: the fields of ORDER_FIELDS in their groups. */
+const payload = <S extends Save>(save: S) => ({
   orderReq: group(
     z.strictObject({
-      customerId: f.customerId as F['customerId'],
-      shipperAccountId: f.shipperAccountId as F['shipperAccountId'],
-      transportCostId: f.transportCostId as F['transportCostId'],
-      departurePort: f.departurePort as F['departurePort'],
-      destinationPort: f.destinationPort as F['destinationPort'],
-      transportType: f.transportType as F['transportType'],
-      expectedLeavePortDate: f.expectedLeavePortDate as F['expectedLeavePortDate'],
-      orderNo: f.orderNo as F['orderNo'],
-      corporationNumber: f.corporationNumber as F['corporationNumber'],
-      shippingAddress: f.shippingAddress as F['shippingAddress'],
-      blQuantity: f.blQuantity as F['blQuantity'],
-      ftDays: f.ftDays as F['ftDays'],
-      ftTerm: f.ftTerm as F['ftTerm'],
-      shipper: group(party(f)),
-      consignee: group(party(f)),
+      ...payloadShape('orderReq', save),
+      shipper: group(z.strictObject(payloadShape('orderReq.shipper', save))),
+      consignee: group(z.strictObject(payloadShape('orderReq.consignee', save))),
     }),
   ),
-  transportCargo: group(
-    z.strictObject({
-      /** Gross weight in kg. */
-      weight: f.weight as F['weight'],
-      /** m³. */
-      volume: f.volume as F['volume'],
-      /** Pieces. */
-      number: f.number as F['number'],
-      /** Dictionary 11. */
-      unit: f.unit as F['unit'],
-      /** Description of the goods. */
-      name: f.name as F['name'],
-      telex: f.telex as F['telex'],
-      hds: f.hds as F['hds'],
-      isExitCustomhouse: f.isExitCustomhouse as F['isExitCustomhouse'],
-    }),
-  ),
-  flightDto: group(
-    z.strictObject({
-      /** Dictionaries 12, 13, 14 and 15. */
-      customsClearanceMethod: f.customsClearanceMethod as F['customsClearanceMethod'],
-      packingMethod: f.packingMethod as F['packingMethod'],
-      freightMethod: f.freightMethod as F['freightMethod'],
-      tradeTerms: f.tradeTerms as F['tradeTerms'],
-      containerNumber: f.containerNumber as F['containerNumber'],
-      hsCodeTopSix: f.hsCodeTopSix as F['hsCodeTopSix'],
-      remark: f.remark as F['remark'],
-    }),
-  ),
+  transportCargo: group(z.strictObject(payloadShape('transportCargo', save))),
+  flightDto: group(z.strictObject(payloadShape('flightDto', save))),
   /** Counts by type (1 = 20GP, 2 = 40GP, 3 = 40HQ); used where the counts beside it are left out. */
   containers: z
     .array(z.strictObject({ type: int(1, 3), number: int(0, ORDER_LIMITS.containers) }))
     .max(3, 'tooMany')
     .optional(),
-  fcl20Gp: f.fcl20Gp as F['fcl20Gp'],
-  fcl40Gp: f.fcl40Gp as F['fcl40Gp'],
-  fcl40Hq: f.fcl40Hq as F['fcl40Hq'],
+  ...payloadShape('', save),
   /** Told by the form; the server computes it: the greater of weight / 1000 and volume. */
   lclRt: optionalDecimal(3, 0, ORDER_LIMITS.measure),
 })
 
-const draftPayload = payload(draftFields)
-const fullPayload = payload(fullFields)
+const draftPayload = payload('draft')
+const fullPayload = payload('submit')
 
 /** `state` may come as text. */
 const withState = <S extends z.ZodType>(schema: S) =>
@@ -90,7 +41,7 @@ const withState = <S extends z.ZodType>(schema: S) =>
   }, schema)
 
 /** 1 while the form holds a copy of an earlier order: actual dates and the container number start empty. */
-const again = { isOnceAgainOrder: yesNo() }
+const again = { isOnceAgainOrder: optionalInt(0, 1) }
 
 /** Body of /order/add: state 0 keeps a draft, state 1 submits. */
 export const newOrder = withState(
@@ -132,7 +83,7 @@ export const lacksBox = (isFcl: boolean, counts: { fcl20Gp: number; fcl40Gp: num
   isFcl && counts.fcl20Gp + counts.fcl40Gp + counts.fcl40Hq === 0
 
 /** What stands wrong in the form's payload, by its paths, with names of field-messages.ts; empty when it may be sent. */
-export function orderFormErrors(payload: unknown, save: 'draft' | 'submit'): { path: string; message: string }[] {
+export function orderFormErrors(payload: unknown, save: Save): { path: string; message: string }[] {
   const result = (save === 'draft' ? draftOrder : fullOrder).safeParse(payload)
   return result.success
     ? []

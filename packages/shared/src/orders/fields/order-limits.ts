@@ -9,5 +9,9 @@ export const ORDER_LIMITS = {
   measure: 9_999_999_999,
   pieces: 99_999_999,
   containerNumber: 1000,
+  /** Several codes, joined by commas. */
+  hsCode: 100,
+  mail: 254,
+  telephone: 30,
   memo: 50,
 } as const

@@ -1,15 +1,18 @@
+import { LISTED_FIELDS, type ListedField, type OrderFields, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { type Expression, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import { selectOrders } from './find-order.ts'
 
+type ListedColumn = OrderFields[ListedField]['column']
+const fieldColumns = LISTED_FIELDS.map((field) => `o.${orderField(field).column}` as `o.${ListedColumn}`)
+
 /**
  * What a row of the lists is made from: a good half of the columns. The frozen quotation and the search text alone are
- * as long as all these together.
+ * as long as all these together. The fields of the form come beside them.
  */
 const LISTED_COLUMNS = [
   'o.id',
   'o.code',
-  'o.order_no',
   'o.state',
   'o.version',
   'o.is_changed',
@@ -18,8 +21,6 @@ const LISTED_COLUMNS = [
   'o.is_allow_shipper_change',
   'o.cancel_reason',
   'o.cancel_reason_text',
-  'o.shipper_company_name',
-  'o.consignee_company_name',
   'o.customer_id',
   'o.created_by',
   'o.create_role_id',
@@ -27,21 +28,12 @@ const LISTED_COLUMNS = [
   'o.responsible_id',
   'o.rate_id',
   'o.is_fcl',
-  'o.corporation_number',
-  'o.telex',
-  'o.hds',
-  'o.container_number',
-  'o.goods_name',
-  'o.pieces',
-  'o.weight',
-  'o.volume',
   'o.fcl20gp',
   'o.fcl40gp',
   'o.fcl40hq',
   'o.lcl_rt',
   'o.memo',
   'o.memo_consignee',
-  'o.remark',
   'o.open_start',
   'o.etd',
   'o.eta',
@@ -52,9 +44,6 @@ const LISTED_COLUMNS = [
   'o.sum_money',
   'o.vessel',
   'o.voyage',
-  'o.ft_days',
-  'o.ft_term',
-  'o.customs_clearance_code',
   'customer.company_name as customer_company',
   'creator.name as creator_name',
   'responsible.name as responsible_name',
@@ -86,6 +75,7 @@ const tokyoMinute = <T extends Date | null>(column: Expression<T>) =>
 export const listedOrders = preparedQuery('listed-orders', (db, ids: readonly number[]) =>
   selectOrders(db)
     .select(LISTED_COLUMNS)
+    .select(fieldColumns)
     .select(({ ref }) => [
       tokyoMinute(ref('o.responsible_update_time')).as('responsible_update_time'),
       tokyoMinute(ref('o.create_time')).as('create_time'),

@@ -1,6 +1,8 @@
 import { tokyoDateTime, weekdayOf } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
+import type { OrderContent } from '@kairo/shared/orders/fields/answer-shapes'
+import { CONTENT_FIELDS, detailPathOf, orderField, putAt } from '@kairo/shared/orders/fields/order-fields'
 import {
   type OrderDetail,
   type OrderDocument,
@@ -18,7 +20,7 @@ import type { Actor } from '../../../http/request-context.ts'
 import { labelOf } from '../../rates/rate-query.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import type { FrozenQuotation } from '../commands/freeze-quotation.ts'
-import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
+import { loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
 import { shownName } from '../record/shown-name.ts'
 
 /** The documents of an order that are in force, of the kinds given, oldest first. */
@@ -67,14 +69,6 @@ function capabilities(order: StoredOrder, actor: Actor, now: Date) {
     allowedUploads: uploadsAllowed(facts, viewer, now),
   }
 }
-
-const party = (order: StoredOrder, who: 'shipper' | 'consignee') => ({
-  companyName: order[`${who}_company_name`],
-  address: order[`${who}_address`],
-  director: order[`${who}_director`],
-  mail: order[`${who}_mail`],
-  telephone: order[`${who}_telephone`],
-})
 
 const portLabel = (order: StoredOrder, port: 'pol' | 'pod', language: Language): string =>
   labelOf(
@@ -131,40 +125,28 @@ function dates(order: StoredOrder) {
   }
 }
 
-function cargo(order: StoredOrder, entry: OrderDictionary) {
+/** What was typed into the form, at its place in the detail; codes as entries of the dictionary. */
+function content(order: StoredOrder, entry: OrderDictionary): OrderContent {
+  const columns: Record<string, unknown> = order
+  const detail = {}
+  for (const name of CONTENT_FIELDS) {
+    const field = orderField(name)
+    const stored = columns[field.column]
+    putAt(detail, detailPathOf(name), field.kind === 'code' ? entry(field.group, stored as string | null) : stored)
+  }
+  return detail as OrderContent
+}
+
+/** The sizes booked. */
+function containers(order: StoredOrder): OrderDetail['containers'] {
   const counts = [
     { size: '20GP', number: order.fcl20gp },
     { size: '40GP', number: order.fcl40gp },
     { size: '40HQ', number: order.fcl40hq },
   ] as const
-  return {
-    fcl20Gp: order.fcl20gp,
-    fcl40Gp: order.fcl40gp,
-    fcl40Hq: order.fcl40hq,
-    lclRt: order.lcl_rt,
-    containers: counts
-      .filter((count) => count.number > 0)
-      .map(({ size, number }) => ({ type: CONTAINER_CODES[size], size, number })),
-    transportCargo: {
-      weight: order.weight,
-      volume: order.volume,
-      number: order.pieces,
-      name: order.goods_name,
-      telex: order.telex,
-      hds: order.hds,
-      isExitCustomhouse: order.is_exit_customhouse,
-      unitDict: entry(CODE_GROUPS['transportCargo.unit'], order.unit_code),
-    },
-    transportFlight: {
-      customsClearanceMethod: entry(CODE_GROUPS['flightDto.customsClearanceMethod'], order.customs_clearance_code),
-      freightMethod: entry(CODE_GROUPS['flightDto.freightMethod'], order.freight_method_code),
-      packingMethod: entry(CODE_GROUPS['flightDto.packingMethod'], order.packing_code),
-      tradeTerms: entry(CODE_GROUPS['flightDto.tradeTerms'], order.trade_terms_code),
-      containerNumber: order.container_number,
-      hsCodeTopSix: order.hs_code,
-      remark: order.remark,
-    },
-  }
+  return counts
+    .filter((count) => count.number > 0)
+    .map(({ size, number }) => ({ type: CONTAINER_CODES[size], size, number }))
 }
 
 /** The order in the names of the contract, with what this viewer may do with it and the documents that it may have. */
@@ -203,15 +185,11 @@ export async function orderDetailOf(
     responsibleId: order.responsible_id,
     responsible_name: order.responsible_name ?? '',
     responsible_update_time: minute(order.responsible_update_time),
-    orderNo: order.order_no,
-    corporationNumber: order.corporation_number,
-    shippingAddress: order.shipping_address,
-    blQuantity: order.bl_quantity,
-    shipper: party(order, 'shipper'),
-    consignee: party(order, 'consignee'),
+    ...content(order, entry),
+    lclRt: order.lcl_rt,
+    containers: containers(order),
     transportCost: route(order, language),
     ...dates(order),
-    ...cargo(order, entry),
     vessel: order.vessel,
     voyage: order.voyage,
     mbl: order.mbl,

@@ -1,6 +1,8 @@
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
 import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
+import type { ListedContent } from '@kairo/shared/orders/fields/answer-shapes'
+import { LISTED_FIELDS, ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import {
   type BusinessType,
   DOCUMENT,
@@ -22,6 +24,8 @@ import { labelOf } from '../../rates/rate-query.ts'
 import { factsWith } from './find-order.ts'
 import type { ListedOrder } from './listed-orders.ts'
 import { shownName } from '../record/shown-name.ts'
+
+const ROW_FIELDS = LISTED_FIELDS.map((name) => ORDER_FIELDS[name])
 
 const day = (minute: string | null): string | null => minute && minute.slice(0, 10)
 
@@ -82,6 +86,15 @@ export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, langua
   })
 }
 
+/** What the rows show of the form, under the names of the rows. */
+function listedContent(order: ListedOrder): ListedContent {
+  const columns: Record<string, unknown> = order
+  const content: Record<string, unknown> = {}
+  for (const { row, column, kind } of ROW_FIELDS)
+    content[row] = kind === 'code' ? (columns[column] ?? '') : columns[column]
+  return content as ListedContent
+}
+
 function orderRowOf(
   order: ListedOrder,
   facts: OrderFacts,
@@ -106,18 +119,16 @@ function orderRowOf(
   return {
     id: order.id,
     code: order.code,
-    order_no: order.order_no,
     state: order.state,
     version: order.version,
     ...shown,
+    ...listedContent(order),
     isChanged: order.is_changed,
     is_bl_draft_confirmed: order.is_bl_draft_confirmed,
     is_allow_consignee_change: order.is_allow_consignee_change,
     is_allow_shipper_change: order.is_allow_shipper_change,
     cancelReason: order.cancel_reason,
     cancelReasonText: order.cancel_reason_text ?? '',
-    shipper_company_name: order.shipper_company_name,
-    consignee_company_name: order.consignee_company_name,
     customer_id: order.customer_id,
     company_name: order.customer_company,
     createName: shownName({ name: order.creator_name, role: order.create_role_id }, actor, language),
@@ -144,13 +155,6 @@ function orderRowOf(
       : '',
     transport_cost_id: order.rate_id,
     transportType: order.is_fcl ? 'FCL' : 'LCL',
-    corporation_number: order.corporation_number,
-    telex: order.telex,
-    container_number: order.container_number,
-    goods_name: order.goods_name,
-    quantity: order.pieces,
-    weight: order.weight,
-    volume: order.volume,
     box_type_quantity_str: cargoSizeText({
       isFcl: order.is_fcl,
       fcl20Gp: order.fcl20gp,
@@ -160,7 +164,6 @@ function orderRowOf(
     }),
     memo: order.memo,
     memo_consignee: order.memo_consignee,
-    remark: order.remark,
     open_port_start_time: order.open_start,
     expect_leave_port_date_str: order.etd ?? '',
     actual_leave_port_date_str: departed ?? '',
@@ -172,11 +175,7 @@ function orderRowOf(
     requestDate: order.request_date,
     totalPrice: order.sum_money,
     vv: [order.vessel, order.voyage].filter(Boolean).join(' / '),
-    ft_days: order.ft_days,
-    ft_term: order.ft_term,
-    hds: order.hds,
     is_have_photo: fileOf(DOCUMENT.photo) !== null,
-    customsClearanceMethod: order.customs_clearance_code ?? '',
     bl_draft_file_id: ids.draft,
     bl_draft_file_path: pathOf(ids.draft),
     bl_file_id: ids.bl,

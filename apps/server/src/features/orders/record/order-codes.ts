@@ -1,21 +1,23 @@
 import type { Language } from '@kairo/shared/languages'
-import type { DictionaryEntry } from '@kairo/shared/orders/contracts/order-detail'
+import type { DictionaryEntry } from '@kairo/shared/orders/fields/answer-shapes'
+import {
+  type FieldsOfKind,
+  type OrderFields,
+  ORDER_FORM_FIELDS,
+  orderField,
+} from '@kairo/shared/orders/fields/order-fields'
 import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { formValue } from '@kairo/shared/orders/fields/order-form-names'
-import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import type { FieldError } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
-/** The dictionary group behind each coded field of the form. */
-export const CODE_GROUPS = {
-  'transportCargo.unit': DICTIONARY.unit,
-  'flightDto.customsClearanceMethod': DICTIONARY.customsClearance,
-  'flightDto.packingMethod': DICTIONARY.packing,
-  'flightDto.freightMethod': DICTIONARY.freightMethod,
-  'flightDto.tradeTerms': DICTIONARY.tradeTerms,
-} as const
-type CodedPath = keyof typeof CODE_GROUPS
+/** The coded fields of the form by their paths in the payload, with the dictionary group behind each. */
+type CodeGroups = { [F in FieldsOfKind<'code'> as OrderFields[F]['path']]: OrderFields[F]['group'] }
+export const CODE_GROUPS = Object.fromEntries(
+  ORDER_FORM_FIELDS.map(orderField).flatMap((field) => (field.kind === 'code' ? [[field.path, field.group]] : [])),
+) as CodeGroups
+type CodedPath = keyof CodeGroups
 const CODED_PATHS = Object.keys(CODE_GROUPS) as CodedPath[]
 
 /** Entries of the groups that orders use, by group and code. */

@@ -1,13 +1,15 @@
 import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { orderFieldText, ORDER_FIELD_KEYS, type OrderFieldKey } from '@kairo/shared/orders/fields/order-field-texts'
-import { formValue, type OrderFormPath } from '@kairo/shared/orders/fields/order-form-names'
+import { HISTORY_FIELDS } from '@kairo/shared/orders/fields/history-fields'
+import { ORDER_FORM_FIELDS, orderField, valueAt } from '@kairo/shared/orders/fields/order-fields'
+import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
+import { formFieldOf } from '@kairo/shared/orders/fields/order-form-names'
 import type { OrderHistoryItem } from '@kairo/shared/orders/contracts/order-trace-response'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
-import { CODE_GROUPS, loadOrderDictionary } from './order-codes.ts'
+import { loadOrderDictionary } from './order-codes.ts'
 import { formOf } from './order-record.ts'
 import { shownName } from './shown-name.ts'
 
@@ -18,36 +20,20 @@ export interface OrderChange {
   newValue: string
 }
 
-/** Fields of the history that are not told by the form. Ids are told by their names. */
-const READ: Partial<Record<OrderFieldKey, (order: StoredOrder) => string | number | null>> = {
-  'orderReq.customerId': (order) => order.customer_company,
-  'orderReq.shipperAccountId': (order) => order.account_company,
-  // The route is told by its ports, its company and its dates.
-  'orderReq.transportCostId': () => '',
-  'transportCost.shippingCompany': (order) => order.carrier_name,
-  'transportCost.mode': (order) => order.mode,
-  expectedArrivePortDate: (order) => order.eta,
-  openPortStartTime: (order) => order.open_start,
-  openPortEndTime: (order) => order.open_end,
-  deadline: (order) => order.deadline,
-  lclRt: (order) => order.lcl_rt,
-  actualLeavePortDate: (order) => order.actual_departure && tokyoDateTime(order.actual_departure),
-  actualArrivePortDate: (order) => order.actual_arrival && tokyoDateTime(order.actual_arrival),
-  vessel: (order) => order.vessel,
-  voyage: (order) => order.voyage,
-  mbl: (order) => order.mbl,
-  hbl_no: (order) => order.hbl_no,
-  deliveryCode: (order) => order.delivery_code,
-}
+const asText = (value: unknown): string => String((value instanceof Date ? tokyoDateTime(value) : value) ?? '')
 
-function reading(order: StoredOrder): Map<OrderFieldKey, string> {
+/** What the history compares, in its order: the form's fields as the form holds them, ids by their names. */
+function reading(order: StoredOrder): Map<string, string> {
   const form = formOf(order)
-  return new Map(
-    ORDER_FIELD_KEYS.map((key) => [
-      key,
-      String((READ[key] ? READ[key](order) : formValue(form, key as OrderFormPath)) ?? ''),
-    ]),
-  )
+  const columns: Record<string, unknown> = order
+  return new Map([
+    ...ORDER_FORM_FIELDS.flatMap((name): [string, string][] => {
+      const { path, history } = orderField(name)
+      if (history === null) return []
+      return [[path, asText(history === undefined ? valueAt(form, path) : columns[history])]]
+    }),
+    ...Object.entries(HISTORY_FIELDS).map(([key, { column }]): [string, string] => [key, asText(order[column])]),
+  ])
 }
 
 /** What differs between two readings of an order, field by field. */
@@ -83,7 +69,6 @@ export async function writeHistory(
   return id
 }
 
-const YES_NO = new Set(['transportCargo.telex', 'transportCargo.hds', 'transportCargo.isExitCustomhouse'])
 const yesNo = { 'zh-cn': ['否', '是'], en: ['No', 'Yes'], ja: ['いいえ', 'はい'] } as const
 
 /** The changes of an order, newest first, in words of the reader's language. The caller may see the order. */
@@ -104,9 +89,10 @@ export async function orderHistory(
       .execute(),
   ])
   const inWords = (key: string, value: string): string => {
-    const group = (CODE_GROUPS as Record<string, number | undefined>)[key]
-    if (group !== undefined) return dictionary(group, value)?.entry_value ?? value
-    return YES_NO.has(key) && /^[01]$/.test(value) ? yesNo[language][Number(value) as 0 | 1] : value
+    const name = formFieldOf(key)
+    const field = name && orderField(name)
+    if (field?.kind === 'code') return dictionary(field.group, value)?.entry_value ?? value
+    return field?.kind === 'yesNo' && /^[01]$/.test(value) ? yesNo[language][Number(value) as 0 | 1] : value
   }
   return rows.map((row) => ({
     id: row.id,

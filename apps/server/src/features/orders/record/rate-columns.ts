@@ -1,4 +1,5 @@
 import { tokyoInstant, tokyoToday, weekdayOf } from '@kairo/shared/dates'
+import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import type { FullOrderForm, OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { allowedEtds, etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -147,7 +148,7 @@ export function freeTime(
   stored: { ft_days: number | null; ft_term: string } | null,
 ): { ft_days: number | null; ft_term: string } {
   const days = stored?.ft_days ?? rate?.ft_days ?? null
-  const term = stored?.ft_term || 'free'
+  const term = stored?.ft_term || ORDER_FIELDS.ft_term.empty
   if (!isStaff(actor.roleId)) return { ft_days: days, ft_term: term }
   return { ft_days: form.orderReq.ftDays ?? days, ft_term: form.orderReq.ftTerm ?? term }
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest'
+import { LANGUAGES } from '../../languages.ts'
+import { fullOrder } from './order-form.ts'
+import { type FieldKind } from './order-field.ts'
+import { detailPathOf, keyIn, ORDER_FORM_FIELDS, orderField, putAt, valueAt } from './order-fields.ts'
+
+const fields = ORDER_FORM_FIELDS.map(orderField)
+const twice = (names: (string | undefined)[]): (string | undefined)[] =>
+  names.filter((name, at) => name !== undefined && names.indexOf(name) !== at)
+
+describe('the fields of an order', () => {
+  // A name given twice would overwrite the other field without a word.
+  test.each([
+    ['path', fields.map(({ path }) => path)],
+    ['column', fields.map(({ column }) => column)],
+    ['name in the lists', fields.map(({ row }) => row)],
+    ['place in the detail', ORDER_FORM_FIELDS.map(detailPathOf)],
+  ])('have each a %s of their own', (_what, names) => {
+    expect(names.length).toBeGreaterThan(40)
+    expect(twice(names)).toEqual([])
+  })
+
+  it('lie in the groups that the payload has', () => {
+    const groups = ['orderReq', 'orderReq.shipper', 'orderReq.consignee', 'transportCargo', 'flightDto', '']
+    for (const { path } of fields)
+      expect([path, groups.filter((group) => keyIn(path, group) !== undefined)]).toMatchObject([path, { length: 1 }])
+  })
+
+  it('have a name, and where they have a hint a hint, in every language', () => {
+    for (const { label, hint } of fields)
+      for (const text of [label, hint ?? label])
+        expect(LANGUAGES.filter((language) => text[language].trim() === '')).toEqual([])
+  })
+
+  it('read a second time say the same: the page reads them before it sends them, the server after', () => {
+    const typed: Record<FieldKind, string> = {
+      id: '12',
+      port: ' Osaka ',
+      date: '2026-12-04',
+      transportType: 'FCL',
+      text: ' free ',
+      manifest: 'ＰＯ－１ ',
+      email: ' Suzuki@Example.jp',
+      telephone: '+81 (6) 6123-4567',
+      hsCode: '6302.60',
+      code: ' 1 ',
+      yesNo: '1',
+      count: '５',
+      decimal: '8,200.50',
+    }
+    const payload = {}
+    for (const { path, kind } of fields) putAt(payload, path, typed[kind])
+    const once = fullOrder.parse(payload)
+    expect(fullOrder.parse(once)).toEqual(once)
+    for (const { path } of fields) expect([path, valueAt(once, path)]).toEqual([path, expect.anything()])
+  })
+})
