@@ -1,14 +1,11 @@
-import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { Select } from 'antd'
 import { useCore } from '../../../i18n/core.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { OrderField } from './OrderField.tsx'
-import { useChoices } from '../form/use-choices.ts'
-
-type CodeName = 'unit' | 'customsClearanceMethod' | 'packingMethod' | 'freightMethod' | 'tradeTerms'
+import { type ChoiceField, useChoices } from '../form/use-choices.ts'
 
 /** A choice of the dictionary. */
-export function CodeField({ field, span = 3 }: { field: CodeName & OrderFormField; span?: 2 | 3 | 4 | 6 }) {
+export function CodeField({ field, span = 3 }: { field: ChoiceField; span?: 2 | 3 | 4 | 6 }) {
   const core = useCore()
   const { options, isPending, error, retry } = useChoices(field)
   return (

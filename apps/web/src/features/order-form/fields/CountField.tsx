@@ -1,7 +1,8 @@
-import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
+import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import { Minus, Plus } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { digitsTyping } from '../form/digits-input.ts'
+import { limitOf } from '../form/field-rules.ts'
 import { useField } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { BOXES } from '../form/missing.ts'
@@ -21,7 +22,7 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
   const { id, label, value, issue, set, leave, disabled } = useField(field)
   const count = Number(value) || 0
   const step = (by: number) => {
-    set(Math.min(ORDER_LIMITS.containers, Math.max(0, count + by)))
+    set(Math.min(ORDER_FIELDS[field].max, Math.max(0, count + by)))
     leave()
   }
   const wrong = isWrong || issue !== undefined
@@ -52,7 +53,7 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
           aria-label={label}
           aria-invalid={wrong}
           aria-describedby={issue ? `${id}-note` : isWrong ? 'order-boxes-note' : undefined}
-          {...digitsTyping(set, 5)}
+          {...digitsTyping(set, limitOf(field))}
           onBlur={leave}
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {

@@ -12,12 +12,10 @@ interface DigitsFieldProps {
   hint?: ReactNode
   suffix?: string
   telephone?: boolean
-  maxDigits?: number
 }
 
 /** Digits only: what is pasted with hyphens and brackets, or typed in full width, keeps its digits. */
-export function DigitsField({ field, span, hint, suffix, telephone = false, maxDigits }: DigitsFieldProps) {
-  const most = maxDigits ?? limitOf(field)
+export function DigitsField({ field, span, hint, suffix, telephone = false }: DigitsFieldProps) {
   return (
     <OrderField field={field} {...(span ? { span } : {})} hint={hint}>
       {({ value, set, leave }, attributes) => (
@@ -29,7 +27,7 @@ export function DigitsField({ field, span, hint, suffix, telephone = false, maxD
           inputMode="numeric"
           autoComplete="off"
           suffix={suffix}
-          {...digitsTyping(set, most, telephone ? keepDigits : undefined)}
+          {...digitsTyping(set, limitOf(field), telephone ? keepDigits : undefined)}
           onBlur={leave}
         />
       )}

@@ -1,9 +1,9 @@
-import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { type FieldsOfKind, ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { OrderField } from './OrderField.tsx'
 
 /** Weight or volume: decimal text, at most 3 places. */
-export function MeasureField({ field, unit, span = 3 }: { field: OrderFormField; unit: string; span?: 2 | 3 | 4 | 6 }) {
+export function MeasureField({ field, span = 3 }: { field: FieldsOfKind<'decimal'>; span?: 2 | 3 | 4 | 6 }) {
   return (
     <OrderField field={field} span={span}>
       {({ value, set, leave }, { id, disabled, status, ...aria }) => (
@@ -12,7 +12,7 @@ export function MeasureField({ field, unit, span = 3 }: { field: OrderFormField;
           <DecimalInput
             id={id}
             disabled={disabled}
-            unit={unit}
+            unit={ORDER_FIELDS[field].measuredIn}
             maxLength={15}
             value={value ?? ''}
             onChange={set}

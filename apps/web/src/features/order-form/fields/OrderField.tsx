@@ -16,6 +16,7 @@ interface OrderFieldProps {
   field: OrderFormField
   /** Of the twelve columns of a card. */
   span?: 2 | 3 | 4 | 5 | 6 | 8 | 12
+  /** Instead of the field's own hint. */
   hint?: ReactNode
   /** Beside the label. */
   extra?: ReactNode
@@ -27,7 +28,7 @@ export function OrderField({ field, span = 4, hint, extra, children }: OrderFiel
   const control = useField(field)
   const { id, label, issue, needed, disabled } = control
   const note = `${id}-note`
-  const described = issue !== undefined || hint !== undefined
+  const below = issue ?? hint ?? control.hint
   return (
     <div className={issue ? 'order-field has-error' : 'order-field'} data-span={span}>
       <div className="order-label">
@@ -48,11 +49,11 @@ export function OrderField({ field, span = 4, hint, extra, children }: OrderFiel
         ...(issue ? { status: 'error' as const } : {}),
         'aria-invalid': issue !== undefined,
         'aria-required': needed,
-        ...(described ? { 'aria-describedby': note } : {}),
+        ...(below !== undefined ? { 'aria-describedby': note } : {}),
       })}
-      {described && (
+      {below !== undefined && (
         <p className="order-note" id={note} role={issue ? 'alert' : undefined}>
-          {issue ?? hint}
+          {below}
         </p>
       )}
     </div>

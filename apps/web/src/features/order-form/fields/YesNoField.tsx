@@ -1,9 +1,10 @@
+import type { FieldsOfKind } from '@kairo/shared/orders/fields/order-fields'
 import { Checkbox } from 'antd'
 import { useField } from '../form/form-context.ts'
 
 /** A wish that is either there or not, with what it means. */
-export function YesNoField({ field, hint }: { field: 'telex' | 'hds' | 'is_exit_customhouse'; hint: string }) {
-  const { id, label, value, set, disabled } = useField(field)
+export function YesNoField({ field }: { field: FieldsOfKind<'yesNo'> }) {
+  const { id, label, hint, value, set, disabled } = useField(field)
   return (
     <Checkbox
       id={id}

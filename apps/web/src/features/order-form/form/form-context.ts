@@ -1,7 +1,7 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { offendingCharacters } from '@kairo/shared/orders/fields/cargo-text'
-import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
-import { FORM_PATHS, type OrderFormField, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { orderField } from '@kairo/shared/orders/fields/order-fields'
+import { type OrderFormField, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -37,6 +37,7 @@ export const useValues = (form: OrderFormStore): OrderFormValues => useFormPart(
 export interface FieldControl {
   id: string
   label: string
+  hint: string | undefined
   value: FieldValue
   issue: string | undefined
   needed: boolean
@@ -54,6 +55,7 @@ export function useField(field: OrderFormField): FieldControl {
   const language = useLanguage()
   const t = useTexts(orderFormTexts)
   const { choosesCompany, etds, isDateKept } = useBookingFacts()
+  const about = orderField(field)
   const value = useFormPart(form, (state) => state.values[field])
   const asked = useFormPart(form, (state) => state.asked)
   const left = useFormPart(form, (state) => state.left.has(field))
@@ -76,7 +78,8 @@ export function useField(field: OrderFormField): FieldControl {
   }
   return {
     id: fieldId(field),
-    label: orderFieldText(FORM_PATHS[field], language),
+    label: about.label[language],
+    hint: about.hint?.[language],
     value,
     issue: issue(),
     needed: isFieldRequired(field),

@@ -1,3 +1,4 @@
+import { isFieldOfKind, orderField } from '@kairo/shared/orders/fields/order-fields'
 import {
   ORDER_FORM_FIELDS,
   type OrderFormField,
@@ -19,25 +20,19 @@ export interface FormState {
   refused: Partial<Record<OrderFormField, string>>
 }
 
-/** What the server makes of an input that was left empty: it reads back the same as nothing. */
-const EMPTY_MEANS: Partial<Record<OrderFormField, string>> = {
-  number_of_20gp: '0',
-  number_of_40gp: '0',
-  number_of_40hq: '0',
-  telex: '0',
-  hds: '0',
-  is_exit_customhouse: '0',
-  ft_term: 'free',
+/** What the server makes of an input that may be left empty: it reads back the same as nothing. */
+function emptyMeans(name: OrderFormField): string {
+  const field = orderField(name)
+  if (field.kind === 'yesNo') return '0'
+  return field.required === undefined && 'empty' in field ? String(field.empty ?? '') : ''
 }
-const MEASURES: readonly OrderFormField[] = ['gross_weight', 'volume']
 
 /** Whether two values of an input say the same: blank, null and absent are one, and so are 54.5 and 54.500. */
 export function sameValue(field: OrderFormField, a: FieldValue, b: FieldValue): boolean {
-  const [left, right] = [a, b].map((value) => (isBlank(value) ? (EMPTY_MEANS[field] ?? '') : String(value))) as [
-    string,
-    string,
-  ]
-  return left === right || (MEASURES.includes(field) && left !== '' && right !== '' && Number(left) === Number(right))
+  const [left, right] = [a, b].map((value) => (isBlank(value) ? emptyMeans(field) : String(value))) as [string, string]
+  return (
+    left === right || (isFieldOfKind(field, 'decimal') && left !== '' && right !== '' && Number(left) === Number(right))
+  )
 }
 
 /** The fields whose values differ. */

@@ -1,4 +1,5 @@
-import { formValuesOf, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { isFieldOfKind } from '@kairo/shared/orders/fields/order-fields'
+import { formValuesOf, ORDER_FORM_FIELDS, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 
 /** `8200.500` as people write it: `8200.5`. */
 const plain = (measure: string | number | null | undefined): string | null =>
@@ -7,5 +8,6 @@ const plain = (measure: string | number | null | undefined): string | null =>
 /** The inputs of a stored order. */
 export function valuesOfOrder(order: Parameters<typeof formValuesOf>[0]): OrderFormValues {
   const values = formValuesOf(order)
-  return { ...values, gross_weight: plain(values.gross_weight), volume: plain(values.volume) }
+  for (const field of ORDER_FORM_FIELDS) if (isFieldOfKind(field, 'decimal')) values[field] = plain(values[field])
+  return values
 }

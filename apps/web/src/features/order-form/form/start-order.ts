@@ -1,4 +1,5 @@
-import { type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { isFieldOfKind } from '@kairo/shared/orders/fields/order-fields'
+import { ORDER_FORM_FIELDS, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import type { OrderDetail } from '../booking.ts'
@@ -37,7 +38,11 @@ export type Starting =
   | { is: 'invalidAgain'; withoutRoute: Start }
   | { is: 'ready'; start: Start }
 
-const EMPTY: OrderFormValues = { type: 'FCL', blQuantity: 1, telex: 0, hds: 0, is_exit_customhouse: 0 }
+const EMPTY: OrderFormValues = {
+  type: 'FCL',
+  blQuantity: 1,
+  ...Object.fromEntries(ORDER_FORM_FIELDS.flatMap((field) => (isFieldOfKind(field, 'yesNo') ? [[field, 0]] : []))),
+}
 
 /** A copy: what belongs to the old voyage stays behind (orders §4 "order again"). */
 const copied = (order: OrderDetail): OrderFormValues => ({

@@ -1,42 +1,39 @@
-import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import {
+  type FieldsOfKind,
+  ORDER_FIELDS,
+  ORDER_FORM_FIELDS,
+  orderField,
+} from '@kairo/shared/orders/fields/order-fields'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { useApiQuery } from '../../../api/queries.ts'
 
-/** Dictionary groups of the form's choices (orders §3). */
-const GROUPS = {
-  unit: DICTIONARY.unit,
-  customsClearanceMethod: DICTIONARY.customsClearance,
-  packingMethod: DICTIONARY.packing,
-  freightMethod: DICTIONARY.freightMethod,
-  tradeTerms: DICTIONARY.tradeTerms,
-} as const
-export type ChoiceField = keyof typeof GROUPS & OrderFormField
-export const isChoiceField = (field: string): field is ChoiceField => field in GROUPS
+export type ChoiceField = FieldsOfKind<'code'>
 
-const HOUR_MS = 3_600_000
-
-/** What the specification asks for at once. */
-const ASKED = [
+/** Dictionary groups that the specification asks for with those of the form's choices (orders §3). */
+const ASKED_WITH = [
   DICTIONARY.unit,
   DICTIONARY.containerSize,
   DICTIONARY.transportType,
   DICTIONARY.area,
   DICTIONARY.city,
-  DICTIONARY.customsClearance,
-  DICTIONARY.packing,
-  DICTIONARY.freightMethod,
-  DICTIONARY.tradeTerms,
 ]
+const GROUPS = [
+  ...new Set([
+    ...ASKED_WITH,
+    ...ORDER_FORM_FIELDS.map(orderField).flatMap((field) => (field.kind === 'code' ? [field.group] : [])),
+  ]),
+]
+const HOUR_MS = 3_600_000
 
 /** The groups in the page's language; asked once for all of them, as the specification asks. */
 export function useDictionary() {
-  return useApiQuery('GET /common/getDictList', { entryID: ASKED }, { staleMs: HOUR_MS })
+  return useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: HOUR_MS })
 }
 
 /** What can be chosen in a field. */
 export function useChoices(field: ChoiceField) {
   const dictionary = useDictionary()
-  const entries = dictionary.data?.data.find((group) => group.entryID === GROUPS[field])?.entryList ?? []
+  const entries = dictionary.data?.data.find((group) => group.entryID === ORDER_FIELDS[field].group)?.entryList ?? []
   return {
     options: entries.map((entry) => ({ value: entry.entryCode, label: entry.entryValue })),
     isPending: dictionary.isPending,

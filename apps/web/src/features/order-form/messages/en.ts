@@ -92,7 +92,6 @@ export const messages: OrderFormMessages = {
 
   manifestHint: 'Goes into the bill of lading: English letters, please.',
   sameAddress: 'Same as the consignee’s',
-  corporationHint: 'The importer’s corporate number (13 digits) or credit code, for the customs entry.',
   corporationDoubt: 'The check digit does not fit. Check the number; you can go on if it is right.',
   corporationGood: (country: string) => `The check digit fits (${country})`,
   countryOf: { JP: 'Japan', CN: 'China' },
@@ -101,8 +100,6 @@ export const messages: OrderFormMessages = {
   tooLongBy: (over: number) => `${plural(over, 'character', 'characters')} too many. Shorten it.`,
 
   noMark: 'Fill in N/M',
-  hsHint: '6 digits, e.g. 630260; several are joined by commas.',
-  markHint: 'The marks on the packages; N/M where there are none.',
 
   boxHint: 'Enter the number of at least one size.',
   less: (size: string) => `One ${size} less`,
@@ -111,19 +108,11 @@ export const messages: OrderFormMessages = {
   rtByWeight: 'By weight (kg ÷ 1000 is more than m³)',
   rtByVolume: 'By volume (m³ is not less than kg ÷ 1000)',
   rtWaiting: 'Calculated once gross weight and volume are filled in.',
-  containerHint: 'May stay empty until loading; needed before departure.',
   containerDoubt: (numbers: string) => `Check ${numbers}: the check digit or the form does not fit.`,
 
   freeDays: (days: number) => `${plural(days, 'day', 'days')} free`,
   freeUntil: (day: string) => `Counted from the ETA, until about ${day}; after that the carrier charges detention.`,
   freeByRoute: 'Given by the route; shown once it is chosen.',
-  freeTermHint: 'free unless filled in',
-
-  orderNoHint: 'Your own order number, at most 20 characters.',
-  blHint: '1 to 99999',
-  telexHint: 'No original B/L; the cargo is released by telex',
-  hdsHint: 'We deliver to the door',
-  exitHint: 'The shipper clears the export itself',
 
   documentsLater: 'Invoice and packing list can be uploaded once the draft is saved, or later from the order list.',
   saveToUpload: 'Save the draft and upload',

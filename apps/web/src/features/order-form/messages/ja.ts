@@ -87,7 +87,6 @@ export const messages: OrderFormMessages = {
 
   manifestHint: 'B/Lに記載されます。英文でご入力ください。',
   sameAddress: '荷受人住所と同じ',
-  corporationHint: '輸入者の法人番号（13 桁）または統一社会信用コード。通関に使用します。',
   corporationDoubt: 'チェックディジットが合いません。ご確認ください。正しい場合はこのまま進めます。',
   corporationGood: (country: string) => `チェックディジットは正しいです（${country}）`,
   countryOf: { JP: '日本', CN: '中国' },
@@ -95,8 +94,6 @@ export const messages: OrderFormMessages = {
   tooLongBy: (over: number) => `${over} 文字超過しています。短くしてください。`,
 
   noMark: 'N/M を入力',
-  hsHint: '6 桁（例：630260）。複数ある場合はカンマ区切り。',
-  markHint: '外装の荷印。ない場合は N/M。',
 
   boxHint: 'いずれかのサイズの本数を入力してください。',
   less: (size: string) => `${size} を 1 本減らす`,
@@ -106,19 +103,11 @@ export const messages: OrderFormMessages = {
   rtByWeight: '重量建て（重量 ÷ 1000 が容積を上回る）',
   rtByVolume: '容積建て（容積が重量 ÷ 1000 以上）',
   rtWaiting: '総重量と容積を入力すると自動計算します。',
-  containerHint: 'バンニング後に判明する場合は空欄で構いません。出港前に入力してください。',
   containerDoubt: (numbers: string) => `コンテナ番号をご確認ください：${numbers}（チェックディジットまたは形式が不正）`,
 
   freeDays: (days: number) => `${days} 日間無料`,
   freeUntil: (day: string) => `ETA 起算で ${day} 頃まで。超過後は船会社規定のディテンションが発生します。`,
   freeByRoute: '航路により決まります。航路の選択後に表示します。',
-  freeTermHint: '未入力の場合は free',
-
-  orderNoHint: '貴社の注文番号（20 文字以内）',
-  blHint: '1〜99999 通',
-  telexHint: 'オリジナルB/Lを発行せず、電放で引き渡し',
-  hdsHint: '弊社で配送まで手配',
-  exitHint: '輸出通関は荷送人が手配',
 
   documentsLater:
     '下書きを保存すると、インボイスとパッキングリストをアップロードできます。送信後にオーダー一覧からも可能です。',

@@ -87,7 +87,6 @@ export const messages = {
   // 收发货人
   manifestHint: '将用于提单，请用英文填写。',
   sameAddress: '与收货人地址相同',
-  corporationHint: '进口商的法人编号（13 位）或统一社会信用代码，报关时使用。',
   corporationDoubt: '校验位不符，请核对。确认无误可以继续。',
   corporationGood: (country: string) => `校验位正确（${country}）`,
   countryOf: { JP: '日本', CN: '中国' },
@@ -96,8 +95,6 @@ export const messages = {
 
   // 货物
   noMark: '填入 N/M',
-  hsHint: '6 位，例如 630260；多个用逗号分隔。',
-  markHint: '货物外包装上的标记；没有时填 N/M。',
 
   // 箱量
   boxHint: '至少填写一种柜型的数量。',
@@ -107,21 +104,14 @@ export const messages = {
   rtByWeight: '按重量计（毛重 ÷ 1000 大于体积）',
   rtByVolume: '按体积计（体积不小于毛重 ÷ 1000）',
   rtWaiting: '填写毛重和体积后自动计算。',
-  containerHint: '装箱后才知道时可以留空，离港前补填。',
   containerDoubt: (numbers: string) => `请核对柜号：${numbers}（校验位不符或格式不对）`,
 
   // 免费用箱
   freeDays: (days: number) => `${days} 天免费`,
   freeUntil: (day: string) => `按 ETA 起算，约到 ${day} 为止；超期按船公司标准收取滞箱费。`,
   freeByRoute: '由航线决定；选定航线后显示。',
-  freeTermHint: '默认 free',
 
   // 其他
-  orderNoHint: '贵司的订单号，最多 20 个字符。',
-  blHint: '1 至 99999 份',
-  telexHint: '不出正本提单，电放提货',
-  hdsHint: '由我们安排到门送货',
-  exitHint: '出口报关由发货人自行办理',
 
   // 单证
   documentsLater: '保存草稿后即可上传发票和装箱单，也可以在提交后从订单列表上传。',

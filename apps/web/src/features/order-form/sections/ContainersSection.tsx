@@ -84,11 +84,8 @@ function ContainerNumbers() {
   const text = String(useFormPart(form, (state) => state.values.containerNumber) ?? '')
   const left = useFormPart(form, (state) => state.left.has('containerNumber'))
   const doubtful = left ? parseContainerNumbers(text).filter(({ issue }) => issue !== null) : []
-  const hint =
-    doubtful.length > 0 ? (
-      <span className="is-doubtful">{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span>
-    ) : (
-      t.containerHint
-    )
-  return <TextField field="containerNumber" span={12} area hint={hint} placeholder="CSQU3054383" />
+  const hint = doubtful.length > 0 && (
+    <span className="is-doubtful">{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span>
+  )
+  return <TextField field="containerNumber" span={12} area hint={hint || undefined} placeholder="CSQU3054383" />
 }

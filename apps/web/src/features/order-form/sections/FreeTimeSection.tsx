@@ -32,10 +32,9 @@ export function FreeTimeSection() {
           <DigitsField
             field="ft_days"
             span={6}
-            maxDigits={3}
             hint={route?.ftDays === null || route === undefined ? t.freeByRoute : t.freeDays(route.ftDays)}
           />
-          <TextField field="ft_term" span={6} hint={t.freeTermHint} placeholder="free" />
+          <TextField field="ft_term" span={6} placeholder="free" />
         </div>
       )}
     </OrderCard>

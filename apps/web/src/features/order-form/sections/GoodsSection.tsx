@@ -15,17 +15,16 @@ export function GoodsSection() {
     <OrderCard id="goods" title={t.section.goods} extra={<small>{t.manifestHint}</small>}>
       <div className="order-grid">
         <TextField field="name" span={12} area />
-        <TextField field="hsCodeTopSix" span={6} hint={t.hsHint} placeholder="630260" />
+        <TextField field="hsCodeTopSix" span={6} placeholder="630260" />
         <CodeField field="packingMethod" span={6} />
-        <DigitsField field="number_of_pieces" maxDigits={8} span={3} />
+        <DigitsField field="number_of_pieces" span={3} />
         <CodeField field="unit" span={3} />
-        <MeasureField field="gross_weight" unit="kg" />
-        <MeasureField field="volume" unit="m³" />
+        <MeasureField field="gross_weight" />
+        <MeasureField field="volume" />
         <TextField
           field="remark"
           span={12}
           area
-          hint={t.markHint}
           extra={
             !readOnly && (
               <Button

@@ -40,11 +40,7 @@ function CorporationNumber() {
   const left = useFormPart(form, (state) => state.left.has('corporationNumber'))
   const country = number ? corporationNumberCountry(number) : null
   // A wrong check digit is said, not refused: other countries have numbers of other kinds.
-  const hint = country
-    ? t.corporationGood(t.countryOf[country])
-    : number && left
-      ? t.corporationDoubt
-      : t.corporationHint
+  const hint = country ? t.corporationGood(t.countryOf[country]) : number && left ? t.corporationDoubt : undefined
   return <TextField field="corporationNumber" span={12} hint={hint} />
 }
 

@@ -1,5 +1,4 @@
-import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
-import { FORM_PATHS } from '@kairo/shared/orders/fields/order-form-names'
+import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -58,7 +57,7 @@ export function MissingList({
                   <p>
                     {lacks.slice(0, NAMED).map((issue) => (
                       <button key={issue.field} type="button" onClick={() => go(issue)}>
-                        {issue.name === 'selectBox' ? t.boxHint : orderFieldText(FORM_PATHS[issue.field], language)}
+                        {issue.name === 'selectBox' ? t.boxHint : orderField(issue.field).label[language]}
                       </button>
                     ))}
                     {lacks.length > NAMED && <small>{t.andMore(lacks.length)}</small>}

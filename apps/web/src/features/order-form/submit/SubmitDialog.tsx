@@ -1,5 +1,5 @@
-import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
-import { FORM_PATHS, type OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { orderField } from '@kairo/shared/orders/fields/order-fields'
+import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { Button, Modal } from 'antd'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -83,7 +83,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
               <dl>
                 {fields.map((field) => (
                   <div key={field} className={changed.includes(field) ? 'is-changed' : ''}>
-                    <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
+                    <dt>{orderField(field).label[language]}</dt>
                     <dd>
                       {shown(field, values[field]) || core.form.blank}{' '}
                       {changed.includes(field) && <small>{t.changedMark}</small>}
@@ -119,7 +119,7 @@ function Changes({ fields }: { fields: readonly OrderFormField[] }) {
       <dl>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{orderFieldText(FORM_PATHS[field], language)}</dt>
+            <dt>{orderField(field).label[language]}</dt>
             <dd>
               <s>{shown(field, base[field]) || core.form.blank}</s> →{' '}
               <b>{shown(field, values[field]) || core.form.blank}</b>

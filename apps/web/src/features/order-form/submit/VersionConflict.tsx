@@ -1,5 +1,5 @@
-import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
-import { FORM_PATHS, ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { orderField } from '@kairo/shared/orders/fields/order-fields'
+import { ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { useLanguage } from '../../../i18n/language.ts'
 import { ConflictNotice } from '../../../ui/form/ConflictNotice.tsx'
 import { differencesOf } from '../../../ui/form/conflict.ts'
@@ -20,7 +20,7 @@ export function VersionConflict({ latest, onChoose }: { latest: OrderDetail; onC
   const shown = useShownValue([theirs.company])
   const differences = differencesOf({
     paths: ORDER_FORM_FIELDS,
-    labels: new Map(ORDER_FORM_FIELDS.map((field) => [field, orderFieldText(FORM_PATHS[field], language)])),
+    labels: new Map(ORDER_FORM_FIELDS.map((field) => [field, orderField(field).label[language]])),
     base,
     mine: values,
     theirs,

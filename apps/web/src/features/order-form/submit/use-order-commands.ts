@@ -1,6 +1,7 @@
+import { changedOrder, newOrder } from '@kairo/shared/orders/fields/order-form'
 import { formFieldOf, orderPayloadOf } from '@kairo/shared/orders/fields/order-form-names'
 import { useState } from 'react'
-import { type Body, call, type Input } from '../../../api/call.ts'
+import { type Body, call } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { ApiRefusal, isSessionOver } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -93,15 +94,15 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
     const payload = { ...orderPayloadOf(values), ...(lclRt ? { lclRt } : {}) }
     const state = how === 'change' ? saved?.state : how === 'submit' ? 1 : 0
     try {
+      // check() has found nothing wrong by now; reading the inputs by the contract gives them its types.
       const { data } = saved
         ? await call('POST /order/update', {
-            newData: { ...payload, state, id: saved.id, version: saved.version },
-          } as unknown as Input<'POST /order/update'>)
-        : await call('POST /order/add', {
-            ...payload,
-            state,
-            ...(again ? { isOnceAgainOrder: 1 } : {}),
-          } as unknown as Input<'POST /order/add'>)
+            newData: changedOrder.parse({ ...payload, state, id: saved.id, version: saved.version }),
+          })
+        : await call(
+            'POST /order/add',
+            newOrder.parse({ ...payload, state, ...(again ? { isOnceAgainOrder: 1 } : {}) }),
+          )
       form.stored(values)
       onStored(data)
       void invalidate('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')
