@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { issueNameOf, normalized } from './field-rules.ts'
+import { FIELDS_IN_ORDER } from './form-sections.ts'
 
 test.each<[OrderFormField, string, string]>([
   ['gross_weight', '007.50', '7.50'],
@@ -12,4 +13,8 @@ test.each<[OrderFormField, string, string]>([
 ])('%s typed as %s is shown as it is stored: %s', (field, typed, shown) => {
   expect(normalized(field, typed)).toBe(shown)
   expect(issueNameOf(field, typed, 'draft')).toBeUndefined()
+})
+
+test('every field of an order has its one place on the form', () => {
+  expect(FIELDS_IN_ORDER.toSorted()).toEqual(ORDER_FORM_FIELDS.toSorted())
 })
