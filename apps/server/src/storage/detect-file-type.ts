@@ -62,7 +62,7 @@ async function inspectInThread(path: string): Promise<Inspection> {
   let inspection: Inspection = { issue: 'damaged' }
   try {
     await runWorker(
-      { name: 'look-at-file-worker', options: { path }, timeLimit: TIME_LIMIT, heapLimit: HEAP_MB },
+      { name: 'inspect-file-worker', options: { path }, timeLimit: TIME_LIMIT, heapLimit: HEAP_MB },
       (said) => {
         inspection = said as Inspection
         return true

@@ -77,6 +77,7 @@ export const BOOKING_FIELDS = {
     required: 'submit',
     row: 'order_no',
     label: { 'zh-cn': '客户订单号', en: 'Order number', ja: '注文番号' },
+    detailLabel: { 'zh-cn': '客户订单号', en: 'Customer order no.', ja: 'お客様管理番号' },
     hint: {
       'zh-cn': '贵司的订单号，最多 20 个字符。',
       en: 'Your own order number, at most 20 characters.',
@@ -91,6 +92,7 @@ export const BOOKING_FIELDS = {
     max: 20,
     row: 'corporation_number',
     label: { 'zh-cn': '法人编号', en: 'Corporate number', ja: '法人番号' },
+    detailLabel: { 'zh-cn': '法人番号', en: 'Corporate number', ja: '法人番号' },
     hint: {
       'zh-cn': '进口商的法人编号（13 位）或统一社会信用代码，报关时使用。',
       en: 'The importer’s corporate number (13 digits) or credit code, for the customs entry.',
@@ -104,6 +106,7 @@ export const BOOKING_FIELDS = {
     max: LIMITS.text,
     required: 'submit',
     label: { 'zh-cn': '送货地址', en: 'Delivery address', ja: '配送先住所' },
+    detailLabel: { 'zh-cn': '送货地址', en: 'Delivery address', ja: '納品先' },
   },
   blQuantity: {
     path: 'orderReq.blQuantity',
@@ -114,6 +117,7 @@ export const BOOKING_FIELDS = {
     empty: 1,
     required: 'submit',
     label: { 'zh-cn': '提单份数', en: 'Number of B/Ls', ja: 'B/L件数' },
+    detailLabel: { 'zh-cn': '提单份数', en: 'Number of B/Ls', ja: 'B/L通数' },
     hint: { 'zh-cn': '1 至 99999 份', en: '1 to 99999', ja: '1〜99999 通' },
   },
   /** Free time at destination; taken from staff only, else the route's days and `free`. */

@@ -1,5 +1,6 @@
 import { ORDER_LIMITS as LIMITS } from './order-limits.ts'
 import type { OrderField } from './order-field.ts'
+import { DICTIONARY } from '../../parameters/dictionary-groups.ts'
 
 /** The goods, how they are handled, and the containers. */
 export const CARGO_FIELDS = {
@@ -13,6 +14,7 @@ export const CARGO_FIELDS = {
     required: 'submit',
     row: 'weight',
     label: { 'zh-cn': '毛重（kg）', en: 'Gross weight (kg)', ja: '総重量（kg）' },
+    detailLabel: { 'zh-cn': '毛重', en: 'Gross weight', ja: '総重量' },
   },
   volume: {
     path: 'transportCargo.volume',
@@ -24,6 +26,7 @@ export const CARGO_FIELDS = {
     required: 'submit',
     row: 'volume',
     label: { 'zh-cn': '体积（m³）', en: 'Volume (m³)', ja: '容積（m³）' },
+    detailLabel: { 'zh-cn': '体积', en: 'Volume', ja: '容積' },
   },
   number_of_pieces: {
     path: 'transportCargo.number',
@@ -36,13 +39,14 @@ export const CARGO_FIELDS = {
     required: 'submit',
     row: 'quantity',
     label: { 'zh-cn': '件数', en: 'Pieces', ja: '個数' },
+    detailLabel: { 'zh-cn': '件数', en: 'Packages', ja: '個数' },
   },
   unit: {
     path: 'transportCargo.unit',
     detail: 'transportCargo.unitDict',
     column: 'unit_code',
     kind: 'code',
-    group: 11,
+    group: DICTIONARY.unit,
     required: 'submit',
     label: { 'zh-cn': '单位', en: 'Unit', ja: '単位' },
   },
@@ -54,6 +58,7 @@ export const CARGO_FIELDS = {
     required: 'submit',
     row: 'goods_name',
     label: { 'zh-cn': '货物名称', en: 'Description of goods', ja: '品名' },
+    detailLabel: { 'zh-cn': '品名', en: 'Goods', ja: '品名' },
   },
   /** Telex release (surrendered B/L) wanted. */
   telex: {
@@ -62,6 +67,7 @@ export const CARGO_FIELDS = {
     kind: 'yesNo',
     row: 'telex',
     label: { 'zh-cn': '电放', en: 'Telex release', ja: 'サレンダー（電放）' },
+    detailLabel: { 'zh-cn': '电放', en: 'Telex release', ja: 'サレンダー（元地回収）' },
     hint: {
       'zh-cn': '不出正本提单，电放提货',
       en: 'No original B/L; the cargo is released by telex',
@@ -75,6 +81,7 @@ export const CARGO_FIELDS = {
     kind: 'yesNo',
     row: 'hds',
     label: { 'zh-cn': 'HDS 送货服务', en: 'HDS delivery', ja: 'HDS配送' },
+    detailLabel: { 'zh-cn': 'HDS', en: 'HDS', ja: 'HDS' },
     hint: { 'zh-cn': '由我们安排到门送货', en: 'We deliver to the door', ja: '弊社で配送まで手配' },
   },
   /** Export customs clearance done by the shipper. */
@@ -83,6 +90,7 @@ export const CARGO_FIELDS = {
     column: 'is_exit_customhouse',
     kind: 'yesNo',
     label: { 'zh-cn': '自行出口报关', en: 'Own export clearance', ja: '輸出通関自社手配' },
+    detailLabel: { 'zh-cn': '自行出口报关', en: 'Shipper clears for export', ja: '輸出通関を荷主が手配' },
     hint: {
       'zh-cn': '出口报关由发货人自行办理',
       en: 'The shipper clears the export itself',
@@ -93,32 +101,35 @@ export const CARGO_FIELDS = {
     path: 'flightDto.customsClearanceMethod',
     column: 'customs_clearance_code',
     kind: 'code',
-    group: 12,
+    group: DICTIONARY.customsClearance,
     required: 'submit',
     row: 'customsClearanceMethod',
     label: { 'zh-cn': '报关方式', en: 'Customs clearance method', ja: '通関方法' },
+    detailLabel: { 'zh-cn': '报关方式', en: 'Customs clearance', ja: '通関方法' },
   },
   packingMethod: {
     path: 'flightDto.packingMethod',
     column: 'packing_code',
     kind: 'code',
-    group: 13,
+    group: DICTIONARY.packing,
     required: 'submit',
     label: { 'zh-cn': '包装方式', en: 'Packing method', ja: '梱包方法' },
+    detailLabel: { 'zh-cn': '包装方式', en: 'Packing', ja: '荷姿' },
   },
   freightMethod: {
     path: 'flightDto.freightMethod',
     column: 'freight_method_code',
     kind: 'code',
-    group: 14,
+    group: DICTIONARY.freightMethod,
     required: 'submit',
     label: { 'zh-cn': '运费支付方式', en: 'Freight method', ja: '運賃支払方法' },
+    detailLabel: { 'zh-cn': '运费条款', en: 'Freight terms', ja: '運賃支払条件' },
   },
   tradeTerms: {
     path: 'flightDto.tradeTerms',
     column: 'trade_terms_code',
     kind: 'code',
-    group: 15,
+    group: DICTIONARY.tradeTerms,
     required: 'submit',
     label: { 'zh-cn': '贸易条款', en: 'Trade terms', ja: '貿易条件' },
   },
@@ -130,6 +141,7 @@ export const CARGO_FIELDS = {
     max: LIMITS.containerNumber,
     row: 'container_number',
     label: { 'zh-cn': '柜号', en: 'Container number', ja: 'コンテナ番号' },
+    detailLabel: { 'zh-cn': '箱号', en: 'Container no.', ja: 'コンテナ番号' },
     hint: {
       'zh-cn': '装箱后才知道时可以留空，离港前补填。',
       en: 'May stay empty until loading; needed before departure.',
@@ -142,6 +154,7 @@ export const CARGO_FIELDS = {
     kind: 'hsCode',
     required: 'submit',
     label: { 'zh-cn': 'HS 编码（前 6 位）', en: 'HS code (first 6 digits)', ja: 'HSコード（上6桁）' },
+    detailLabel: { 'zh-cn': 'HS 编码', en: 'HS code', ja: 'HSコード' },
     hint: {
       'zh-cn': '6 位，例如 630260；多个用逗号分隔。',
       en: '6 digits, e.g. 630260; several are joined by commas.',
@@ -156,6 +169,7 @@ export const CARGO_FIELDS = {
     required: 'submit',
     row: 'remark',
     label: { 'zh-cn': '唛头', en: 'Shipping mark', ja: '荷印（シッピングマーク）' },
+    detailLabel: { 'zh-cn': '唛头', en: 'Shipping mark', ja: 'シッピングマーク' },
     hint: {
       'zh-cn': '货物外包装上的标记；没有时填 N/M。',
       en: 'The marks on the packages; N/M where there are none.',

@@ -18,6 +18,8 @@ interface Described {
   row?: string
   /** Its name on the form, in the change history and in documents. */
   label: Trilingual
+  /** Its name in the order's detail, where that differs. */
+  detailLabel?: Trilingual
   /** Beneath its input on the form. */
   hint?: Trilingual
 }

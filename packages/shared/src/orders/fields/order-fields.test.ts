@@ -27,8 +27,8 @@ describe('the fields of an order', () => {
   })
 
   it('have a name, and where they have a hint a hint, in every language', () => {
-    for (const { label, hint } of fields)
-      for (const text of [label, hint ?? label])
+    for (const { label, detailLabel, hint } of fields)
+      for (const text of [label, detailLabel ?? label, hint ?? label])
         expect(LANGUAGES.filter((language) => text[language].trim() === '')).toEqual([])
   })
 

@@ -1,7 +1,9 @@
+import { type ContentField, detailPathOf, orderField, valueAt } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Button } from 'antd'
 import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { DescriptionGrid, type Fact } from '../../../ui/layout/DescriptionGrid.tsx'
@@ -82,42 +84,63 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   ]
 }
 
+/** A field of the order form with its name and what the order holds, by the kind of the field. */
+function useFieldFact(order: OrderDetail): (field: ContentField) => Fact {
+  const t = useTexts(detailTexts).drawer
+  const f = useFormat()
+  const language = useLanguage()
+  const shown = (name: ContentField): string => {
+    const field = orderField(name)
+    const path = detailPathOf(name)
+    if (field.kind === 'code') return String(valueAt(order, `${path}.entry_value`) ?? '')
+    const value = valueAt(order, path)
+    if (field.kind === 'yesNo') return value === 1 ? t.yes : t.no
+    const text = String(value ?? '')
+    if (field.kind === 'decimal') return text && `${f.number(text)} ${field.measuredIn}`
+    return field.kind === 'count' ? text && f.number(text) : text
+  }
+  return (name) => {
+    const { label, detailLabel } = orderField(name)
+    return { label: (detailLabel ?? label)[language], value: shown(name) }
+  }
+}
+
 function useCargo(order: OrderDetail, staff: boolean): Fact[] {
   const t = useTexts(detailTexts).drawer
   const f = useFormat()
-  const cargo = order.transportCargo
-  const flight = order.transportFlight
-  const yesNo = (value: number) => (value === 1 ? t.yes : t.no)
-  const unit = cargo.unitDict?.entry_value ?? ''
+  const fact = useFieldFact(order)
+  const pieces = fact('number_of_pieces')
+  const unit = order.transportCargo.unitDict?.entry_value ?? ''
   const boxes =
     order.lclRt === null
       ? order.containers.map((container) => `${container.size} × ${f.number(container.number)}`).join(', ')
       : `LCL ${f.number(order.lclRt, 3)} RT`
   return [
-    { label: t.goods, value: cargo.name, wide: true },
-    { label: t.pieces, value: cargo.number === null ? '' : `${f.number(cargo.number)} ${unit}` },
-    { label: t.weight, value: cargo.weight === null ? '' : `${f.number(cargo.weight)} kg` },
-    { label: t.volume, value: cargo.volume === null ? '' : `${f.number(cargo.volume)} m³` },
+    { ...fact('name'), wide: true },
+    { ...pieces, value: pieces.value && `${pieces.value} ${unit}` },
+    fact('gross_weight'),
+    fact('volume'),
     { label: t.containers, value: boxes },
-    { label: t.containerNumber, value: flight.containerNumber, wide: flight.containerNumber.length > 24 },
-    { label: t.packing, value: flight.packingMethod?.entry_value },
-    { label: t.clearance, value: flight.customsClearanceMethod?.entry_value },
-    { label: t.freightMethod, value: flight.freightMethod?.entry_value },
-    { label: t.tradeTerms, value: flight.tradeTerms?.entry_value },
-    { label: t.hsCode, value: flight.hsCodeTopSix },
-    { label: t.telex, value: yesNo(cargo.telex) },
-    { label: t.hds, value: yesNo(cargo.hds) },
-    { label: t.exitCustoms, value: yesNo(cargo.isExitCustomhouse) },
-    { label: t.blQuantity, value: f.number(order.blQuantity) },
+    { ...fact('containerNumber'), wide: order.transportFlight.containerNumber.length > 24 },
+    fact('packingMethod'),
+    fact('customsClearanceMethod'),
+    fact('freightMethod'),
+    fact('tradeTerms'),
+    fact('hsCodeTopSix'),
+    fact('telex'),
+    fact('hds'),
+    fact('is_exit_customhouse'),
+    fact('blQuantity'),
     { label: t.mbl, value: order.mbl },
     { label: t.hbl, value: order.hbl_no },
-    ...(staff ? [{ label: t.corporationNumber, value: order.corporationNumber }] : []),
-    { label: t.mark, value: flight.remark, wide: true },
+    ...(staff ? [fact('corporationNumber')] : []),
+    { ...fact('remark'), wide: true },
   ]
 }
 
 function useParties(order: OrderDetail): Fact[] {
   const t = useTexts(detailTexts).drawer
+  const fact = useFieldFact(order)
   const party = (who: OrderDetail['shipper']) => (
     <span className="party">
       <b>{who.companyName}</b>
@@ -133,7 +156,7 @@ function useParties(order: OrderDetail): Fact[] {
     { label: t.consignee, value: order.consignee.companyName ? party(order.consignee) : '' },
     { label: t.booking, value: [order.companyName, order.contact].filter(Boolean).join(' · ') },
     { label: t.shipperAccount, value: order.shipperAccountName },
-    { label: t.shippingAddress, value: order.shippingAddress, wide: true },
+    { ...fact('shippingAddress'), wide: true },
   ]
 }
 
@@ -163,8 +186,9 @@ function Notes({
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)
   const f = useFormat()
+  const fact = useFieldFact(order)
   const facts: Fact[] = [
-    { label: d.drawer.orderNo, value: order.orderNo },
+    fact('orderNo'),
     { label: d.drawer.created, value: `${order.createName} · ${f.dateTime(order.create_time)}` },
     ...(staff
       ? [
