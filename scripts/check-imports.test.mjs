@@ -42,6 +42,11 @@ const cases = [
     /do not know the features/,
   ],
   [
+    'a message of the data layer',
+    { 'apps/web/src/api/call.ts': `import { showSuccess } from '../ui/toast.ts'` },
+    /shows nothing/,
+  ],
+  [
     'a type in place',
     { 'apps/server/src/pdf/x.ts': `export const f = (a: import('../features/orders/x.ts').A) => a` },
     /does not know the features/,

@@ -45,6 +45,13 @@ export const importRules = [
     to: /^apps\/web\/src\/features\//,
   },
   {
+    name: 'the data layer shows nothing',
+    why: 'api asks and keeps; what a person is told, and how, is for ui and the screens.',
+    from: /^apps\/web\/src\/api\//,
+    notFrom: TEST,
+    to: /^apps\/web\/src\/(ui|shell)\//,
+  },
+  {
     name: 'features are listed in one place',
     why: 'features/index.ts takes in every feature; whoever imported it from inside a feature would depend on all of them.',
     from: /^apps\/(server|web)\/src\/features\/[^/]+\//,

@@ -1,8 +1,7 @@
 import { currentSession } from '../session/session.ts'
-import { invalidate, queryClient } from './queries.ts'
 import { send } from './send.ts'
 
-/** What the server pushes: `counters`, `message`, `dictionary`, `order` (with its id). */
+/** What the server pushes; `refresh` comes when something may have been missed. */
 export interface ServerEvent {
   event: string
   data: unknown
@@ -43,21 +42,7 @@ export function eventReader(emit: (event: ServerEvent) => void): (chunk: string)
   }
 }
 
-const COUNTERS = [
-  'POST /order/getUnapprovedOrderCount',
-  'POST /user/getUnapprovedUserCount',
-  'POST /transportCostApproval/getUnapprovedCostCount',
-  'POST /msg/unreadCount',
-] as const
-/** Asks the counters in the shell again. */
-export const refreshCounters = (): Promise<void> => invalidate(...COUNTERS)
-
 function take(event: ServerEvent): void {
-  if (event.event === 'counters') void refreshCounters()
-  // Words of the dictionary stand in most answers: lists, details, choices of forms.
-  if (event.event === 'dictionary') void queryClient.invalidateQueries()
-  if (event.event === 'refresh') void invalidate('GET /common/getDictList', 'POST /msg/list', ...COUNTERS)
-  if (event.event === 'message') void invalidate('POST /msg/unreadCount', 'POST /msg/list')
   for (const listener of [...listeners]) listener(event)
 }
 
@@ -88,6 +73,12 @@ function silenceWatch(ms: number) {
   return { signal: silent.signal, heard, stop }
 }
 
+interface FollowOptions {
+  /** Signed out, or ended from another device: an ordinary call says so in its own way, now and not with the next click. */
+  onRefused?: () => Promise<unknown>
+  firstWaitMs?: number
+  silentMs?: number
+}
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
 /** The server says something every 25 s. A line that died without a word (a laptop that slept) says nothing more. */
@@ -99,7 +90,7 @@ const SILENT_MS = 70_000
  */
 export async function followEvents(
   signal: AbortSignal,
-  { firstWaitMs = FIRST_WAIT_MS, silentMs = SILENT_MS } = {},
+  { onRefused, firstWaitMs = FIRST_WAIT_MS, silentMs = SILENT_MS }: FollowOptions = {},
 ): Promise<void> {
   let waitMs = firstWaitMs
   let broken = false
@@ -110,8 +101,7 @@ export async function followEvents(
         timeoutMs: 24 * 3_600_000,
         signal: AbortSignal.any([signal, silence.signal]),
       })
-      // Signed out, or ended from another device: an ordinary call says so in its own way, now and not with the next click.
-      if (response.status === 401) return await refreshCounters()
+      if (response.status === 401) return void (await onRefused?.())
       if (response.status === 403) return
       if (!response.ok || !response.body) throw new Error('no stream')
       // Nothing is stored of what was told meanwhile.

@@ -1,13 +1,5 @@
-import {
-  keepPreviousData,
-  QueryClient,
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { onLanguageChange } from '../i18n/language.ts'
-import { showRefusal, showSuccess } from '../ui/feedback/toast.ts'
 import { type Body, type CallArguments, call, type Input, type RouteKey } from './call.ts'
 import { ApiRefusal } from './refusal.ts'
 
@@ -86,34 +78,5 @@ export function useList<K extends RouteKey>(route: K, input: Input<K>, options: 
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-  })
-}
-
-export interface MutationOptions<K extends RouteKey> {
-  /** Routes whose answers this write makes stale. */
-  stale?: readonly RouteKey[]
-  /** Said after success. */
-  success?: string | ((body: Body<K>) => string)
-  onDone?: (body: Body<K>) => void
-  /** The caller shows refusals itself (forms do); otherwise they appear as the page's message. */
-  quiet?: boolean
-}
-
-/** A write: `const approve = useApiMutation('POST /user/updateState', { stale: ['POST /user/search'], success: t.approved })`. */
-export function useApiMutation<K extends RouteKey>(
-  route: K,
-  options: MutationOptions<K> = {},
-): UseMutationResult<Body<K>, Error, Input<K>> {
-  return useMutation<Body<K>, Error, Input<K>>({
-    mutationKey: [route],
-    mutationFn: (input) => call(route, ...([input] as unknown as CallArguments<K>)),
-    onSuccess: async (body) => {
-      if (options.success) showSuccess(typeof options.success === 'function' ? options.success(body) : options.success)
-      options.onDone?.(body)
-      await invalidate(...(options.stale ?? []))
-    },
-    onError: (error) => {
-      if (!options.quiet) showRefusal(error)
-    },
   })
 }

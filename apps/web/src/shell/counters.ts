@@ -1,7 +1,7 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { useEffect, useRef } from 'react'
-import { followEvents, refreshCounters } from '../api/events.ts'
-import { useApiQuery } from '../api/queries.ts'
+import { followEvents, onServerEvent } from '../api/events.ts'
+import { invalidate, queryClient, useApiQuery } from '../api/queries.ts'
 import { useSession } from '../session/session.ts'
 import type { CounterName } from './menu.ts'
 
@@ -31,14 +31,35 @@ export function useCounters(): Counters {
   }
 }
 
+const COUNTERS = [
+  'POST /order/getUnapprovedOrderCount',
+  'POST /user/getUnapprovedUserCount',
+  'POST /transportCostApproval/getUnapprovedCostCount',
+  'POST /msg/unreadCount',
+] as const
+const refreshCounters = (): Promise<void> => invalidate(...COUNTERS)
+
+/** What an event makes stale whatever screen is open. */
+function makeStaleBy(event: string): void {
+  if (event === 'counters') void refreshCounters()
+  // Words of the dictionary stand in most answers: lists, details, choices of forms.
+  if (event === 'dictionary') void queryClient.invalidateQueries()
+  if (event === 'refresh') void invalidate('GET /common/getDictList', 'POST /msg/list', ...COUNTERS)
+  if (event === 'message') void invalidate('POST /msg/unreadCount', 'POST /msg/list')
+}
+
 /** Live updates while the shell is on screen; another account or department asks the counters again. */
 export function useLiveUpdates(): void {
   const { token, user } = useSession()
   const counted = useRef(`${user.id} ${user.company_name}`)
   useEffect(() => {
     const stop = new AbortController()
-    if (token) void followEvents(stop.signal)
-    return () => stop.abort()
+    const stopListening = onServerEvent(({ event }) => makeStaleBy(event))
+    if (token) void followEvents(stop.signal, { onRefused: refreshCounters })
+    return () => {
+      stop.abort()
+      stopListening()
+    }
   }, [token])
   useEffect(() => {
     const now = `${user.id} ${user.company_name}`
