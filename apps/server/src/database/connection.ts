@@ -11,7 +11,6 @@ const types = new Map<number, (text: string) => unknown>([
 ])
 
 export type Database = Kysely<DB>
-export type { Transaction } from 'kysely'
 
 export interface Connection {
   db: Database

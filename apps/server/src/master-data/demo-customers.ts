@@ -4,7 +4,7 @@ import { DEMO_SHIPPER_ACCOUNTS } from './demo-shipper-accounts.ts'
 import type { DemoCustomer } from './demo-customer.ts'
 import { CHINA, JAPAN } from './port.ts'
 
-export type { CustomerState, DemoCustomer, DemoParty, DemoShipperAccount } from './demo-customer.ts'
+export type { DemoCustomer, DemoParty } from './demo-customer.ts'
 
 type Own = Pick<
   DemoCustomer,

@@ -4,7 +4,7 @@ import { OFFICE_GROUPS } from './dictionary-office.ts'
 import { CONTACT_GROUPS } from './dictionary-contacts.ts'
 import type { DictionaryGroup } from './dictionary-group.ts'
 
-export type { DictionaryEntry, DictionaryGroup } from './dictionary-group.ts'
+export type { DictionaryGroup } from './dictionary-group.ts'
 
 /**
  * The dictionary as it ships (orders §3, DECISIONS 3.2). Codes are stored in orders and accounts, so a code that has

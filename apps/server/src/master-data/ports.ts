@@ -2,7 +2,7 @@ import { CHINA_PORTS } from './china-ports.ts'
 import { JAPAN_PORTS } from './japan-ports.ts'
 import type { Port } from './port.ts'
 
-export type { CountryCode, Port } from './port.ts'
+export type { Port } from './port.ts'
 
 /** The real ports of China and Japan that ship with the product (DECISIONS 3.1); staff may add to them. */
 export const PORTS: readonly Port[] = [...CHINA_PORTS, ...JAPAN_PORTS]

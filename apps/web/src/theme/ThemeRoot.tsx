@@ -17,7 +17,6 @@ const antdLocales = defineTexts({
   en: () => locale(import('antd/es/locale/en_GB.js'), import('dayjs/locale/en-gb.js'), 'en-gb'),
   ja: () => locale(import('antd/es/locale/ja_JP.js'), import('dayjs/locale/ja.js'), 'ja'),
 } satisfies Record<Language, () => Promise<{ messages: Locale & { calendar: string } }>>)
-export const loadAntdLocale = antdLocales.load
 
 /** The server put the page's nonce on our style sheets; antd's styles need the same one. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce

@@ -101,7 +101,6 @@ export const dateTime = () =>
     .string(say('dateTime'))
     .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, say('dateTime'))
     .refine((v) => realDate(v.slice(0, 10)), say('dateTime'))
-export const optionalDateTime = () => z.preprocess(emptyToUndefined, dateTime().optional())
 
 /** The one check of a mail address: no blanks, no line breaks, an at sign, a dot behind it; lower case inside. */
 export const email = (max = 254) =>

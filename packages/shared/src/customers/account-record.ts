@@ -39,7 +39,6 @@ export const customerRow = z.object({
   shipperCount: z.int(),
   orderCount: z.int(),
 })
-export type CustomerRow = z.infer<typeof customerRow>
 
 export const shipperAccountRow = z.object({
   ...listed,
@@ -49,7 +48,6 @@ export const shipperAccountRow = z.object({
   parent_company_name: z.string(),
   orderCount: z.int(),
 })
-export type ShipperAccountRow = z.infer<typeof shipperAccountRow>
 
 const shipperOfCustomer = z.object({
   id: z.int(),

@@ -12,4 +12,3 @@ export const DOCUMENT_LIMITS = {
 
 /** What a file may be uploaded to: `table` of the upload. */
 export const UPLOAD_TABLES = ['transport_order'] as const
-export type UploadTable = (typeof UPLOAD_TABLES)[number]

@@ -171,5 +171,3 @@ export function logFieldText(key: string, language: Language): string {
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (BY_KEY.get(part)?.[language] ?? part)))
     .join(' · ')
 }
-
-export const isKnownLogField = (key: string): boolean => BY_KEY.has(key)

@@ -13,11 +13,9 @@ export const mailAddress = z.object({
   /** 1 receives mails, 0 paused. */
   state: z.int(),
 })
-export type MailAddress = z.infer<typeof mailAddress>
 
 /** An additional notification address of a customer; the same as its contactInfo. */
 export const contact = z.object({ id: z.int(), version: z.int(), name: z.string(), email: z.string() })
-export type Contact = z.infer<typeof contact>
 
 export const mailAddressForm = z.strictObject({
   contacts: email(),

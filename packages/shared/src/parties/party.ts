@@ -20,7 +20,6 @@ export const PARTY_LIMITS = {
   corporate_id: 20,
   contact_person: 255,
 } as const
-export type PartyField = keyof typeof PARTY_LIMITS | 'area'
 const L = PARTY_LIMITS
 
 const halfWidth = (value: unknown): unknown => (typeof value === 'string' ? toHalfWidth(value) : value)

@@ -5,29 +5,12 @@ import { decimalOf } from '../money.ts'
 export const CONTAINER_TYPES = ['20GP', '40GP', '40HQ', 'LCL'] as const
 export type ContainerType = (typeof CONTAINER_TYPES)[number]
 export type ContainerSize = Exclude<ContainerType, 'LCL'>
-export const CONTAINER_SIZES: readonly ContainerSize[] = ['20GP', '40GP', '40HQ']
 
 /** The codes of the containers list of an order: 1, 2, 3. */
 export const CONTAINER_CODES: Record<ContainerSize, 1 | 2 | 3> = { '20GP': 1, '40GP': 2, '40HQ': 3 }
 
 /** Amount a container of each size, and an RT for LCL: decimal text, null where there is none. */
 export type SizeAmounts = Record<ContainerType, string | null>
-
-/** The four prices of a rate as its rows carry them. */
-export interface RatePrices {
-  capacity20gp: string | null
-  capacity40gp: string | null
-  capacity40hq: string | null
-  lcl: string | null
-}
-
-/** The prices of a rate, by size. */
-export const amountsOfRate = (rate: RatePrices): SizeAmounts => ({
-  '20GP': rate.capacity20gp,
-  '40GP': rate.capacity40gp,
-  '40HQ': rate.capacity40hq,
-  LCL: rate.lcl,
-})
 
 /** What a surcharge is counted by. */
 export const BASES = ['container', 'bl', 'rt', 'shipment'] as const

@@ -9,7 +9,6 @@ export const portName = z.object({
   country: z.int(),
   unlocode: z.string().nullable(),
 })
-export type PortName = z.infer<typeof portName>
 
 /** USD with two decimals as text; null where the rate has no such price. `capacity…` per container, `lcl` per RT. */
 const prices = {

@@ -9,7 +9,6 @@ export type { CompanySummary }
 export type ListPart = 'entities' | 'strengths' | 'facts'
 export type Entity = CompanySummary['entities'][number]
 export type Strength = CompanySummary['strengths'][number]
-export type Fact = CompanySummary['facts'][number]
 
 /** What is being edited: the introduction, or a place of a list; a place behind its end is a new one. */
 export type Opened = { part: 'intro' } | { part: ListPart; at: number }

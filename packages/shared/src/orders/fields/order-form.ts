@@ -65,8 +65,6 @@ export const fullOrder = z.object(fullPayload)
 /** The form's content as parsed; a full one fits as well. */
 export type OrderForm = z.output<typeof draftOrder>
 export type FullOrderForm = z.output<typeof fullOrder>
-export type NewOrder = z.output<typeof newOrder>
-export type ChangedOrder = z.output<typeof changedOrder>
 
 /** Container counts as parsed: the counts, or where they are left out the `containers` list. */
 export function containerCounts(form: Pick<OrderForm, 'containers' | 'fcl20Gp' | 'fcl40Gp' | 'fcl40Hq'>) {

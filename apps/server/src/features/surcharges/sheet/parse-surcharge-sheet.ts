@@ -14,7 +14,7 @@ import { surchargeSheetMessages } from './surcharge-sheet-messages.ts'
 import { DETAIL_TYPE_SYNONYMS } from './surcharge-sheet-synonyms.ts'
 import { SURCHARGE_EXAMPLE_SHEETS } from './surcharge-template-texts.ts'
 
-export type { ParsedSurcharge, ParsedSurchargeLine, SidesInUse } from './parsed-surcharge.ts'
+export type { ParsedSurcharge, SidesInUse } from './parsed-surcharge.ts'
 export type { SurchargeErrorCode, SurchargeSheetError } from '../surcharge-errors.ts'
 
 export interface SurchargeMasters {

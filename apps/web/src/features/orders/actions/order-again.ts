@@ -1,4 +1,3 @@
-import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import type { Order } from '../order.ts'
 
 /** The form of an order: `state` 2 edits, 3 copies (orders §2). */
@@ -16,6 +15,3 @@ export const againForm = (order: Order): FormSearch => ({
   id: order.id,
   ...(order.transport_cost_id === null ? {} : { transport_cost_id: order.transport_cost_id }),
 })
-
-/** Actions that are carried out on the form. */
-export const isOnForm = (action: OrderAction): boolean => action === 'saveDraft' || action === 'saveChange'
