@@ -25,8 +25,9 @@ interface Described {
 }
 
 /**
- * A field of an order. `kind` says what it holds: how it is parsed, tidied, stored, compared and shown follows from it
- * (field-schemas.ts for the contract, field-values.ts for stored orders, field-rules.ts of the page for its inputs).
+ * A field of an order. `kind` says what it holds; the rest follows from it: how it is parsed (field-schemas.ts),
+ * answered (answer-shapes.ts), stored (order-record.ts of the server), tidied and shown (field-rules.ts, shown-value.ts
+ * of the page).
  */
 export type OrderField = Described &
   (

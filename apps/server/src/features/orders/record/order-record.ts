@@ -37,6 +37,7 @@ function emptyColumn(field: OrderField): string | number | null {
     case 'transportType':
       return null
     case 'text':
+      return field.empty ?? ''
     case 'port':
     case 'manifest':
     case 'email':

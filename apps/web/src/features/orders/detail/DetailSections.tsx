@@ -85,7 +85,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
 }
 
 /** A field of the order form with its name and what the order holds, by the kind of the field. */
-function useFieldFact(order: OrderDetail): (field: ContentField) => Fact {
+function useFieldFact(order: OrderDetail): (field: ContentField) => Fact & { value: string } {
   const t = useTexts(detailTexts).drawer
   const f = useFormat()
   const language = useLanguage()
