@@ -4,6 +4,7 @@ import type { MappingAlgorithm } from 'antd/es/theme/interface/index.js'
 import type { Density } from './appearance.ts'
 import { fonts } from './fonts.ts'
 import { dark, light, type Palette } from './palette.ts'
+import { radius, text, weight } from './tokens.ts'
 
 /** antd mixes the accents anew for the dark; ours are chosen for their contrast already, so they stay as they are. */
 const exactColours =
@@ -53,13 +54,16 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
       colorBgContainer: p.surface,
       colorBgElevated: p.raised,
       colorBgMask: p.scrim,
-      borderRadius: 8,
-      borderRadiusSM: 6,
-      borderRadiusLG: 12,
+      borderRadius: radius.m,
+      borderRadiusSM: radius.s,
+      borderRadiusLG: radius.l,
       controlHeight: tight ? 30 : 34,
       controlHeightSM: tight ? 26 : 28,
       controlHeightLG: 42,
-      fontSize: tight ? 13 : 14,
+      fontSize: tight ? text.s : text.m,
+      fontSizeSM: text.xs,
+      fontSizeLG: text.l,
+      fontWeightStrong: weight.semibold,
       fontFamily: fonts[language],
       controlOutline: p.focus,
       controlOutlineWidth: 3,
@@ -72,7 +76,7 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
     },
     components: {
       Button: {
-        fontWeight: 550,
+        fontWeight: weight.medium,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
@@ -87,7 +91,7 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
         rowHoverBg: p.hover,
         rowSelectedBg: p.selected,
         rowSelectedHoverBg: p.selected,
-        cellFontSizeSM: 13,
+        cellFontSizeSM: text.s,
         cellPaddingBlockSM: tight ? 4 : 8,
         cellPaddingInlineSM: 10,
         headerBorderRadius: 0,
@@ -96,7 +100,7 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
         headerSortHoverBg: p.border2,
         bodySortBg: 'transparent',
       },
-      Form: { labelColor: p.text2, labelFontSize: 13, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
+      Form: { labelColor: p.text2, labelFontSize: text.s, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
       Segmented: {
         trackBg: isDark ? '#0c1523' : '#eaeef4',
         itemSelectedBg: isDark ? '#24344f' : '#ffffff',
@@ -105,7 +109,7 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
       },
       Tabs: { horizontalMargin: '0', itemColor: p.text2, horizontalItemPadding: '10px 2px', horizontalItemGutter: 22 },
       Drawer: { paddingLG: 24 },
-      Modal: { titleFontSize: 17 },
+      Modal: { titleFontSize: text.xl },
       Tooltip: { colorBgSpotlight: isDark ? '#2a3b57' : '#13233b' },
       Pagination: { itemSize: 30 },
       Select: { optionSelectedBg: p.primarySoft },
