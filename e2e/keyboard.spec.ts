@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { orderLinks, toaster } from './orders.ts'
 import { settled } from './settled.ts'
 import { core, orderFormTexts, rateTexts, signInTexts } from './texts.ts'
 
@@ -82,7 +83,7 @@ test('sign in, search a rate and open the booking form without a mouse', async (
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
-  await expect(page.locator('.toaster')).toContainText(/K\d{6}-\d{4}/)
+  await expect(toaster(page)).toContainText(/K\d{6}-\d{4}/)
 })
 
 test('a menu and a question are opened, answered and left by keys, and the focus returns', async ({ as }) => {
@@ -109,11 +110,11 @@ test('a menu and a question are opened, answered and left by keys, and the focus
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
   await page.goto('/searchOrder')
-  const order = page.locator('a.order-code').first()
+  const order = orderLinks(page).first()
   await expect(order).toBeVisible()
   await tabTo(page, order)
   await page.keyboard.press('Enter')
-  await expect(page.locator('.order-detail')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(order).toBeFocused()
 

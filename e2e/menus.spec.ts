@@ -25,7 +25,7 @@ async function linksIn(page: Page): Promise<Map<string, string>> {
   const links = await menuOf(page)
     .getByRole('link')
     .evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('href') ?? '', link.querySelector('.nav-text')?.textContent ?? ''] as const),
+      all.map((link) => [link.getAttribute('href') ?? '', link.querySelector('span')?.textContent ?? ''] as const),
     )
   return new Map(links)
 }

@@ -46,7 +46,7 @@ test('news with a file is written in three languages, and a customer reads it in
   expect(saved.suggestedFilename()).toBe('invoice.pdf')
   expect(await readFile(await saved.path())).toEqual(await readFile(files['invoice.pdf']))
   await piece.getByRole('button', { name: new RegExp(`^${ja.preview}`) }).click()
-  await expectPages(customer.locator('.pdf-view'))
+  await expectPages(customer.locator('[data-viewer]'))
 
   // What was typed as markup is text for the reader of that language.
   await customer.goto('/systemAnnouncement')

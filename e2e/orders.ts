@@ -51,9 +51,13 @@ export const chipOf = (
 }
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
+/** The page's one message. */
+export const toaster = (page: Page) => page.locator('[data-toaster]')
+/** The codes in a list of orders, each of which opens its order. */
+export const orderLinks = (page: Page) => page.getByRole('link', { name: /^K\d{6}-\d{4}$/ })
+
 /** The page's one message says so. */
-export const expectErrorMessage = (page: Page, text: string): Promise<void> =>
-  expect(page.locator('.toaster')).toContainText(text)
+export const expectErrorMessage = (page: Page, text: string): Promise<void> => expect(toaster(page)).toContainText(text)
 
 /** The order list says this status in the person's language, without being asked to. */
 export async function expectStatus(person: SignedInUser, code: string, status: RunningStatus): Promise<void> {
@@ -68,7 +72,7 @@ export async function expectTrace(person: SignedInUser, code: string, node: Trac
   const dialog = page.getByRole('dialog', { name: detailTexts[language].trace.title(code) })
   const nodes = dialog.getByRole('list', { name: detailTexts[language].trace.nodes })
   await expect(nodes.locator('[aria-current=step]')).toContainText(TRACE_NODE_TEXTS[node][language])
-  await expect(nodes.locator('.is-reached')).toHaveCount(TRACE_NODES.indexOf(node) + 1)
+  await expect(nodes.locator('[data-reached]')).toHaveCount(TRACE_NODES.indexOf(node) + 1)
   await dialog.getByRole('button', { name: core[language].common.close }).click()
   await expect(dialog).toBeHidden()
 }

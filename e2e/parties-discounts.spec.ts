@@ -58,7 +58,7 @@ test('a discount is previewed, set, seen by the customer at once, and told in th
   const dialog = manager.getByRole('dialog', { name: t.editTitle(company) })
   await dialog.getByText('优惠25%（7.5折）').click()
   await expect(dialog.getByRole('columnheader', { name: factorTexts.next })).toBeVisible()
-  await expect(dialog.locator('td.is-new').first()).toBeVisible()
+  await expect(dialog.locator('td[data-changed]').first()).toBeVisible()
   // Watched from before: the word of it goes by itself after some seconds.
   const told = expectErrorMessage(customer, rateTexts['zh-cn'].pricesRenewed)
   await dialog.getByRole('button', { name: core['zh-cn'].common.save }).click()

@@ -15,7 +15,7 @@ test('papers of an order open as pages that can be zoomed and downloaded', async
   await page.goto(`/searchOrder?open=${id}`)
   const drawer = page.getByRole('dialog').filter({ hasText: code })
   const shippingDocuments = drawer.getByRole('region', { name: d.drawer.documents })
-  const view = page.locator('.pdf-view')
+  const view = page.locator('[data-viewer]')
   for (const kind of [2, 4, 5] as const) {
     const name = DOCUMENT_NAMES[kind][LANGUAGE]
     await shippingDocuments.getByRole('button', { name: `${d.docs.preview} ${name}` }).click()
@@ -43,7 +43,7 @@ test('papers that the product makes open as pages too: order detail, quotation, 
   const { id, code } = await orderOf(page, request, '9')
   await page.goto(`/searchOrder?open=${id}`)
   const drawer = page.getByRole('dialog').filter({ hasText: code }).first()
-  const view = page.locator('.pdf-view')
+  const view = page.locator('[data-viewer]')
   for (const document of ['orderDetail', 'requestLetter', 'quotation'] as const) {
     await drawer.getByRole('button', { name: actionTexts[LANGUAGE].action[document] }).click()
     await expectPages(view)
@@ -59,7 +59,7 @@ test('a PDF that does not come says so and is fetched again', async ({ as, reque
   let broken = true
   await page.route('**/api/common/download?*', (route) => (broken ? route.abort() : route.continue()))
   await page.getByRole('button', { name: `${d.docs.preview} ${DOCUMENT_NAMES[4][LANGUAGE]}` }).click()
-  const view = page.locator('.pdf-view')
+  const view = page.locator('[data-viewer]')
   await expect(view.getByRole('alert')).toContainText(t.errorKind.offline)
   broken = false
   await view.getByRole('button', { name: t.common.retry }).click()

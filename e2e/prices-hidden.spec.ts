@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { orderLinks } from './orders.ts'
 import { settled } from './settled.ts'
 import { core, actionTexts, rateTexts } from './texts.ts'
 
@@ -61,7 +62,7 @@ async function visit(page: Page): Promise<string> {
     await look()
   }
   await page.goto('/orderTracking')
-  await page.locator('a.order-code').nth(2).click()
+  await orderLinks(page).nth(2).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look()
   await page.goto('/freightRateRetrieval?type=FCL')

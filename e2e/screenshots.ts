@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Who } from '../apps/web/test/menu-entries.ts'
 import { signIn } from './as.ts'
+import { orderLinks } from './orders.ts'
 import { startProduct } from './product.ts'
 import { settled, watchRequests } from './settled.ts'
 
@@ -38,7 +39,7 @@ interface Picture {
 }
 
 const bookFirst = async (page: Page) => {
-  await page.locator('.offer-buttons .ant-btn-primary:enabled').first().click()
+  await page.locator('article .ant-btn-primary:enabled').first().click()
   await page.locator('#order-etd_shipping').click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(1).click()
   await page.locator('#order-number_of_40hq').fill('2')
@@ -47,8 +48,8 @@ const bookFirst = async (page: Page) => {
   await page.locator('#content').evaluate((content) => content.scrollTo({ top: 0 }))
 }
 const openFirst = async (page: Page) => {
-  await page.locator('a.order-code').first().click()
-  await page.locator('.order-detail').waitFor()
+  await orderLinks(page).first().click()
+  await page.getByRole('dialog').waitFor()
 }
 
 const PICTURES: readonly Picture[] = [

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { orderLinks } from './orders.ts'
 import { settled } from './settled.ts'
 import { core, orderTexts, signInTexts } from './texts.ts'
 
@@ -19,7 +20,7 @@ test('a slow list says that it is coming, then shows its rows', async ({ as }) =
   await expect(page.getByRole('table')).toHaveCount(0)
   slow = false
   for (const go of waiting) go()
-  await expect(page.locator('a.order-code').first()).toBeVisible()
+  await expect(orderLinks(page).first()).toBeVisible()
   await expect(page.getByRole('img', { name: t.common.loading })).toHaveCount(0)
 })
 
@@ -41,14 +42,14 @@ test('a failing list says why and is fetched again on request; rows on screen su
   await expect(failed).toContainText(t.errorKind.offline)
   status = 200
   await failed.getByRole('button', { name: t.common.retry }).click()
-  await expect(page.locator('a.order-code').first()).toBeVisible()
+  await expect(orderLinks(page).first()).toBeVisible()
   await settled(page)
-  const rows = await page.locator('a.order-code').count()
+  const rows = await orderLinks(page).count()
 
   status = 502
   await page.getByRole('button', { name: t.common.search, exact: true }).click()
   await settled(page)
-  await expect(page.locator('a.order-code')).toHaveCount(rows)
+  await expect(orderLinks(page)).toHaveCount(rows)
 })
 
 test('a screen whose program does not come says so and is loaded on the second try', async ({ as, complaints }) => {

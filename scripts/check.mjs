@@ -13,7 +13,12 @@ const STEPS = [
   ['lint', 'oxlint', ['--type-aware']],
   ['imports', process.execPath, ['scripts/check-imports.mjs']],
   ['engines', process.execPath, ['scripts/check-engines.mjs']],
-  ['scripts', process.execPath, ['--test', 'scripts/check-imports.test.mjs', 'scripts/lint/codes-by-name.test.mjs']],
+  ['styles', process.execPath, ['scripts/check-styles.mjs']],
+  [
+    'scripts',
+    process.execPath,
+    ['--test', 'scripts/check-imports.test.mjs', 'scripts/check-styles.test.mjs', 'scripts/lint/codes-by-name.test.mjs'],
+  ],
 ]
 const LONG = 250
 

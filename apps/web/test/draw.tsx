@@ -9,7 +9,6 @@ import { parseSearch, stringifySearch } from '../src/router/search.ts'
 import { ThemeRoot } from '../src/theme/ThemeRoot.tsx'
 import { ConfirmRoot } from '../src/ui/feedback/ConfirmDialog.tsx'
 import { Toaster } from '../src/ui/feedback/Toaster.tsx'
-import '../src/ui/kit.css'
 
 const shown: (() => void)[] = []
 afterEach(() => {

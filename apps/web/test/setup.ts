@@ -1,6 +1,7 @@
 import 'virtual:palette.css'
 import '@fontsource-variable/inter/wght.css'
 import '../src/styles/base.css'
+import '../src/ui/common.module.css'
 import { afterAll, beforeAll } from 'vitest'
 import { coreTexts } from '../src/i18n/core.ts'
 import { currentLanguage, loadLanguage } from '../src/i18n/language.ts'

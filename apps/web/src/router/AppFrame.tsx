@@ -6,6 +6,7 @@ import { SignInAgainDialog } from '../session/SignInAgainDialog.tsx'
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
 import { useTitle } from './title.ts'
+import styles from './AppFrame.module.css'
 
 /** What surrounds every page: skip link, progress of slow navigation, the one message, signing in again. */
 export function AppFrame() {
@@ -16,7 +17,7 @@ export function AppFrame() {
   useWayOutWhenSignedOut()
   return (
     <>
-      <a className="skip" href="#content">
+      <a className={styles.skip} href="#content">
         {t.shell.skip}
       </a>
       <ProgressBar busy={pending} />

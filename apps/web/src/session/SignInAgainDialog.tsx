@@ -9,6 +9,10 @@ import { PublicField } from '../ui/public/PublicField.tsx'
 import { endSession } from './session.ts'
 import { OtherAccount, signIn } from './sign-in.ts'
 import { type SignInAgain, useSignInAgain } from './sign-in-again.ts'
+import { cx } from '../ui/class-names.ts'
+import common from '../ui/common.module.css'
+import plain from '../ui/public/plain.module.css'
+import styles from './SignInAgainDialog.module.css'
 
 /** Lies over whatever page was open when the session ended, so that nothing typed is lost. */
 export function SignInAgainDialog() {
@@ -53,7 +57,7 @@ function Dialog({ asked }: { asked: SignInAgain }) {
     asked.settle(false)
   }
   return (
-    <dialog ref={dialog} className="again" aria-labelledby={title} onCancel={(event) => event.preventDefault()}>
+    <dialog ref={dialog} className={styles.again} aria-labelledby={title} onCancel={(event) => event.preventDefault()}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -61,12 +65,19 @@ function Dialog({ asked }: { asked: SignInAgain }) {
         }}
       >
         <h2 id={title}>{t.again.title}</h2>
-        <p className="again-text">{asked.other ? t.again.other(asked.other) : t.again.text}</p>
+        <p className={styles.text}>{asked.other ? t.again.other(asked.other) : t.again.text}</p>
         <PublicField label={t.again.email} hint={t.again.locked}>
           {(field) => (
-            <div className="input-with-button">
-              <input {...field} className="input" type="email" autoComplete="username" value={asked.email} readOnly />
-              <Lock className="again-lock" size={16} aria-hidden />
+            <div className={plain.inputWithButton}>
+              <input
+                {...field}
+                className={plain.input}
+                type="email"
+                autoComplete="username"
+                value={asked.email}
+                readOnly
+              />
+              <Lock className={styles.lock} size={16} aria-hidden />
             </div>
           )}
         </PublicField>
@@ -84,17 +95,22 @@ function Dialog({ asked }: { asked: SignInAgain }) {
             />
           )}
         </PublicField>
-        <div className="again-actions">
+        <div className={cx(styles.actions, common.row)}>
           {asked.other ? (
-            <button type="button" className="btn" onClick={() => window.location.reload()}>
+            <button type="button" className={plain.btn} onClick={() => window.location.reload()}>
               {t.again.asOther}
             </button>
           ) : (
-            <button type="button" className="btn" onClick={leave}>
+            <button type="button" className={plain.btn} onClick={leave}>
               {t.again.leave}
             </button>
           )}
-          <button type="submit" className="btn btn-primary" aria-busy={attempt.isPending} disabled={typed === ''}>
+          <button
+            type="submit"
+            className={cx(plain.btn, plain.btnPrimary)}
+            aria-busy={attempt.isPending}
+            disabled={typed === ''}
+          >
             {t.again.action}
           </button>
         </div>

@@ -5,6 +5,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useCore } from '../i18n/core.ts'
 import { useSession } from '../session/session.ts'
 import { askAndSignOut } from './sign-out.ts'
+import { cx } from '../ui/class-names.ts'
+import common from '../ui/common.module.css'
+import styles from './shell.module.css'
 
 /** Roles whose title stands before the name (platform §2). */
 const TITLED: readonly number[] = [ROLE.systemAdmin, ...STAFF]
@@ -65,18 +68,20 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         ],
       }}
     >
-      <button type="button" className={compact ? 'account is-compact' : 'account'}>
-        <span className="sr-only">
+      <button type="button" className={cx(styles.account, common.card, compact && styles.isCompact)}>
+        <span className={common.srOnly}>
           {t.shell.account}: {compact && user.name}
         </span>
-        <span className="avatar" aria-hidden="true">
+        <span className={styles.avatar} aria-hidden="true">
           {initial}
         </span>
         {!compact && (
-          <span className="account-text">
+          <span className={styles.accountText}>
             {title && <em>{title}</em>}
-            <b>{user.name}</b>
-            <small title={user.company_name}>{user.company_name}</small>
+            <b className={common.truncate}>{user.name}</b>
+            <small className={common.truncate} title={user.company_name}>
+              {user.company_name}
+            </small>
           </span>
         )}
         {!compact && <ChevronsUpDown size={15} aria-hidden />}

@@ -1,6 +1,8 @@
 import { useCore } from '../i18n/core.ts'
 import type { CounterName } from './menu.ts'
 import type { Counters } from './counters.ts'
+import common from '../ui/common.module.css'
+import styles from './shell.module.css'
 
 const MAX = 99
 
@@ -11,14 +13,14 @@ export function Badge({ name, counters }: { name: CounterName; counters: Counter
   if (count <= 0) return null
   if (name === 'rates')
     return (
-      <span className="badge-dot">
-        <span className="sr-only">{t.shell.hasWaiting}</span>
+      <span className={styles.badgeDot}>
+        <span className={common.srOnly}>{t.shell.hasWaiting}</span>
       </span>
     )
   return (
-    <span className="badge">
+    <span className={styles.badge}>
       <span aria-hidden="true">{count > MAX ? `${MAX}+` : count}</span>
-      <span className="sr-only">{t.shell.waiting(count)}</span>
+      <span className={common.srOnly}>{t.shell.waiting(count)}</span>
     </span>
   )
 }

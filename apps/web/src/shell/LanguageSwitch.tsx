@@ -4,6 +4,7 @@ import { Check, Languages } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
 import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
 import { showFailure } from '../ui/feedback/toast.ts'
+import styles from './shell.module.css'
 
 /** The three languages, each in its own words. */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
@@ -18,7 +19,7 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
         items: LANGUAGES.map((known) => ({
           key: known,
           label: <span lang={LOCALES[known]}>{LANGUAGE_NAMES[known]}</span>,
-          icon: known === language ? <Check size={15} aria-hidden /> : <span className="menu-gap" />,
+          icon: known === language ? <Check size={15} aria-hidden /> : <span className={styles.menuGap} />,
           onClick: () => void setLanguage(known).catch(() => showFailure(t.errorKind.offline)),
         })),
       }}

@@ -6,6 +6,9 @@ import { useScreenNames } from '../router/title.ts'
 import { Badge } from './Badge.tsx'
 import type { Counters } from './counters.ts'
 import { isOpen, type MenuEntry, type MenuSection } from './menu.ts'
+import { cx } from '../ui/class-names.ts'
+import common from '../ui/common.module.css'
+import styles from './shell.module.css'
 
 interface NavMenuProps {
   sections: readonly MenuSection[]
@@ -23,10 +26,10 @@ export function NavMenu({ sections, counters, collapsed, onExpand, onChoose }: N
   const path = useRouterState({ select: (state) => state.location.pathname })
   const lit = useScreenNames()?.menu ?? path
   return (
-    <nav className={collapsed ? 'nav is-collapsed' : 'nav'} aria-label={t.shell.mainMenu}>
+    <nav className={cx(styles.nav, collapsed && styles.isCollapsed)} aria-label={t.shell.mainMenu}>
       {sections.map((section) => (
         <div key={section.title ?? 'work'}>
-          {section.title && !collapsed && <p className="nav-title">{t.menu[section.title]}</p>}
+          {section.title && !collapsed && <p className={cx(styles.navTitle, common.note)}>{t.menu[section.title]}</p>}
           <ul>
             {section.entries.map((entry) => (
               <li key={entry.text}>
@@ -67,22 +70,22 @@ function Entry({ entry, path, counters, collapsed, onChoose }: EntryProps) {
   const text = t.menu[entry.text]
   if (entry.disabled)
     return (
-      <span className="nav-item is-disabled" aria-disabled="true">
-        <span className="nav-text">{text}</span>
+      <span className={cx(styles.navItem, styles.isDisabled)} aria-disabled="true">
+        <span className={cx(styles.navText, common.truncate)}>{text}</span>
         <small>{t.shell.disabled}</small>
       </span>
     )
   return (
     <Link
       to={entry.to as LinkProps['to']}
-      className={entry.to === path ? 'nav-item is-open' : 'nav-item'}
+      className={cx(styles.navItem, entry.to === path && styles.isOpen)}
       aria-current={entry.to === path ? 'page' : undefined}
       title={collapsed ? text : undefined}
       activeProps={{}}
       onClick={onChoose}
     >
       {Icon && <Icon size={18} aria-hidden />}
-      <span className="nav-text">{text}</span>
+      <span className={cx(styles.navText, common.truncate)}>{text}</span>
       {entry.badge && <Badge name={entry.badge} counters={counters} />}
     </Link>
   )
@@ -99,7 +102,7 @@ function Group({ entry, path, counters, collapsed, onExpand, onChoose }: EntryPr
     <>
       <button
         type="button"
-        className={isOpen(entry, path) && !shown ? 'nav-item is-open' : 'nav-item'}
+        className={cx(styles.navItem, isOpen(entry, path) && !shown && styles.isOpen)}
         aria-expanded={shown}
         aria-controls={id}
         title={collapsed ? text : undefined}
@@ -109,11 +112,11 @@ function Group({ entry, path, counters, collapsed, onExpand, onChoose }: EntryPr
         }}
       >
         {Icon && <Icon size={18} aria-hidden />}
-        <span className="nav-text">{text}</span>
+        <span className={cx(styles.navText, common.truncate)}>{text}</span>
         {entry.badge && !shown && <Badge name={entry.badge} counters={counters} />}
-        <ChevronDown className="nav-arrow" size={16} aria-hidden />
+        <ChevronDown className={styles.navArrow} size={16} aria-hidden />
       </button>
-      <ul id={id} className="nav-sub" hidden={!shown}>
+      <ul id={id} className={styles.navSub} hidden={!shown}>
         {entry.children?.map((child) => (
           <li key={child.text}>
             <Entry entry={child} path={path} counters={counters} collapsed={false} onChoose={onChoose} />

@@ -1,10 +1,11 @@
-import './page-switches.css'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { Moon, Sun } from 'lucide-react'
 import { useCore } from '../i18n/core.ts'
 import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
 import { setMode, useIsDark } from '../theme/appearance.ts'
 import { showFailure } from '../ui/feedback/toast.ts'
+import plain from '../ui/public/plain.module.css'
+import styles from './PageSwitches.module.css'
 
 /** Language and light, before antd is there. */
 export function PageSwitches() {
@@ -13,7 +14,7 @@ export function PageSwitches() {
   const isDark = useIsDark()
   const Icon = isDark ? Sun : Moon
   return (
-    <div className="page-switches">
+    <div className={styles.pageSwitches}>
       <div role="group" aria-label={t.shell.language}>
         {LANGUAGES.map((known) => (
           <button
@@ -29,7 +30,7 @@ export function PageSwitches() {
       </div>
       <button
         type="button"
-        className="icon-btn"
+        className={plain.iconBtn}
         aria-label={`${t.shell.appearance}: ${isDark ? t.shell.light : t.shell.dark}`}
         onClick={() => setMode(isDark ? 'light' : 'dark')}
       >

@@ -1,9 +1,9 @@
-import '../ui/public/plain.css'
-import './public.css'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
 import { PageSwitches } from './PageSwitches.tsx'
+import common from '../ui/common.module.css'
+import styles from './PublicFrame.module.css'
 
 /**
  * Screens without sign-in: brand, language and one sheet in the middle; no menu (platform §2), and no antd either. Holds
@@ -11,15 +11,15 @@ import { PageSwitches } from './PageSwitches.tsx'
  */
 export function PublicFrame({ children }: { children?: ReactNode }) {
   return (
-    <div className="public">
+    <div className={styles.public}>
       <header>
-        <Link to="/" className="public-brand">
+        <Link to="/" className={styles.publicBrand}>
           <Brand />
         </Link>
-        <span className="grow" />
+        <span className={common.grow} />
         <PageSwitches />
       </header>
-      <main className="public-page" id="content" tabIndex={-1}>
+      <main className={styles.publicPage} id="content" tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
     </div>

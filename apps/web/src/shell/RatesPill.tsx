@@ -6,6 +6,7 @@ import { useCore } from '../i18n/core.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useHasScreen } from '../router/has-screen.ts'
 import { useSession } from '../session/session.ts'
+import styles from './shell.module.css'
 
 const RATES = 'POST /sysExchangeRate/getSysExchangeRateList'
 /** Shown until the first answer (platform §9). */
@@ -40,11 +41,11 @@ export function RatesPill() {
   )
   const of = jpy?.update_time ? t.shell.ratesOf(f.date(jpy.update_time)) : undefined
   return role !== ROLE.customer && hasScreen('/exchangeRate') ? (
-    <Link className="rates-pill" to={'/exchangeRate' as LinkProps['to']} title={of}>
+    <Link className={styles.ratesPill} to={'/exchangeRate' as LinkProps['to']} title={of}>
       {content}
     </Link>
   ) : (
-    <div className="rates-pill" title={of}>
+    <div className={styles.ratesPill} title={of}>
       {content}
     </div>
   )

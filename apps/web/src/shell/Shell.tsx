@@ -1,5 +1,3 @@
-import './shell.css'
-import '../ui/kit.css'
 import { Outlet } from '@tanstack/react-router'
 import { Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -19,6 +17,8 @@ import { menuOf } from './menu.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCurrentUser } from './use-current-user.ts'
+import { cx } from '../ui/class-names.ts'
+import styles from './shell.module.css'
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, one sheet. Holds the open screen unless told what. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -54,9 +54,9 @@ function Frame({ children }: { children: ReactNode }) {
     />
   )
   return (
-    <div className={collapsed ? 'shell is-collapsed' : 'shell'}>
+    <div className={cx(styles.shell, collapsed && styles.isCollapsed)}>
       {!narrow && (
-        <aside className="side">
+        <aside className={styles.side}>
           <Brand compact={collapsed} version={version} />
           {menu(collapsed)}
           <AccountMenu compact={collapsed} />
@@ -64,7 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
       )}
       {narrow && (
         <Drawer
-          className="menu-drawer"
+          className={styles.menuDrawer}
           open={drawer}
           placement="left"
           size={300}
@@ -76,14 +76,14 @@ function Frame({ children }: { children: ReactNode }) {
           {menu(false, () => setDrawer(false))}
         </Drawer>
       )}
-      <div className="sheet">
+      <div className={styles.sheet}>
         <TopBar
           narrow={narrow}
           collapsed={collapsed}
           unread={counters.messages}
           onMenu={() => (narrow ? setDrawer(true) : fold(!collapsed))}
         />
-        <main className="page" id="content" tabIndex={-1} data-scroll-restoration-id="content">
+        <main className={styles.page} id="content" tabIndex={-1} data-scroll-restoration-id="content">
           {children}
         </main>
       </div>

@@ -8,6 +8,9 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { RatesPill } from './RatesPill.tsx'
+import { cx } from '../ui/class-names.ts'
+import plain from '../ui/public/plain.module.css'
+import styles from './shell.module.css'
 
 interface TopBarProps {
   narrow: boolean
@@ -24,7 +27,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
   const hasScreen = useHasScreen()
   const menuLabel = narrow ? t.shell.openMenu : collapsed ? t.shell.expand : t.shell.collapse
   return (
-    <header className="top">
+    <header className={styles.top}>
       <Button
         type="text"
         aria-label={menuLabel}
@@ -32,7 +35,7 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
         icon={narrow ? <Menu size={20} aria-hidden /> : <PanelLeft size={17} aria-hidden />}
         onClick={onMenu}
       />
-      <nav className="crumbs" aria-label={t.shell.breadcrumb}>
+      <nav className={styles.crumbs} aria-label={t.shell.breadcrumb}>
         <ol>
           {names?.crumbs.map((crumb) => (
             <li key={crumb.text}>
@@ -49,14 +52,14 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
       {!narrow && <RatesPill />}
       {hasScreen('/myMsg') && (
         <Link
-          className="bell"
+          className={cx(styles.bell, plain.iconBtn)}
           to={'/myMsg' as LinkProps['to']}
           aria-label={unread > 0 ? t.shell.unreadMessages(unread) : t.shell.messages}
           title={t.shell.messages}
         >
           <Bell size={18} aria-hidden />
           {unread > 0 && (
-            <span className="badge" aria-hidden="true">
+            <span className={styles.badge} aria-hidden="true">
               {unread > 99 ? '99+' : unread}
             </span>
           )}

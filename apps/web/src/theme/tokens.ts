@@ -12,6 +12,16 @@ export const space = [2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 40] as const
 const lines = (name: string, scale: Record<string, number>, unit: string): string[] =>
   Object.entries(scale).map(([step, value]) => `--${name}-${step}: ${value}${unit};`)
 
+const SCALES: Record<string, Record<string, number>> = { text, weight, radius }
+
+/** What `var(--text-m)` stands for; other variables stay. */
+export function tokenValue(variable: string, name: string): string {
+  const [scale = '', step = ''] = name.split('-')
+  if (scale === 'space') return `${step}px`
+  const value = SCALES[scale]?.[step]
+  return value === undefined ? variable : `${value}${scale === 'weight' ? '' : 'px'}`
+}
+
 /** The scale as declarations of a style sheet. */
 export const tokensAsCss = (): string =>
   [

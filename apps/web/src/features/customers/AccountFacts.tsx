@@ -8,6 +8,11 @@ import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import type { Account } from './account.ts'
 import { StateTag } from './cells.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import form from '../../ui/form/form.module.css'
+import panel from '../../ui/Panel.module.css'
+import styles from './customers.module.css'
 
 const WEB = /^https?:\/\//i
 
@@ -19,11 +24,11 @@ export function AccountFacts({ account }: { account: Account }) {
   const ports = (joined: string) => joined.split(',').filter(Boolean).join(', ')
   const language = languageOfRecord(account.language)
   return (
-    <div className="field-wide account-facts">
+    <div className={cx(form.fieldWide, styles.accountFacts, common.stackL)}>
       {account.reject_reason && (
         <Alert type="error" showIcon title={t.rejectedBecause} description={account.reject_reason} />
       )}
-      <section className="panel" aria-label={t.section.company}>
+      <section className={panel.panel} aria-label={t.section.company}>
         <h2>
           {t.section.company}
           <StateTag state={account.state} />
@@ -37,9 +42,9 @@ export function AccountFacts({ account }: { account: Account }) {
             { label: t.field.company_name, value: account.company_name },
             { label: t.field.name, value: account.name },
             { label: t.field.email, value: <CopyText text={account.email} /> },
-            { label: t.field.telephone, value: <span className="num">{account.telephone}</span> },
-            { label: t.field.fax, value: account.fax && <span className="num">{account.fax}</span> },
-            { label: t.field.postal_code, value: <span className="num">{account.postal_code}</span> },
+            { label: t.field.telephone, value: <span className={common.num}>{account.telephone}</span> },
+            { label: t.field.fax, value: account.fax && <span className={common.num}>{account.fax}</span> },
+            { label: t.field.postal_code, value: <span className={common.num}>{account.postal_code}</span> },
             { label: t.field.country, value: t.country[account.country] },
             { label: t.field.address, value: account.address, wide: true },
             ...(isCustomer ? [{ label: t.field.bank_account, value: account.bank_account }] : []),
@@ -60,11 +65,17 @@ export function AccountFacts({ account }: { account: Account }) {
                   { label: t.field.transport_type, value: t.transport[account.transport_type] },
                 ]
               : [{ label: t.field.language, value: language && LANGUAGE_NAMES[language] }]),
-            { label: t.column.createTime, value: <span className="num">{f.dateTime(account.create_time)}</span> },
-            { label: t.column.updateTime, value: <span className="num">{f.dateTime(account.update_time)}</span> },
+            {
+              label: t.column.createTime,
+              value: <span className={common.num}>{f.dateTime(account.create_time)}</span>,
+            },
+            {
+              label: t.column.updateTime,
+              value: <span className={common.num}>{f.dateTime(account.update_time)}</span>,
+            },
           ]}
         />
-        <p className="quiet account-locked">{isCustomer ? t.hint.locked : t.hint.shipperLocked}</p>
+        <p className={cx(common.quiet, styles.accountLocked)}>{isCustomer ? t.hint.locked : t.hint.shipperLocked}</p>
       </section>
     </div>
   )

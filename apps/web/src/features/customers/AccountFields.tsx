@@ -6,13 +6,14 @@ import { KatakanaInput } from '../../ui/form/KatakanaInput.tsx'
 import { PortsField } from '../route-master/PortsField.tsx'
 import { ContactsInput } from './ContactsInput.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
+import styles from '../../ui/form/form.module.css'
 
 /** What customers and shipper accounts have in common. A bank account is asked of customers only. */
 export function CompanyFields({ withBank }: { withBank: boolean }) {
   const t = useCustomerTexts()
   return (
     <>
-      <h2 className="form-section">{t.section.company}</h2>
+      <h2 className={styles.section}>{t.section.company}</h2>
       <Field name="company_name" label={t.field.company_name} wide>
         <Input maxLength={255} autoComplete="off" />
       </Field>
@@ -47,7 +48,7 @@ export function ContactFields({ isNew }: { isNew: boolean }) {
   const t = useCustomerTexts()
   return (
     <>
-      <h2 className="form-section">{t.section.contact}</h2>
+      <h2 className={styles.section}>{t.section.contact}</h2>
       <Field name="name" label={t.field.name}>
         <Input maxLength={255} autoComplete="off" />
       </Field>
@@ -78,7 +79,7 @@ export function TradeFields() {
   const t = useCustomerTexts()
   return (
     <>
-      <h2 className="form-section">{t.section.trade}</h2>
+      <h2 className={styles.section}>{t.section.trade}</h2>
       <PortsField name="departure_port" label={t.field.departure_port} />
       <PortsField name="destination_port" label={t.field.destination_port} />
       <Field name="transport_type" label={t.field.transport_type}>
@@ -93,7 +94,7 @@ export function TermsFields({ withLanguage }: { withLanguage: boolean }) {
   const t = useCustomerTexts()
   return (
     <>
-      <h2 className="form-section">{t.section.terms}</h2>
+      <h2 className={styles.section}>{t.section.terms}</h2>
       <Field name="discount" label={t.field.discount} hint={t.hint.discount} wide={!withLanguage}>
         <FactorInput />
       </Field>

@@ -2,6 +2,9 @@ import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
 import { Button, Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCustomerTexts } from './use-customer-texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './customers.module.css'
 
 interface Pair {
   name?: string
@@ -25,11 +28,11 @@ export function ContactsInput({ id, value = [], onChange, disabled }: ContactsIn
     plain(value[at]?.email) !== '' &&
     value.some((pair, index) => index < at && plain(pair.email) === plain(value[at]?.email))
   return (
-    <div className="contacts" id={id} tabIndex={-1}>
-      {value.length === 0 && <p className="quiet">{t.noContacts}</p>}
+    <div className={cx(styles.contacts, common.stack)} id={id} tabIndex={-1}>
+      {value.length === 0 && <p className={common.quiet}>{t.noContacts}</p>}
       {value.map((pair, index) => (
         // Pairs have no identity but their place.
-        <div className="contact" key={index}>
+        <div className={styles.contact} key={index}>
           <Input
             aria-label={t.contactLabel(t.field.contactName, index + 1)}
             placeholder={t.field.contactName}

@@ -4,6 +4,7 @@ import { AccountFacts } from './AccountFacts.tsx'
 import { LanguageField, TermsFields } from './AccountFields.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { ShipperRows } from './ShipperRows.tsx'
+import styles from '../../ui/form/form.module.css'
 
 /** An account as staff see it: what it says of itself, what they settle with it, its shipper accounts. */
 export function CustomerBody({ account }: { account: Account }) {
@@ -16,13 +17,13 @@ export function CustomerBody({ account }: { account: Account }) {
         <TermsFields withLanguage />
       ) : (
         <>
-          <h2 className="form-section">{t.section.contact}</h2>
+          <h2 className={styles.section}>{t.section.contact}</h2>
           <LanguageField />
         </>
       )}
       {isCustomer && account.shippers.length > 0 && (
-        <section className="field-wide" aria-label={t.section.shippers}>
-          <h2 className="form-section">{t.section.shippers}</h2>
+        <section className={styles.fieldWide} aria-label={t.section.shippers}>
+          <h2 className={styles.section}>{t.section.shippers}</h2>
           <ShipperRows customerId={account.id} />
         </section>
       )}

@@ -1,4 +1,3 @@
-import './customers.css'
 import { COUNTRY } from '@kairo/shared/countries'
 import { newCustomerForm } from '@kairo/shared/customers/customer-form'
 import { showsOrders } from '@kairo/shared/customers/customer-states'

@@ -1,4 +1,3 @@
-import './customers.css'
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
@@ -58,7 +57,7 @@ export function CustomersScreen() {
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
   return (
-    <div className="customers">
+    <div>
       <ListScreen<Customer, CustomerSearch>
         name="customers"
         title={t.title}

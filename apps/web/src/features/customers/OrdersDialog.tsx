@@ -17,6 +17,9 @@ import { TwoLine } from '../../ui/layout/TwoLine.tsx'
 import { STATUS_TONE } from '../orders/list/status-tone.ts'
 import { callOf, type StatefulAccount } from './account.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './customers.module.css'
 
 const ALL = 'all'
 const SIZE = 20
@@ -40,7 +43,6 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
   return (
     <Modal
       open
-      className="orders-dialog"
       width={920}
       title={t.orders.title(callOf(account))}
       mask={{ closable: false }}
@@ -72,14 +74,14 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
         <EmptyState picture="search" title={t.orders.empty} />
       ) : (
         <>
-          <div className={asked.isFetching ? 'small-table is-busy' : 'small-table'}>
-            <table>
+          <div className={cx(common.scroll, asked.isFetching && styles.isBusy)}>
+            <table className={cx(common.table, common.cards)}>
               <thead>
                 <tr>
                   <th scope="col">{t.orders.index}</th>
                   <th scope="col">{t.orders.code}</th>
                   <th scope="col">{t.orders.state}</th>
-                  <th scope="col" className="is-right">
+                  <th scope="col" className={common.num}>
                     {t.orders.number}
                   </th>
                   <th scope="col">{t.orders.goods}</th>
@@ -90,12 +92,12 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
               <tbody>
                 {found.customerOrderVos.map((order, index) => (
                   <tr key={order.id}>
-                    <td data-label={t.orders.index} className="num quiet">
+                    <td data-label={t.orders.index} className={common.quiet}>
                       {(page - 1) * size + index + 1}
                     </td>
                     <td data-label={t.orders.code}>
                       <Link
-                        className="num nowrap"
+                        className={cx(common.num, common.nowrap)}
                         to="/searchOrder"
                         search={{ open: order.id }}
                         aria-label={t.orders.open(order.code)}
@@ -107,7 +109,7 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
                     <td data-label={t.orders.state}>
                       <StatusTag tone={STATUS_TONE[order.runningStatus as RunningStatus]}>{order.stateText}</StatusTag>
                     </td>
-                    <td data-label={t.orders.number} className="num is-right">
+                    <td data-label={t.orders.number} className={common.num}>
                       {f.number(order.number)}
                     </td>
                     <td data-label={t.orders.goods}>
@@ -116,7 +118,7 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
                     <td data-label={t.orders.route}>
                       {order.departurePort || NOTHING} → {order.destinationPort || NOTHING}
                     </td>
-                    <td data-label={t.orders.etd} className="num nowrap">
+                    <td data-label={t.orders.etd} className={common.nowrap}>
                       {f.date(order.etd)}
                     </td>
                   </tr>

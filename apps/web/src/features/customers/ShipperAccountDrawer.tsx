@@ -12,6 +12,10 @@ import { CompanyFields, ContactFields } from './AccountFields.tsx'
 import { StateTag } from './cells.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { LoadedDrawer } from './LoadedAccount.tsx'
+import { cx } from '../../ui/class-names.ts'
+import customers from './customers.module.css'
+import common from '../../ui/common.module.css'
+import styles from '../../ui/form/form.module.css'
 
 const WIDTH = 680
 
@@ -28,7 +32,7 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
           title={t.editShipperTitle(account.code)}
           onClose={onClose}
         >
-          <div className="field-wide account-facts">
+          <div className={cx(styles.fieldWide, customers.accountFacts, common.stackL)}>
             <p>
               <StateTag state={account.state} />
             </p>

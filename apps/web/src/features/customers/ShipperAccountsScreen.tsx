@@ -1,4 +1,3 @@
-import './customers.css'
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -41,7 +40,7 @@ export function ShipperAccountsScreen() {
     </Button>
   )
   return (
-    <div className="customers">
+    <div>
       <ListScreen<ShipperAccount, ShipperSearch>
         name="shipperAccounts"
         title={t.shipperTitle}

@@ -11,6 +11,8 @@ import { StateTag } from './cells.tsx'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { OrdersDialog } from './OrdersDialog.tsx'
 import { changeState } from './state-actions.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
 
 const MAX = 100
 
@@ -29,7 +31,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
   const [orders, setOrders] = useState<ShipperAccount>()
   if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <ListSkeleton rows={2} />
-  if (list.data.rows.length === 0) return <p className="quiet">{t.noShippers}</p>
+  if (list.data.rows.length === 0) return <p className={common.quiet}>{t.noShippers}</p>
   const entries = (row: ShipperAccount) => [
     ...(onOpen ? [{ key: 'details', label: t.action.details, onClick: () => onOpen(row.id) }] : []),
     ...(showsOrders(row.state) ? [{ key: 'orders', label: t.action.orders, onClick: () => setOrders(row) }] : []),
@@ -42,8 +44,8 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
     })),
   ]
   return (
-    <div className="small-table">
-      <table>
+    <div className={common.scroll}>
+      <table className={cx(common.table, common.cards)}>
         <thead>
           <tr>
             <th scope="col">{t.column.code}</th>
@@ -53,7 +55,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
             <th scope="col">{t.column.state}</th>
             {onOpen && <th scope="col">{t.column.createTime}</th>}
             <th scope="col">
-              <span className="sr-only">{core.common.actions}</span>
+              <span className={common.srOnly}>{core.common.actions}</span>
             </th>
           </tr>
         </thead>
@@ -61,7 +63,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
           {list.data.rows.map((row) => (
             <tr key={row.id}>
               <td data-label={t.column.code}>
-                <b className="num">{row.code}</b>
+                <b className={common.num}>{row.code}</b>
               </td>
               <td data-label={t.column.company}>{row.company_name}</td>
               <td data-label={t.column.name}>{row.name}</td>
@@ -70,7 +72,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
                 <StateTag state={row.state} />
               </td>
               {onOpen && (
-                <td data-label={t.column.createTime} className="num nowrap">
+                <td data-label={t.column.createTime} className={common.nowrap}>
                   {f.dateTime(row.create_time)}
                 </td>
               )}
@@ -81,7 +83,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
           ))}
         </tbody>
       </table>
-      {list.data.total > MAX && <p className="quiet">{t.moreShippers(MAX)}</p>}
+      {list.data.total > MAX && <p className={common.quiet}>{t.moreShippers(MAX)}</p>}
       {orders && <OrdersDialog account={orders} onClose={() => setOrders(undefined)} />}
     </div>
   )

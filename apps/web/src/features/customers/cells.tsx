@@ -3,6 +3,9 @@ import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { useFactorLabels } from '../discounts/use-factor-labels.ts'
 import { STATE_TONE } from './account.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './customers.module.css'
 
 /** The state of an account as dot and word. */
 export function StateTag({ state }: { state: number }) {
@@ -14,11 +17,14 @@ export function StateTag({ state }: { state: number }) {
 export function PendingBadge({ count }: { count: number }) {
   const t = useCustomerTexts()
   const f = useFormat()
-  if (count === 0) return <span className="quiet">{NOTHING}</span>
+  if (count === 0) return <span className={common.quiet}>{NOTHING}</span>
   return (
-    <span className="waiting-badge num" title={t.waitingShippers(f.number(count))}>
+    <span
+      className={cx(styles.waitingBadge, common.pill, common.toneAmber, common.num)}
+      title={t.waitingShippers(f.number(count))}
+    >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{t.waitingShippers(f.number(count))}</span>
+      <span className={common.srOnly}>{t.waitingShippers(f.number(count))}</span>
     </span>
   )
 }
@@ -26,5 +32,5 @@ export function PendingBadge({ count }: { count: number }) {
 /** A factor in words, quietly where there is nothing to say. */
 export function DiscountLabels({ factor }: { factor: string }) {
   const words = useFactorLabels()(factor)
-  return Number(factor) === 1 ? <span className="quiet">{words}</span> : <>{words}</>
+  return Number(factor) === 1 ? <span className={common.quiet}>{words}</span> : <>{words}</>
 }

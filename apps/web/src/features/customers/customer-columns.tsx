@@ -5,6 +5,9 @@ import { TwoLine } from '../../ui/layout/TwoLine.tsx'
 import type { Customer, ShipperAccount } from './account.ts'
 import { DiscountLabels, StateTag, PendingBadge } from './cells.tsx'
 import type { CustomerMessages } from './messages/zh-cn.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from '../../ui/cells.module.css'
 
 interface ColumnFacts {
   t: CustomerMessages
@@ -16,7 +19,13 @@ interface ColumnFacts {
 const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: ColumnFacts) => {
   const c = t.column
   return {
-    code: { key: 'code', title: c.code, width: 86, sort: true, render: (row) => <b className="num">{row.code}</b> },
+    code: {
+      key: 'code',
+      title: c.code,
+      width: 86,
+      sort: true,
+      render: (row) => <b className={common.num}>{row.code}</b>,
+    },
     company: {
       key: 'company_name',
       title: c.company,
@@ -41,7 +50,7 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
       width: 110,
       sort: true,
       render: (row) => (
-        <span className="num nowrap" title={f.dateTime(row.create_time)}>
+        <span className={cx(common.num, common.nowrap)} title={f.dateTime(row.create_time)}>
           {f.date(row.create_time)}
         </span>
       ),
@@ -51,14 +60,14 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
       title: c.updateTime,
       width: 150,
       hidden: true,
-      render: (row) => <span className="num nowrap">{f.dateTime(row.update_time)}</span>,
+      render: (row) => <span className={cx(common.num, common.nowrap)}>{f.dateTime(row.update_time)}</span>,
     },
     orders: {
       key: 'orders',
       title: c.orders,
       width: 74,
       align: 'right',
-      render: (row) => <span className="num">{f.number(row.orderCount)}</span>,
+      render: (row) => <span className={common.num}>{f.number(row.orderCount)}</span>,
     },
   } satisfies Record<string, Column<Row>>
 }
@@ -87,7 +96,7 @@ export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
       width: 120,
       align: 'right',
       hidden: true,
-      render: (row) => <span className="num">{f.number(row.shipperCount)}</span>,
+      render: (row) => <span className={common.num}>{f.number(row.shipperCount)}</span>,
     },
     { ...c.orders, hidden: true },
     {
@@ -115,7 +124,7 @@ export function shipperColumns(facts: ColumnFacts): Column<ShipperAccount>[] {
       ...c.state,
       width: facts.language === 'en' ? 176 : 160,
       render: (row) => (
-        <span className="two state-and-reason">
+        <span className={styles.two}>
           <span>
             <StateTag state={row.state} />
           </span>

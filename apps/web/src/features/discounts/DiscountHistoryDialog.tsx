@@ -11,6 +11,7 @@ import { factorTexts } from '../rates/factor-messages/index.ts'
 import type { CustomerDiscount } from './CustomerDiscountDialog.tsx'
 import { discountTexts } from './messages/index.ts'
 import { useFactorLabels } from './use-factor-labels.ts'
+import common from '../../ui/common.module.css'
 
 /** Who changed which factor, newest first: of one customer, or of all with the all-fare factor. */
 export function DiscountHistoryDialog({ customer, onClose }: { customer?: CustomerDiscount; onClose: () => void }) {
@@ -73,7 +74,7 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
             render: (row) => (
               <TwoLine
                 first={
-                  <span className="num">
+                  <span className={common.num}>
                     {f.number(row.before, 2)} → <b>{f.number(row.after, 2)}</b>
                   </span>
                 }

@@ -1,4 +1,3 @@
-import './discounts.css'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { combinedFactor } from '@kairo/shared/rates/price'
 import { ROLE } from '@kairo/shared/roles'
@@ -21,6 +20,9 @@ import { type CustomerDiscount, CustomerDiscountDialog } from './CustomerDiscoun
 import { DiscountHistoryDialog } from './DiscountHistoryDialog.tsx'
 import { discountTexts } from './messages/index.ts'
 import { useFactorLabels } from './use-factor-labels.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './discounts.module.css'
 
 const route = getRouteApi('/_in/disCustomer')
 const LIST = 'POST /discount/customers'
@@ -108,7 +110,10 @@ export function DiscountsScreen() {
             width: 140,
             sort: true,
             render: (row) => (
-              <TwoLine first={<b className="num">{f.number(row.discount, 2)}</b>} second={wordsOf(row.discount)} />
+              <TwoLine
+                first={<b className={common.num}>{f.number(row.discount, 2)}</b>}
+                second={wordsOf(row.discount)}
+              />
             ),
           },
           {
@@ -117,7 +122,9 @@ export function DiscountsScreen() {
             width: 150,
             render: (row) => {
               const factor = combinedFactor(general, row.discount).toFixed()
-              return <TwoLine first={<span className="num">× {f.number(factor)}</span>} second={wordsOf(factor)} />
+              return (
+                <TwoLine first={<span className={common.num}>× {f.number(factor)}</span>} second={wordsOf(factor)} />
+              )
             },
           },
           {
@@ -167,14 +174,14 @@ function GlobalDiscountCard() {
   if (error) return <FailedState title={shared.globalDiscount} error={error} onRetry={() => void refetch()} />
   const factor = data?.data.discount
   return (
-    <section className="all-fare" aria-label={shared.globalDiscount}>
+    <section className={cx(styles.globalDiscount, common.row, common.card)} aria-label={shared.globalDiscount}>
       <Percent size={20} aria-hidden />
       <p>
         <b>{shared.globalDiscount}</b>
         <small>{t.globalDiscountText}</small>
       </p>
-      <p className="all-fare-now">
-        <b className="num">{factor ? f.number(factor, 2) : '—'}</b>
+      <p className={styles.allFareNow}>
+        <b className={common.num}>{factor ? f.number(factor, 2) : '—'}</b>
         <small>{factor ? wordsOf(factor) : ''}</small>
       </p>
       {isManager ? <Button onClick={() => setEditing(true)}>{t.edit}</Button> : <small>{t.globalDiscountOnly}</small>}

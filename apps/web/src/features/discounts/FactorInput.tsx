@@ -1,4 +1,3 @@
-import './discounts.css'
 import { CUSTOMER_DISCOUNT, NAMED_DISCOUNTS } from '@kairo/shared/discount'
 import { toHalfWidth } from '@kairo/shared/half-width'
 import { InputNumber, Radio } from 'antd'
@@ -7,6 +6,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { factorTexts } from '../rates/factor-messages/index.ts'
 import { discountTexts } from './messages/index.ts'
 import { useFactorLabels } from './use-factor-labels.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './discounts.module.css'
 
 interface FactorInputProps {
   id?: string
@@ -28,8 +30,9 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
   const [isTyping, setTyping] = useState(false)
   const isTyped = isTyping || !named
   return (
-    <div className="factor-input">
+    <div className={cx(styles.factorInput, common.wrap)}>
       <Radio.Group
+        className={common.wrap}
         {...(isTyped ? {} : { id })}
         optionType="button"
         aria-label={shared.factor}

@@ -15,6 +15,9 @@ import { useToday } from '../../use-today.ts'
 import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from '../../ui/form/form.module.css'
 
 interface Values {
   arrivePortDate: string
@@ -61,8 +64,8 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
       }}
       onClose={onClose}
     >
-      <div className="field-wide">
-        <p className="form-note">{t.arrivalNote}</p>
+      <div className={styles.fieldWide}>
+        <p className={cx(styles.note, common.hint)}>{t.arrivalNote}</p>
         <UploadField
           label={name}
           accept={['.pdf']}

@@ -17,6 +17,9 @@ import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from '../../ui/form/form.module.css'
 
 type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
 /** A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only. */
@@ -111,7 +114,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       onClose={onClose}
     >
       {isShown ? (
-        <div className="field-wide">
+        <div className={styles.fieldWide}>
           <DescriptionGrid
             columns={2}
             facts={[
@@ -121,8 +124,8 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
           />
         </div>
       ) : (
-        <div className="field-wide">
-          <p className="form-note">{t.bookingNote}</p>
+        <div className={styles.fieldWide}>
+          <p className={cx(styles.note, common.hint)}>{t.bookingNote}</p>
           <UploadField
             label={t.loadingNotice}
             accept={['.xlsx']}

@@ -1,5 +1,4 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import './documents.css'
 import { Button, Modal } from 'antd'
 import { Download, FileText } from 'lucide-react'
 import { download } from '../../api/call.ts'
@@ -14,6 +13,10 @@ import { showRefusal } from '../../ui/feedback/toast.ts'
 import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
 import type { OrderOfDocument } from './order-of-document.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import filesStyles from '../../ui/files.module.css'
+import styles from '../../ui/form/form.module.css'
 
 const DOCUMENTS: readonly number[] = [DOCUMENT.invoice, DOCUMENT.packingList]
 
@@ -39,7 +42,7 @@ export function DocumentsDialog({
       onCancel={onClose}
       closable={{ 'aria-label': core.common.close }}
     >
-      <p className="form-note">{t.documentsNote}</p>
+      <p className={cx(styles.note, common.hint)}>{t.documentsNote}</p>
       {files.error ? (
         <FailedState title={t.documentsTitle} error={files.error} onRetry={() => void files.refetch()} />
       ) : !files.data ? (
@@ -47,7 +50,7 @@ export function DocumentsDialog({
       ) : shippingDocuments.length === 0 ? (
         <EmptyState title={t.noDocuments} />
       ) : (
-        <ul className="file-list">
+        <ul className={filesStyles.files}>
           {shippingDocuments.map((file) => (
             <li key={file.fileId}>
               <FileText size={18} aria-hidden />

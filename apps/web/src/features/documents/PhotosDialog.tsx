@@ -1,4 +1,3 @@
-import './documents.css'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { Button, Modal } from 'antd'
 import { Download, Trash2 } from 'lucide-react'
@@ -17,6 +16,8 @@ import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { documentTexts } from './messages/index.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
+import common from '../../ui/common.module.css'
+import styles from './documents.module.css'
 
 const PHOTOS = DOCUMENT.photo
 type Photo = RowOf<'GET /common/getUploadFiles'>
@@ -115,17 +116,19 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
       ) : photos.length === 0 ? (
         <EmptyState title={t.noPhotos} />
       ) : (
-        <ul className="photo-grid">
+        <ul className={styles.photoGrid}>
           {photos.map((photo, index) => (
             <li key={photo.fileId}>
               <button type="button" onClick={() => setShown(index)} aria-label={`${core.common.preview} ${photo.name}`}>
                 {pictures[photo.fileId] ? (
                   <img src={pictures[photo.fileId]} alt={photo.name} />
                 ) : (
-                  <span className="photo-wait" />
+                  <span className={styles.photoWait} />
                 )}
               </button>
-              <span title={photo.name}>{photo.name}</span>
+              <span className={common.truncate} title={photo.name}>
+                {photo.name}
+              </span>
               {photo.isRemovable && (
                 <Button
                   type="text"

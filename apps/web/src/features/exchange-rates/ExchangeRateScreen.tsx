@@ -1,4 +1,3 @@
-import './exchange-rates.css'
 import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
@@ -16,6 +15,9 @@ import { showInfo, showSuccess } from '../../ui/feedback/toast.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { exchangeRatesTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './exchange-rates.module.css'
 
 const route = getRouteApi('/_in/exchangeRate')
 const CURRENT = 'POST /sysExchangeRate/getSysExchangeRateList'
@@ -113,31 +115,31 @@ export function ExchangeRateScreen() {
         <Form<Rates>
           form={form}
           layout="vertical"
-          className="rate-form"
+          className={styles.rateForm}
           requiredMark={false}
           onFinish={(values) => void save(values)}
         >
-          <div className="rate-card">
-            <p className="rate-now">
+          <div className={common.box}>
+            <p className={cx(styles.rateNow, common.stackS, common.note)}>
               <small>{t.current}</small>
-              <b className="num">{jpy ?? '—'}</b>
+              <b className={common.num}>{jpy ?? '—'}</b>
               <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : nothingYet}</span>
             </p>
             <Form.Item name="jpExchangeRate" label={t.jpy} extra={t.hint} rules={[rule('jpExchangeRate')]}>
               <Input inputMode="decimal" maxLength={11} prefix="JPY" size="large" />
             </Form.Item>
           </div>
-          <div className="rate-card">
-            <p className="rate-now">
+          <div className={common.box}>
+            <p className={cx(styles.rateNow, common.stackS, common.note)}>
               <small>{t.current}</small>
-              <b className="num">{cny ?? '—'}</b>
+              <b className={common.num}>{cny ?? '—'}</b>
               <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : nothingYet}</span>
             </p>
             <Form.Item name="cnExchangeRate" label={t.cny} extra={t.hint} rules={[rule('cnExchangeRate')]}>
               <Input inputMode="decimal" maxLength={11} prefix="CNY" size="large" />
             </Form.Item>
           </div>
-          <div className="rate-actions">
+          <div className={cx(styles.rateActions, common.wrap)}>
             <Button onClick={() => form.setFieldsValue({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>
               {core.common.reset}
             </Button>
@@ -147,7 +149,7 @@ export function ExchangeRateScreen() {
           </div>
         </Form>
       )}
-      <h2 className="section-title">{t.history}</h2>
+      <h2 className={styles.sectionTitle}>{t.history}</h2>
       <ListScreen
         name="exchangeRates"
         title={t.history}
@@ -162,14 +164,14 @@ export function ExchangeRateScreen() {
             title: 'JPY',
             width: 140,
             align: 'right',
-            render: (row) => <span className="num">{row.jpy}</span>,
+            render: (row) => <span className={common.num}>{row.jpy}</span>,
           },
           {
             key: 'cny',
             title: 'CNY',
             width: 140,
             align: 'right',
-            render: (row) => <span className="num">{row.cny}</span>,
+            render: (row) => <span className={common.num}>{row.cny}</span>,
           },
           { key: 'by', title: t.by, width: 200, render: (row) => row.updatedBy || '—' },
         ]}

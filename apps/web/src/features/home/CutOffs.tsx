@@ -5,6 +5,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { RouteLine } from '../../ui/layout/RouteLine.tsx'
 import { homeTexts } from './messages/index.ts'
 import type { Overview } from './PendingTasks.tsx'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './home.module.css'
 
 /** Running statuses of orders that have not left. */
 const NOT_LEFT = ['2', '3', '4', '5', '6', '7']
@@ -15,7 +18,7 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
   const f = useFormat()
   return (
     <section aria-label={t.cutOffs}>
-      <h2 className="home-heading">
+      <h2 className={cx(styles.heading, common.between)}>
         {t.cutOffs}
         {dueTotal > due.length && (
           <Link
@@ -33,23 +36,23 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
         )}
       </h2>
       {due.length === 0 ? (
-        <p className="home-nothing">{t.noCutOffs}</p>
+        <p className={common.quiet}>{t.noCutOffs}</p>
       ) : (
-        <ul className="home-due">
+        <ul className={cx(styles.due, common.card)}>
           {due.map((order) => (
             <li key={order.id}>
               <Link to="/searchOrder" search={{ open: order.id }}>
                 <b>{order.code}</b>
                 <RouteLine from={order.departurePort} to={order.destinationPort} note={order.shippingCompany} />
-                <span className="home-due-days">
+                <span className={styles.dueDays}>
                   <span>
-                    {t.cutOff} <b className="num">{f.dateTime(order.deadline)}</b>
+                    {t.cutOff} <b className={common.num}>{f.dateTime(order.deadline)}</b>
                   </span>
                   <span>
-                    {t.etd} <b className="num">{f.date(order.etd)}</b>
+                    {t.etd} <b className={common.num}>{f.date(order.etd)}</b>
                   </span>
                 </span>
-                {order.isMissingPapers && <em>{t.missingDocuments}</em>}
+                {order.isMissingPapers && <em className={cx(common.pill, common.toneAmber)}>{t.missingDocuments}</em>}
               </Link>
             </li>
           ))}

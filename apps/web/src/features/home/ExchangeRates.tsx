@@ -4,6 +4,9 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { homeTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './home.module.css'
 
 /** The exchange rates with their day (freight §2.6). */
 export function ExchangeRates({ staff }: { staff: boolean }) {
@@ -12,27 +15,27 @@ export function ExchangeRates({ staff }: { staff: boolean }) {
   const { data, error, refetch } = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
   const rates = data?.data
   return (
-    <div className="home-card home-rates">
-      <h2>{t.rates}</h2>
+    <div className={cx(styles.rates, common.box)}>
+      <h2 className={styles.heading}>{t.rates}</h2>
       {error ? (
         <FailedState title={t.rates} error={error} onRetry={() => void refetch()} />
       ) : rates?.jpExchangeRate && rates.cnExchangeRate ? (
         <>
-          <dl>
+          <dl className={common.facts}>
             <div>
               <dt>{t.oneUsd}</dt>
-              <dd className="num">
+              <dd className={common.num}>
                 {f.number(rates.jpExchangeRate.exchange_rate)} <small>JPY</small>
               </dd>
             </div>
             <div>
               <dt>{t.oneUsd}</dt>
-              <dd className="num">
+              <dd className={common.num}>
                 {f.number(rates.cnExchangeRate.exchange_rate)} <small>CNY</small>
               </dd>
             </div>
           </dl>
-          <p>{t.ratesAt(f.date(rates.jpExchangeRate.update_time))}</p>
+          <p className={common.note}>{t.ratesAt(f.date(rates.jpExchangeRate.update_time))}</p>
         </>
       ) : (
         <p>{data ? t.ratesNone : '…'}</p>

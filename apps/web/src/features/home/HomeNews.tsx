@@ -11,6 +11,9 @@ import { newsTexts } from '../news/messages/index.ts'
 import { NewsDialog } from '../news/NewsDialog.tsx'
 import { titleOf } from '../news/news-labels.ts'
 import { homeTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './home.module.css'
 
 /** What was published lately; a title opens the whole of it (orders §2 "News"). */
 export function HomeNews() {
@@ -22,8 +25,8 @@ export function HomeNews() {
   const { data, error, refetch } = useList('GET /system/announcement/getHomePageAnnouncementList', {})
   const [read, setRead] = useState<number>()
   return (
-    <section className="home-card home-news" aria-label={t.news}>
-      <h2>
+    <section className={common.box} aria-label={t.news}>
+      <h2 className={cx(styles.heading, common.between)}>
         {t.news} <Link to="/systemAnnouncement">{t.allNews}</Link>
       </h2>
       {error ? (
@@ -31,17 +34,17 @@ export function HomeNews() {
       ) : !data ? (
         <ListSkeleton rows={3} />
       ) : data.rows.length === 0 ? (
-        <p className="home-nothing">{t.noNews}</p>
+        <p className={common.quiet}>{t.noNews}</p>
       ) : (
-        <ul>
+        <ul className={common.stackL}>
           {data.rows.map((news) => (
             <li key={news.id}>
-              <p>
+              <p className={cx(common.row, common.note)}>
                 <time dateTime={news.public_date}>{f.date(news.public_date)}</time>
                 {news.announcementName && <span>{news.announcementName}</span>}
                 {news.fileId !== null && <Paperclip size={13} role="img" aria-label={t.hasFile} />}
               </p>
-              <button type="button" className="open-row" onClick={() => setRead(news.id)}>
+              <button type="button" className={common.link} onClick={() => setRead(news.id)}>
                 {titleOf(news, language)}
               </button>
             </li>

@@ -1,4 +1,3 @@
-import './home.css'
 import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
 import { useApiQuery, invalidate } from '../../api/queries.ts'
@@ -19,6 +18,9 @@ import { OrdersByStatus } from './OrdersByStatus.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { SystemLinks } from './SystemLinks.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './home.module.css'
 
 const OVERVIEW = 'GET /home/getOverview'
 
@@ -35,15 +37,15 @@ export function HomeScreen() {
   const overview = data?.data
   const isLoaded = overview !== undefined
   return (
-    <section className="home" aria-label={t.title}>
+    <section className={common.stackL} aria-label={t.title}>
       <PageHeader title={t.hello(user.name || user.company_name)} subtitle={t.today(f.dateLong(today))} />
-      <div className="home-grid">
+      <div className={styles.grid}>
         {role !== ROLE.systemAdmin && (
-          <div className="home-find">
+          <div className={styles.find}>
             <QuickSearch customer={isCustomerSide(role)} />
           </div>
         )}
-        <div className="home-now">
+        <div className={styles.now}>
           {error && !isLoaded ? (
             <FailedState title={t.waiting} error={error} onRetry={() => void refetch()} />
           ) : isLoaded ? (
@@ -53,25 +55,25 @@ export function HomeScreen() {
           )}
         </div>
         {role !== ROLE.systemAdmin && role !== ROLE.shipperAccount && <ExchangeRates staff={role !== ROLE.customer} />}
-        <div className="home-side">
+        <div className={cx(styles.side, common.stackL)}>
           {role === ROLE.systemAdmin ? <SystemLinks /> : <HomeNews />}
           {role === ROLE.shipperAccount && (
-            <section className="home-card" aria-label={t.more}>
-              <h2>{t.more}</h2>
-              <p className="home-nothing">{t.consultText}</p>
-              <p className="home-states">
+            <section className={common.box} aria-label={t.more}>
+              <h2 className={styles.heading}>{t.more}</h2>
+              <p className={common.quiet}>{t.consultText}</p>
+              <p className={cx(styles.states, styles.links, common.wrap)}>
                 <Link to="/customerReductionManage">{t.consult}</Link>
               </p>
             </section>
           )}
         </div>
         {role === ROLE.systemAdmin && (
-          <div className="home-orders">
+          <div className={cx(styles.orders, common.stackL)}>
             <LatestLog />
           </div>
         )}
         {overview?.orders && (
-          <div className="home-orders">
+          <div className={cx(styles.orders, common.stackL)}>
             <OrdersByStatus orders={overview.orders} />
             <CutOffs due={overview.due} dueTotal={overview.dueTotal} today={today} />
           </div>

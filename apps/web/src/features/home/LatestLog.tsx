@@ -5,6 +5,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { homeTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './home.module.css'
 
 const SHOWN = 8
 
@@ -15,7 +18,7 @@ export function LatestLog() {
   const { data, error, refetch } = useList('GET /system/log/getLogList', { limit: SHOWN }, { staleMs: 0 })
   return (
     <section aria-label={t.log}>
-      <h2 className="home-heading">
+      <h2 className={styles.heading}>
         {t.log} <Link to="/systemLog">{t.allLog}</Link>
       </h2>
       {error ? (
@@ -23,12 +26,12 @@ export function LatestLog() {
       ) : !data ? (
         <ListSkeleton rows={4} />
       ) : data.rows.length === 0 ? (
-        <p className="home-nothing">{t.noLog}</p>
+        <p className={common.quiet}>{t.noLog}</p>
       ) : (
-        <ul className="home-due home-log">
+        <ul className={cx(styles.due, styles.log, common.card)}>
           {data.rows.map((row) => (
             <li key={row.id}>
-              <time className="num">{f.dateTime(row.createTime)}</time>
+              <time className={common.num}>{f.dateTime(row.createTime)}</time>
               <b>{row.userName || '—'}</b>
               <span>{row.explainName}</span>
               <span>{row.object}</span>

@@ -4,6 +4,9 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { homeTexts } from './messages/index.ts'
 import { waitingLink } from './waiting-links.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './home.module.css'
 
 export type Overview = Body<'GET /home/getOverview'>['data']
 
@@ -14,19 +17,19 @@ export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { t
   const there = waiting.filter(({ count }) => count > 0)
   const clear = waiting.filter(({ count }) => count === 0)
   return (
-    <section className="home-waiting" aria-label={t.waiting}>
-      <h2 className="home-heading">{t.waiting}</h2>
+    <section aria-label={t.waiting}>
+      <h2 className={styles.heading}>{t.waiting}</h2>
       {there.length === 0 ? (
-        <p className="home-nothing">{t.nothingWaits}</p>
+        <p className={common.quiet}>{t.nothingWaits}</p>
       ) : (
-        <ul className="home-tiles">
+        <ul className={styles.tiles}>
           {there.map(({ name, count }) => (
-            <li key={name} className="home-tile is-hot">
-              <b className="num">{f.number(count)}</b>
+            <li key={name} className={cx(styles.tile, common.stackS, common.card)}>
+              <b className={common.num}>{f.number(count)}</b>
               <span>{t.waits[name]}</span>
               <Link
                 {...waitingLink(name, today)}
-                className="home-tile-link"
+                className={styles.tileLink}
                 aria-label={t.counted(t.waits[name], f.number(count))}
               />
             </li>
@@ -34,7 +37,7 @@ export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { t
         </ul>
       )}
       {there.length > 0 && clear.length > 0 && (
-        <p className="home-clear">{t.othersClear(f.list(clear.map(({ name }) => t.waits[name])))}</p>
+        <p className={cx(styles.clear, common.note)}>{t.othersClear(f.list(clear.map(({ name }) => t.waits[name])))}</p>
       )}
     </section>
   )

@@ -7,6 +7,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from '../rates/messages/index.ts'
 import { PortSelect } from '../rates/search/PortSelect.tsx'
 import { homeTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './home.module.css'
 
 /** The short rate search: customers are led to the retrieval, staff to the list (freight §6). */
 export function QuickSearch({ customer }: { customer: boolean }) {
@@ -35,14 +38,14 @@ export function QuickSearch({ customer }: { customer: boolean }) {
     })
   }
   return (
-    <form className="home-search" onSubmit={go}>
+    <form className={cx(styles.search, common.sea)} onSubmit={go}>
       <h2>{t.searchTitle}</h2>
-      <div className="home-search-row">
-        <div className="home-search-cell">
+      <div className={styles.searchRow}>
+        <div>
           <label htmlFor={`${id}f`}>{t.from}</label>
           <PortSelect id={`${id}f`} ports={departurePorts} value={from} onChange={setFrom} loading={ports.isPending} />
         </div>
-        <div className="home-search-cell">
+        <div>
           <label htmlFor={`${id}t`}>{t.to}</label>
           <PortSelect id={`${id}t`} ports={destinationPorts} value={to} onChange={setTo} loading={ports.isPending} />
         </div>

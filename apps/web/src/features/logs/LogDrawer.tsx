@@ -1,4 +1,3 @@
-import './logs.css'
 import { Drawer } from 'antd'
 import { useCore } from '../../i18n/core.ts'
 import { NOTHING, useFormat } from '../../i18n/format.ts'
@@ -8,6 +7,9 @@ import { useNarrow } from '../../ui/layout/narrow.ts'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { type LogRow, nameOf, toneOf } from './log.ts'
 import { logTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './logs.module.css'
 
 /** One entry in full: who, what, and each field before and after. */
 export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }) {
@@ -25,8 +27,8 @@ export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }
       closable={{ 'aria-label': core.common.close }}
       onClose={onClose}
     >
-      <div className="log-detail">
-        <h2>
+      <div className={cx(styles.detail, common.stackL)}>
+        <h2 className={common.row}>
           <StatusTag tone={toneOf(row.type)}>{row.typeName}</StatusTag>
           <span>{row.explainName}</span>
         </h2>
@@ -34,15 +36,18 @@ export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }
           columns={2}
           facts={[
             { label: t.user, value: nameOf(row, t.nobody) },
-            { label: t.time, value: <span className="num">{f.dateTime(row.createTime, { seconds: true })}</span> },
+            {
+              label: t.time,
+              value: <span className={common.num}>{f.dateTime(row.createTime, { seconds: true })}</span>,
+            },
             { label: t.object, value: row.object },
-            { label: t.ip, value: <span className="num">{row.ip}</span> },
+            { label: t.ip, value: <span className={common.num}>{row.ip}</span> },
           ]}
         />
         {changes.length > 0 && (
           <section>
             <h3 id="log-changes">{t.changes}</h3>
-            <table className="log-changes" aria-labelledby="log-changes">
+            <table className={cx(styles.changes, common.table)} aria-labelledby="log-changes">
               <thead>
                 <tr>
                   <th scope="col">{t.field}</th>
@@ -54,8 +59,8 @@ export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }
                 {changes.map((change) => (
                   <tr key={change.field}>
                     <th scope="row">{change.label}</th>
-                    <td className="is-before">{change.before || NOTHING}</td>
-                    <td className="is-after">{change.after || NOTHING}</td>
+                    <td className={styles.isBefore}>{change.before || NOTHING}</td>
+                    <td className={styles.isAfter}>{change.after || NOTHING}</td>
                   </tr>
                 ))}
               </tbody>
@@ -69,12 +74,12 @@ export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }
               columns={1}
               facts={facts.map((fact) => ({
                 label: fact.label,
-                value: <span className="log-value">{fact.after}</span>,
+                value: <span className={common.typed}>{fact.after}</span>,
               }))}
             />
           </section>
         )}
-        {row.details.length === 0 && <p className="log-nothing">{t.nothing}</p>}
+        {row.details.length === 0 && <p className={common.quiet}>{t.nothing}</p>}
       </div>
     </Drawer>
   )

@@ -1,4 +1,3 @@
-import './logs.css'
 import { LOG_TYPES, logTypeText } from '@kairo/shared/logs/log-verbs'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -14,6 +13,9 @@ import { ExportButton } from './ExportButton.tsx'
 import { LIST, type LogRow, nameOf, toneOf } from './log.ts'
 import { LogDrawer } from './LogDrawer.tsx'
 import { logTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './logs.module.css'
 
 const route = getRouteApi('/_in/systemLog')
 
@@ -75,7 +77,7 @@ export function LogsScreen() {
             render: (row) => (
               <Button
                 type="link"
-                className="log-open"
+                className={styles.open}
                 aria-label={`${core.common.details} ${row.explainName} ${row.createTime}`}
                 onClick={() => setOpened(row)}
               >
@@ -83,13 +85,18 @@ export function LogsScreen() {
               </Button>
             ),
           },
-          { key: 'info', title: t.info, width: 360, render: (row) => <span className="log-info">{row.info}</span> },
+          {
+            key: 'info',
+            title: t.info,
+            width: 360,
+            render: (row) => <span className={cx(styles.info, common.hint)}>{row.info}</span>,
+          },
           { key: 'ip', title: t.ip, width: 140, hidden: true, render: (row) => row.ip },
           {
             key: 'createTime',
             title: t.time,
             width: 172,
-            render: (row) => <span className="num">{f.dateTime(row.createTime, { seconds: true })}</span>,
+            render: (row) => <span className={common.num}>{f.dateTime(row.createTime, { seconds: true })}</span>,
           },
         ]}
         rowKey={(row) => row.id}

@@ -5,6 +5,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { newsTexts } from './messages/index.ts'
+import news from './news.module.css'
+import styles from '../../ui/form/form.module.css'
 
 const LANGUAGES = [
   { key: 'cn', title: 'titleCn', content: 'contentCn', lang: 'zh-CN' },
@@ -42,7 +44,7 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
   const report = (field: string) => (isInvalid: boolean) => change({ field, isInvalid })
   return (
     <Tabs
-      className="field-wide"
+      className={styles.fieldWide}
       activeKey={tab}
       onChange={(key) => change({ tab: key as Tab })}
       items={LANGUAGES.map(({ key, title, content, lang }) => {
@@ -55,7 +57,7 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
           label: isInvalid ? (
             <span aria-label={t.issueIn(name)}>
               {name}
-              <span className="news-tab-fault" aria-hidden="true" />
+              <span className={news.tabFault} aria-hidden="true" />
             </span>
           ) : (
             name

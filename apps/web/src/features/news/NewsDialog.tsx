@@ -1,4 +1,3 @@
-import './news.css'
 import { Button, Modal } from 'antd'
 import { Download, Eye, Paperclip } from 'lucide-react'
 import { useState } from 'react'
@@ -16,6 +15,9 @@ import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
 import { newsTexts } from './messages/index.ts'
 import { contentOf, titleOf } from './news-labels.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './news.module.css'
 
 /** A piece of news to read, in the page's language, with its attachment. */
 export function NewsDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -41,15 +43,15 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
       ) : !news ? (
         <ListSkeleton rows={4} />
       ) : (
-        <article className="news">
-          <p className="news-meta">
+        <article>
+          <p className={cx(styles.meta, common.row, common.note)}>
             <time dateTime={news.publicDate}>{f.dateLong(news.publicDate)}</time>
-            {news.announcementName && <span className="news-type">{news.announcementName}</span>}
+            {news.announcementName && <span className={cx(common.pill, common.toneBlue)}>{news.announcementName}</span>}
             {!news.isPublished && <StatusTag tone="amber">{t.scheduledNote(f.date(news.publicDate))}</StatusTag>}
           </p>
           <LinkedText text={contentOf(news, language)} />
           {fileId && (
-            <div className="news-file">
+            <div className={cx(styles.file, common.row, common.box)}>
               <Paperclip size={16} aria-hidden />
               <span>{news.fileName}</span>
               <Button

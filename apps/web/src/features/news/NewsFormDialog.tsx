@@ -1,4 +1,3 @@
-import './news.css'
 import { ATTACHMENT_EXTENSIONS, NEWS_ATTACHMENT, NEWS_LIMITS } from '@kairo/shared/news/news-limits'
 import { type NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
 import { Button, Select } from 'antd'
@@ -20,6 +19,10 @@ import { useToday } from '../../use-today.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { newsTexts } from './messages/index.ts'
 import { NEWS_ROUTES } from './news-routes.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import formStyles from '../../ui/form/form.module.css'
+import styles from './news.module.css'
 
 interface NewsFormDialogProps {
   /** Absent for a new piece. */
@@ -99,7 +102,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
       </Field>
       <LanguageTabs limits={NEWS_LIMITS} />
       {news?.fileName && (
-        <div className={removeFile ? 'news-file is-going field-wide' : 'news-file field-wide'}>
+        <div className={cx(styles.file, common.row, common.box, formStyles.fieldWide, removeFile && styles.isGoing)}>
           <Paperclip size={16} aria-hidden />
           <span>{news.fileName}</span>
           <Button type="text" onClick={() => setRemoveFile(!removeFile)}>
@@ -118,9 +121,9 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
         />
       </Field>
       {progress !== undefined && (
-        <p className="news-progress field-wide" role="status">
+        <p className={cx(common.hint, formStyles.fieldWide)} role="status">
           {t.sending(Math.round(progress * 100))}
-          <progress max={100} value={Math.round(progress * 100)} aria-hidden="true" />
+          <progress className={common.full} max={100} value={Math.round(progress * 100)} aria-hidden="true" />
         </p>
       )}
     </FormDialog>

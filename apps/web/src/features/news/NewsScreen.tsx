@@ -22,6 +22,7 @@ import { NewsDialog } from './NewsDialog.tsx'
 import { NewsFormDialog } from './NewsFormDialog.tsx'
 import { NEWS_ROUTES } from './news-routes.ts'
 import { titleOf } from './news-labels.ts'
+import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/systemAnnouncement')
 const LIST = 'GET /system/announcement/getAnnouncementList'
@@ -144,7 +145,7 @@ export function NewsScreen() {
             always: true,
             card: 'title',
             render: (news) => (
-              <button type="button" className="open-row" onClick={() => open(news.id)}>
+              <button type="button" className={common.link} onClick={() => open(news.id)}>
                 {titleOf(news, language)}
               </button>
             ),

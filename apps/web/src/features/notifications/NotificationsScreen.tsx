@@ -1,4 +1,3 @@
-import './messages.css'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type Key, useState } from 'react'
@@ -12,6 +11,7 @@ import { showWarning } from '../../ui/feedback/toast.ts'
 import { useApiMutation } from '../../ui/use-act.ts'
 import { addressOf } from './address-of.ts'
 import { messageTexts } from './messages/index.ts'
+import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/myMsg')
 const LIST = 'POST /msg/list'
@@ -60,7 +60,7 @@ export function NotificationsScreen() {
           render: (message) => {
             const content = message.read ? message.content : <b>{message.content}</b>
             return leadsTo(message) ? (
-              <button type="button" className="message-link" onClick={() => open(message)}>
+              <button type="button" className={common.link} onClick={() => open(message)}>
                 {content}
               </button>
             ) : (

@@ -3,6 +3,10 @@ import { LANGUAGE_NAMES, LOCALES } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { operatorCompanyTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import letterhead from './letterhead.module.css'
+import common from '../../ui/common.module.css'
+import styles from '../../ui/form/form.module.css'
 
 /** The office is in Japan, most of its papers are Japanese. */
 const ORDER = ['ja', 'en', 'zh-cn'] as const
@@ -12,11 +16,11 @@ export function LetterheadFields() {
   const t = useTexts(operatorCompanyTexts)
   return (
     <>
-      <h2 className="form-section">{t.name}</h2>
+      <h2 className={styles.section}>{t.name}</h2>
       <Trilingual name={['name']} label={t.name} />
-      <h2 className="form-section">{t.address}</h2>
+      <h2 className={styles.section}>{t.address}</h2>
       <Trilingual name={['address']} label={t.address} hint={t.addressHint} />
-      <h2 className="form-section">{t.reach}</h2>
+      <h2 className={styles.section}>{t.reach}</h2>
       <Field name="telephone" label={t.telephone}>
         <Input type="tel" maxLength={30} />
       </Field>
@@ -26,24 +30,24 @@ export function LetterheadFields() {
       <Field name="email" label={t.email}>
         <Input type="email" maxLength={254} />
       </Field>
-      <h2 className="form-section">{t.numbers}</h2>
+      <h2 className={styles.section}>{t.numbers}</h2>
       <Field name="invoiceNumber" label={t.invoiceNumber} hint={t.invoiceHint} wide>
-        <Input className="num" maxLength={20} placeholder="T0000000000000" />
+        <Input className={common.num} maxLength={20} placeholder="T0000000000000" />
       </Field>
       <Trilingual name={['licence']} label={t.licence} hint={t.licenceHint} />
-      <h2 className="form-section">{t.bank}</h2>
-      <p className="letterhead-hint field-wide">{t.bankHint}</p>
+      <h2 className={styles.section}>{t.bank}</h2>
+      <p className={cx(styles.note, styles.fieldWide)}>{t.bankHint}</p>
       <Trilingual name={['bank', 'name']} label={t.bankName} />
       <Trilingual name={['bank', 'branch']} label={t.branch} />
       <Trilingual name={['bank', 'accountType']} label={t.accountType} />
       <Field name={['bank', 'accountNumber']} label={t.accountNumber}>
-        <Input className="num" maxLength={40} autoComplete="off" />
+        <Input className={common.num} maxLength={40} autoComplete="off" />
       </Field>
       <Field name={['bank', 'accountName']} label={t.accountName}>
         <Input maxLength={255} autoComplete="off" />
       </Field>
       <Field name={['bank', 'swift']} label={t.swift}>
-        <Input className="num" maxLength={14} autoComplete="off" />
+        <Input className={common.num} maxLength={14} autoComplete="off" />
       </Field>
     </>
   )
@@ -53,7 +57,7 @@ export function LetterheadFields() {
 function Trilingual({ name, label, hint }: { name: readonly string[]; label: string; hint?: string }) {
   const t = useTexts(operatorCompanyTexts)
   return (
-    <div className="letterhead-languages field-wide">
+    <div className={cx(letterhead.languages, styles.fieldWide)}>
       {ORDER.map((language, index) => (
         <Field
           key={language}

@@ -8,6 +8,10 @@ import { LANGUAGE_NAMES, LOCALES, useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PdfView } from '../../ui/files/PdfView.tsx'
 import { operatorCompanyTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import formStyles from '../../ui/form/form.module.css'
+import styles from './letterhead.module.css'
 
 const ORDER = ['ja', 'en', 'zh-cn'] as const
 
@@ -38,11 +42,11 @@ export function LetterheadPreview() {
     errorMessage(typed?.licence, language),
   ].filter(Boolean)
   return (
-    <section className="letterhead field-wide" aria-label={t.preview}>
-      <header>
+    <section className={cx(styles.letterhead, common.box, formStyles.fieldWide)} aria-label={t.preview}>
+      <header className={common.row}>
         <div>
           <h2>{t.preview}</h2>
-          <p>{t.previewText}</p>
+          <p className={common.note}>{t.previewText}</p>
         </div>
         <Segmented<Language>
           aria-label={t.previewLanguage}
@@ -54,7 +58,7 @@ export function LetterheadPreview() {
           {t.sample}
         </Button>
       </header>
-      <div className="letterhead-paper" lang={LOCALES[language]}>
+      <div className={styles.pdf} lang={LOCALES[language]}>
         <img src="/favicon.svg" width="34" height="34" alt="" />
         <div>
           <b>{typed?.name?.[language]}</b>

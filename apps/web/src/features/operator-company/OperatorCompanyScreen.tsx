@@ -1,4 +1,3 @@
-import './letterhead.css'
 import { operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
@@ -13,6 +12,9 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { LetterheadFields } from './LetterheadFields.tsx'
 import { LetterheadPreview } from './LetterheadPreview.tsx'
 import { operatorCompanyTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './letterhead.module.css'
 
 const CURRENT = 'POST /operatorCompany/get'
 type Letterhead = Omit<CallInput<'POST /operatorCompany/update'>, 'version'>
@@ -31,7 +33,7 @@ export function OperatorCompanyScreen() {
         <FailedState title={t.failed} error={current.error} onRetry={() => void current.refetch()} />
       ) : now ? (
         <>
-          <p className={now.version === 0 ? 'letterhead-state is-unset' : 'letterhead-state'}>
+          <p className={cx(styles.state, common.note, now.version === 0 && styles.isUnset)}>
             {now.version === 0 ? t.notSaved : t.savedBy(f.dateTime(now.updateTime), now.updatedBy)}
           </p>
           <LetterheadForm
@@ -44,7 +46,7 @@ export function OperatorCompanyScreen() {
           />
         </>
       ) : (
-        <Skeleton className="letterhead-state" active paragraph={{ rows: 8 }} />
+        <Skeleton className={styles.state} active paragraph={{ rows: 8 }} />
       )}
     </>
   )

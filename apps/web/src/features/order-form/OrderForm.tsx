@@ -36,6 +36,9 @@ import { useLeaveGuard } from './form/use-leave-guard.ts'
 import { useMoreCommands } from './submit/use-more-commands.ts'
 import { useSaveKey } from './submit/use-save-key.ts'
 import { useLeaving } from './form/navigation.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './order-form.module.css'
 
 interface OrderFormProps {
   start: Start
@@ -147,21 +150,23 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
     <FormContext value={{ form, readOnly }}>
       <BookingContext value={booking}>
         <form
-          className={readOnly ? 'order-form is-read-only' : 'order-form'}
+          className={cx(styles.form, readOnly && styles.isReadOnly)}
           noValidate
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
         >
-          <div className="order-main">
+          <div className={cx(styles.main, common.stackL)}>
             <PageHeader
               title={title}
               subtitle={readOnly ? undefined : t.neededNote}
               beside={<UnsavedBadge form={form} />}
             />
             {kept && <SavedInputNotice kept={kept} onContinue={resume} onDiscard={discard} />}
-            {start.copyOf && !saved && <p className="order-copied">{t.againNotice(start.copyOf)}</p>}
+            {start.copyOf && !saved && (
+              <p className={cx(styles.warning, common.toneBlue)}>{t.againNotice(start.copyOf)}</p>
+            )}
             {start.rateIssue && !saved && !hasRoute && (
-              <p className="order-warning" role="alert">
+              <p className={cx(styles.warning, common.toneAmber)} role="alert">
                 <b>{t.goneTitle}</b> {t.goneText}
               </p>
             )}
@@ -255,5 +260,5 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
 function UnsavedBadge({ form }: { form: ReturnType<typeof createOrderForm> }) {
   const t = useTexts(orderFormTexts)
   const isDirty = useFormPart(form, () => form.isDirty())
-  return isDirty ? <span className="order-pill">{t.unsaved}</span> : null
+  return isDirty ? <span className={cx(common.pill, common.toneAmber)}>{t.unsaved}</span> : null
 }

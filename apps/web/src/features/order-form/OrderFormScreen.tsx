@@ -1,4 +1,3 @@
-import './order-form.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { orderFormTexts } from './messages/index.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { type OrderFormSearch, type Start, useStart } from './form/start-order.ts'
 import { useOrdersPath } from './form/navigation.ts'
+import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/addOrder')
 const keyOf = (search: OrderFormSearch) =>
@@ -70,7 +70,7 @@ function Opened({ search, ...on }: OpenedProps) {
   if (starting.is === 'invalidAgain')
     return (
       <EmptyState title={t.invalidAgainTitle} text={t.invalidAgainOrder}>
-        <span className="order-notice-actions">
+        <span className={common.wrap}>
           <Button onClick={() => void navigate({ to: orders })}>{t.invalidAgainBack}</Button>
           <Button type="primary" onClick={() => setBegun(starting.withoutRoute)}>
             {t.invalidAgainNew}

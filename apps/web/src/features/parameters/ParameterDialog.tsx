@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { parameterTexts } from './messages/index.ts'
 import { type Group, LIST, type Parameter } from './parameter.ts'
+import plain from '../../ui/public/plain.module.css'
 
 type NewParameter = CallInput<'POST /system/dict/insertDict'>
 type Changes = CallInput<'POST /system/dict/updateDict'>
@@ -60,7 +61,7 @@ function New({ groups, group, onSaved, onClose }: ParameterDialogProps) {
         />
       </Field>
       <TextFields />
-      <p className="field-note">{t.codeHint}</p>
+      <p className={plain.fieldNote}>{t.codeHint}</p>
     </FormDialog>
   )
 }
@@ -98,7 +99,7 @@ function Known({ parameter, onSaved, onClose }: ParameterDialogProps & { paramet
         facts={[{ label: t.group, value: `${parameter.entryName} · ${parameter.entryCode}` }]}
       />
       <TextFields />
-      <p className="field-note">{t.usedText}</p>
+      <p className={plain.fieldNote}>{t.usedText}</p>
     </FormDialog>
   )
 }

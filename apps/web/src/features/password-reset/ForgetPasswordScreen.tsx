@@ -1,4 +1,3 @@
-import './password-reset.css'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +12,10 @@ import { usePublicForm } from '../../ui/public/use-public-form.ts'
 import { passwordResetTexts } from './messages/index.ts'
 import { savedResetLink } from './saved-link.ts'
 import { MailSent } from './MailSent.tsx'
+import { cx } from '../../ui/class-names.ts'
+import plain from '../../ui/public/plain.module.css'
+import publicPage from '../../ui/public-page.module.css'
+import styles from './password-reset.module.css'
 
 const loadSchema = () =>
   import('@kairo/shared/password-reset/password-reset.contract').then(
@@ -36,12 +39,12 @@ export function ForgetPasswordScreen() {
     if (!request.isPending && (await checkAll())) request.mutate(values.email.trim())
   }
   return (
-    <div className="narrow">
+    <div className={styles.narrow} data-narrow>
       <StepBar label={t.progress} steps={t.steps} current={sentTo === undefined ? 0 : 1} />
       {sentTo === undefined ? (
         <>
           <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="page-lead">{t.lead}</p>
+          <p className={publicPage.pageLead}>{t.lead}</p>
           <form
             ref={form}
             noValidate
@@ -55,7 +58,7 @@ export function ForgetPasswordScreen() {
               {(field) => (
                 <input
                   {...field}
-                  className="input"
+                  className={plain.input}
                   type="email"
                   inputMode="email"
                   autoComplete="username"
@@ -69,11 +72,15 @@ export function ForgetPasswordScreen() {
                 />
               )}
             </PublicField>
-            <button type="submit" className="btn btn-primary btn-large" aria-busy={request.isPending}>
+            <button
+              type="submit"
+              className={cx(plain.btn, plain.btnPrimary, plain.btnLarge, styles.send)}
+              aria-busy={request.isPending}
+            >
               {request.isPending ? t.sending : t.send}
             </button>
           </form>
-          <p className="page-way">
+          <p className={publicPage.pageWay}>
             <Link to="/">{t.toSignIn}</Link>
           </p>
         </>

@@ -6,6 +6,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { passwordResetTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
+import styles from '../../ui/public-page.module.css'
 
 interface MailSentProps {
   email: string
@@ -42,14 +46,14 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
       () => undefined,
     )
   return (
-    <div className="page-told">
+    <div className={cx(styles.pageTold, common.stackL, common.toneBlue)}>
       <MailCheck size={40} aria-hidden />
       <h1 tabIndex={-1} ref={heading}>
         {t.sentTitle}
       </h1>
       <p>{t.sentText(email)}</p>
       <RefusalNotice error={error} />
-      <ul className="page-hints">
+      <ul className={cx(styles.pageHints, common.stack)}>
         {t.sentHints.map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
@@ -61,14 +65,14 @@ export function MailSent({ email, send, busy, error, onOther }: MailSentProps) {
           </li>
         )}
       </ul>
-      <div className="page-actions">
-        <button type="button" className="btn" disabled={seconds > 0 || busy} aria-busy={busy} onClick={again}>
+      <div className={cx(styles.pageActions, common.row)}>
+        <button type="button" className={plain.btn} disabled={seconds > 0 || busy} aria-busy={busy} onClick={again}>
           {seconds > 0 ? t.againIn(seconds) : t.again}
         </button>
-        <button type="button" className="btn" onClick={onOther}>
+        <button type="button" className={plain.btn} onClick={onOther}>
           {t.other}
         </button>
-        <Link to="/" className="btn">
+        <Link to="/" className={plain.btn}>
           {t.toSignIn}
         </Link>
       </div>

@@ -11,6 +11,9 @@ import { PublicField } from '../../ui/public/PublicField.tsx'
 import { usePublicForm } from '../../ui/public/use-public-form.ts'
 import type { ResetLink } from './saved-link.ts'
 import { passwordResetTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import plain from '../../ui/public/plain.module.css'
+import styles from './password-reset.module.css'
 
 interface NewPasswordFormProps {
   link: ResetLink
@@ -65,7 +68,7 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
       {!isShownAtField && <RefusalNotice error={reset.error} />}
       <PublicField label={t.account}>
         {(field) => (
-          <input {...field} className="input" type="email" autoComplete="username" value={link.email} disabled />
+          <input {...field} className={plain.input} type="email" autoComplete="username" value={link.email} disabled />
         )}
       </PublicField>
       <NewPassword
@@ -81,7 +84,11 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
         }
         onLeave={(field) => leave(field === 'again' ? 'passwordCheck' : 'password')}
       />
-      <button type="submit" className="btn btn-primary btn-large" aria-busy={reset.isPending}>
+      <button
+        type="submit"
+        className={cx(plain.btn, plain.btnPrimary, plain.btnLarge, styles.send)}
+        aria-busy={reset.isPending}
+      >
         {reset.isPending ? t.setting : t.set}
       </button>
     </form>

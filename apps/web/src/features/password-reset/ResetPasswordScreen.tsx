@@ -1,4 +1,3 @@
-import './password-reset.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -9,6 +8,12 @@ import { StepBar } from '../../ui/layout/StepBar.tsx'
 import { forgetResetLink, savedResetLink } from './saved-link.ts'
 import { passwordResetTexts } from './messages/index.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { TONES } from '../../ui/tones.ts'
+import passwordReset from './password-reset.module.css'
+import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
+import styles from '../../ui/public-page.module.css'
 
 const STEP = { set: 2, done: 3 }
 
@@ -24,27 +29,27 @@ export function ResetPasswordScreen() {
   )
   const isDead = state === 'dead' || (state === 'open' && check.data?.data.isValid === false)
   return (
-    <div className="narrow">
+    <div className={passwordReset.narrow} data-narrow>
       <StepBar label={t.progress} steps={t.steps} current={state === 'done' ? STEP.done : STEP.set} />
       {state === 'done' ? (
         <Told icon={<CircleCheck size={40} aria-hidden />} tone="success" title={t.doneTitle} text={t.doneText}>
-          <Link to="/" className="btn btn-primary">
+          <Link to="/" className={cx(plain.btn, plain.btnPrimary)}>
             {t.signIn}
           </Link>
         </Told>
       ) : isDead || !link ? (
         <Told icon={<Unlink size={40} aria-hidden />} tone="danger" title={t.deadTitle} text={t.deadText}>
-          <Link to={'/forgetPassword' as LinkProps['to']} className="btn btn-primary">
+          <Link to={'/forgetPassword' as LinkProps['to']} className={cx(plain.btn, plain.btnPrimary)}>
             {t.ask}
           </Link>
-          <Link to="/" className="btn">
+          <Link to="/" className={plain.btn}>
             {t.toSignIn}
           </Link>
         </Told>
       ) : (
         <>
           <h1 tabIndex={-1}>{t.resetTitle}</h1>
-          <p className="page-lead">{check.isPending ? t.checking : t.resetLead}</p>
+          <p className={styles.pageLead}>{check.isPending ? t.checking : t.resetLead}</p>
           {/* Whether the link is alive is asked beforehand as a courtesy; without an answer the form works all the same. */}
           <RefusalNotice error={check.error} />
           <NewPasswordForm
@@ -72,13 +77,13 @@ function Told({ icon, tone, title, text, children }: ToldProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={`page-told is-${tone}`}>
+    <div className={cx(styles.pageTold, common.stackL, TONES[tone])}>
       {icon}
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
       <p>{text}</p>
-      <div className="page-actions">{children}</div>
+      <div className={cx(styles.pageActions, common.row)}>{children}</div>
     </div>
   )
 }

@@ -9,6 +9,9 @@ import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
 import { profileTexts } from './messages/index.ts'
 import type { Profile } from './profile.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './profile.module.css'
 
 const TONES: Record<number, Tone> = { 0: 'amber', 1: 'green', 2: 'off', 3: 'red' }
 /** Dictionary: customer states, states of business users. */
@@ -24,11 +27,11 @@ export function AccountFacts({ record }: { record: Profile }) {
   const isCustomer = record.role_id === ROLE.customer
   const factor = isCustomer && 'discount' in record ? Number(record.discount) : 1
   return (
-    <section className="profile-facts" aria-label={t.account}>
+    <section className={cx(styles.profileFacts, common.box)} aria-label={t.account}>
       <DescriptionGrid
         columns={4}
         facts={[
-          { label: t.code, value: <span className="num">{record.code}</span> },
+          { label: t.code, value: <span className={common.num}>{record.code}</span> },
           ...(isCustomer ? [] : [{ label: t.role, value: core.role[record.role_id as RoleId] }]),
           {
             label: t.state,

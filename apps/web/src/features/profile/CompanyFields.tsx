@@ -6,6 +6,7 @@ import { KatakanaInput } from '../../ui/form/KatakanaInput.tsx'
 import { PortsField } from '../route-master/PortsField.tsx'
 import { profileTexts } from './messages/index.ts'
 import type { Profile } from './profile.ts'
+import styles from '../../ui/form/form.module.css'
 
 /** The company of a customer, with bank account, ports and remarks; shipper accounts have the first three only. */
 export function CompanyFields({ record }: { record: Profile }) {
@@ -32,7 +33,7 @@ export function CompanyFields({ record }: { record: Profile }) {
           <Field name="bank_account" label={t.bankAccount} hint={t.bankHint} wide>
             <KatakanaInput />
           </Field>
-          <h2 className="form-section">{t.transport}</h2>
+          <h2 className={styles.section}>{t.transport}</h2>
           <PortsField name="departure_port" label={t.departurePort} />
           <PortsField name="destination_port" label={t.destinationPort} />
           <Field name="transport_type" label={t.transportType}>

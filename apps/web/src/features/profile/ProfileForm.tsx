@@ -11,6 +11,9 @@ import { FormPage } from '../../ui/form/FormPage.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { profileTexts } from './messages/index.ts'
 import { LATEST, type Profile, type ProfileChanges, schemaOf, valuesOf } from './profile.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from '../../ui/form/form.module.css'
 
 /** What one says of oneself; a save that fails loads the latest record and keeps what was typed (platform §7). */
 export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () => void }) {
@@ -36,7 +39,7 @@ export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () 
       }}
       onDone={onSaved}
     >
-      <h2 className="form-section">{isStaff ? t.account : t.company}</h2>
+      <h2 className={styles.section}>{isStaff ? t.account : t.company}</h2>
       <Field name="email" label={t.email} hint={isStaff ? t.emailFixed : t.emailHint}>
         <Input disabled />
       </Field>
@@ -47,7 +50,7 @@ export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () 
       ) : (
         <CompanyFields record={record} />
       )}
-      <h2 className="form-section">{t.contact}</h2>
+      <h2 className={styles.section}>{t.contact}</h2>
       <Field name="name" label={isStaff ? t.name : t.contactName}>
         <Input maxLength={255} autoComplete="name" />
       </Field>
@@ -67,7 +70,7 @@ export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () 
         <Input maxLength={255} autoComplete="street-address" />
       </Field>
       {record.role_id === ROLE.customer && hasScreen('/myEmail') && (
-        <p className="profile-note field-wide">
+        <p className={cx(common.note, styles.fieldWide)}>
           {t.moreMail} <Link to={'/myEmail' as LinkProps['to']}>{t.toMail}</Link>
         </p>
       )}

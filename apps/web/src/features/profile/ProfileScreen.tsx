@@ -1,4 +1,3 @@
-import './profile.css'
 import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
@@ -11,6 +10,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { profileTexts } from './messages/index.ts'
 import { LATEST } from './profile.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
+import styles from './profile.module.css'
 
 /** The own account: what it says of oneself, and where it is signed in (platform §2). */
 export function ProfileScreen() {
@@ -34,7 +34,7 @@ export function ProfileScreen() {
           <ProfileForm key={saves} record={record} onSaved={() => setSaves(saves + 1)} />
         </>
       ) : (
-        <Skeleton className="profile-skeleton" active paragraph={{ rows: 8 }} />
+        <Skeleton className={styles.profileFacts} active paragraph={{ rows: 8 }} />
       )}
       <SessionsPanel />
     </>

@@ -10,6 +10,8 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { showInfo, showSuccess } from '../../ui/feedback/toast.ts'
 import { profileTexts } from './messages/index.ts'
+import common from '../../ui/common.module.css'
+import styles from './profile.module.css'
 
 const LIST = 'POST /user/sessions'
 type Session = RowOf<typeof LIST>
@@ -57,11 +59,11 @@ export function SessionsPanel() {
     await invalidate(LIST)
   }
   return (
-    <section className="sessions" aria-labelledby="sessions-title">
-      <header>
+    <section className={styles.sessions} aria-labelledby="sessions-title">
+      <header className={common.between}>
         <div>
           <h2 id="sessions-title">{t.sessions}</h2>
-          <p>{t.sessionsIntro}</p>
+          <p className={common.note}>{t.sessionsIntro}</p>
         </div>
         {others > 0 && (
           <Button danger icon={<LogOut size={15} aria-hidden />} onClick={() => void endOthers()}>
@@ -74,13 +76,13 @@ export function SessionsPanel() {
       ) : !list.data ? (
         <ListSkeleton rows={2} />
       ) : (
-        <ul>
+        <ul className={common.card}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} name={nameOf(session)} onEnd={() => void end(session)} />
           ))}
         </ul>
       )}
-      {list.data && others === 0 && <p className="sessions-only">{t.only}</p>}
+      {list.data && others === 0 && <p className={common.note}>{t.only}</p>}
     </section>
   )
 }
@@ -90,25 +92,25 @@ function SessionRow({ session, name, onEnd }: { session: Session; name: string; 
   const f = useFormat()
   const Icon = ICONS[session.device]
   return (
-    <li className={session.current ? 'is-current' : ''}>
+    <li className={session.current ? common.toneGreen : undefined}>
       <Icon size={22} aria-hidden />
-      <div className="session-what">
+      <div className={common.row}>
         <b>{name}</b>
         {session.current && <StatusTag tone="green">{t.thisOne}</StatusTag>}
         {session.remember && <small>{t.kept}</small>}
       </div>
-      <dl>
+      <dl className={common.facts}>
         <div>
           <dt>{t.from}</dt>
-          <dd className="num">{session.ip}</dd>
+          <dd className={common.num}>{session.ip}</dd>
         </div>
         <div>
           <dt>{t.signedIn}</dt>
-          <dd className="num">{f.dateTime(session.since)}</dd>
+          <dd className={common.num}>{f.dateTime(session.since)}</dd>
         </div>
         <div>
           <dt>{t.lastSeen}</dt>
-          <dd className="num">{f.dateTime(session.lastSeen)}</dd>
+          <dd className={common.num}>{f.dateTime(session.lastSeen)}</dd>
         </div>
       </dl>
       {!session.current && (

@@ -1,4 +1,3 @@
-import './approval-effects.css'
 import type { ApprovalPreview, EndingRate } from '@kairo/shared/rates/approval-preview'
 import { Alert, Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -7,6 +6,9 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { rateApprovalTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './approval-effects.module.css'
 
 /** Rows drawn at first and with each further step; an approval can end thousands. */
 const STEP = 100
@@ -30,7 +32,7 @@ export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: A
         <Alert
           type="warning"
           showIcon
-          className="approval-warning"
+          className={styles.effect}
           title={title(t.gapsTitle, gaps)}
           description={
             <>
@@ -53,7 +55,7 @@ export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: A
         <Alert
           type="info"
           showIcon
-          className="approval-warning"
+          className={styles.effect}
           title={title(t.invalidTitle, ofInvalid)}
           description={
             <>
@@ -72,7 +74,7 @@ export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: A
         <Alert
           type="warning"
           showIcon
-          className="approval-warning"
+          className={styles.effect}
           title={title(t.overtakenTitle, overtaken)}
           description={
             <>
@@ -85,7 +87,7 @@ export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: A
         />
       )}
       {shortened.total > 0 && (
-        <section className="approval-effect">
+        <section className={styles.effect}>
           <h3>{title(t.shortenedTitle, shortened)}</h3>
           <Rows label={title(t.shortenedTitle, shortened)} of={shortened}>
             {(rate) => (
@@ -101,7 +103,7 @@ export function ApprovalEffects({ preview, restoreInvalid, onRestoreInvalid }: A
           </Rows>
         </section>
       )}
-      <section className="approval-effect">
+      <section className={styles.effect}>
         {ends.total === 0 ? (
           <p>{t.endsNone}</p>
         ) : (
@@ -205,7 +207,7 @@ function Rows<T>({ label, of: { total, list }, tall, children }: RowsProps<T>) {
   const [most, setMax] = useState(STEP)
   const left = list.length - most
   return (
-    <div className={tall ? 'approval-rows is-tall' : 'approval-rows'} role="region" aria-label={label} tabIndex={0}>
+    <div className={cx(styles.rows, common.card, tall && styles.isTall)} role="region" aria-label={label} tabIndex={0}>
       <ul>
         {list.slice(0, most).map((row, index) => (
           <li key={index}>{children(row)}</li>

@@ -18,6 +18,10 @@ import { rateManagementTexts } from '../rates/management-messages/index.ts'
 import { ApprovalEffects } from './ApprovalEffects.tsx'
 import { approveRates, PREVIEW } from './decide-rates.ts'
 import { rateApprovalTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import approvalEffects from './approval-effects.module.css'
+import common from '../../ui/common.module.css'
+import styles from '../../ui/form/form.module.css'
 
 interface ApproveDialogProps {
   /** The rates that are meant; without them the whole batch that waits. */
@@ -94,11 +98,11 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
       }}
       onClose={onClose}
     >
-      <p className="form-note">{words.approveMeans(f.number(count))}</p>
+      <p className={cx(styles.note, common.hint)}>{words.approveMeans(f.number(count))}</p>
       <Field name="openTime" label={t.openDate} required>
         <DayInput min={today} allowClear={false} onChange={setOpenTime} />
       </Field>
-      <div className="approval-effects" aria-busy={isFetching} aria-live="polite">
+      <div className={approvalEffects.effects} aria-busy={isFetching} aria-live="polite">
         {preview ? (
           <ApprovalEffects preview={preview} restoreInvalid={restoreInvalid} onRestoreInvalid={setRestoreInvalid} />
         ) : error ? (
@@ -111,7 +115,7 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
         ) : (
           canLookUp && (
             <>
-              <p className="form-note">{words.checking}</p>
+              <p className={cx(styles.note, common.hint)}>{words.checking}</p>
               <ListSkeleton rows={3} />
             </>
           )

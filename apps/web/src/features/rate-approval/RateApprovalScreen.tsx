@@ -25,6 +25,7 @@ import { SurchargeDialog } from '../rates/search/SurchargeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { rejectRates, WAITING } from './decide-rates.ts'
 import { rateApprovalTexts } from './messages/index.ts'
+import common from '../../ui/common.module.css'
 
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
 const TABS = ['1', '3', '2'] as const
@@ -122,7 +123,7 @@ export function RateApprovalScreen() {
             title: t.number,
             width: 80,
             align: 'right',
-            render: (rate) => <span className="num">{rate.id}</span>,
+            render: (rate) => <span className={common.num}>{rate.id}</span>,
             card: 'none',
           },
           {

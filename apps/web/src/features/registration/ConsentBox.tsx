@@ -2,6 +2,10 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { registrationTexts } from './messages/index.ts'
 import { TermsDialog } from './TermsDialog.tsx'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
+import styles from './registration.module.css'
 
 interface ConsentBoxProps {
   which: 'terms' | 'privacy'
@@ -16,8 +20,8 @@ export function ConsentBox({ which, checked, error, onChange }: ConsentBoxProps)
   const [isReading, setReading] = useState(false)
   const note = useId()
   return (
-    <div className={error ? 'consent has-error' : 'consent'}>
-      <label className="check">
+    <div className={cx(styles.consent, common.row)}>
+      <label className={plain.check}>
         <input
           type="checkbox"
           checked={checked}
@@ -27,15 +31,15 @@ export function ConsentBox({ which, checked, error, onChange }: ConsentBoxProps)
           onChange={(event) => onChange(event.target.checked)}
         />
         {which === 'terms' ? t.agreeTerms : t.agreePrivacy}
-        <span className="required-mark" aria-hidden="true">
+        <span className={plain.requiredMark} aria-hidden="true">
           {' *'}
         </span>
       </label>
-      <button type="button" className="text-btn" aria-haspopup="dialog" onClick={() => setReading(true)}>
+      <button type="button" className={common.link} aria-haspopup="dialog" onClick={() => setReading(true)}>
         {which === 'terms' ? t.readTerms : t.readPrivacy}
       </button>
       {error && (
-        <p className="field-note" id={note} role="alert">
+        <p className={plain.fieldNote} id={note} role="alert">
           {error}
         </p>
       )}

@@ -8,6 +8,9 @@ import { PublicField } from '../../ui/public/PublicField.tsx'
 import { registrationTexts } from './messages/index.ts'
 import { PortPicker } from './PortPicker.tsx'
 import { portName } from './port-names.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './registration.module.css'
 
 interface PortFieldProps {
   label: string
@@ -35,7 +38,7 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
   const hint = list.isError ? (
     <>
       {t.portsFailed}{' '}
-      <button type="button" className="text-btn" onClick={() => void list.refetch()}>
+      <button type="button" className={common.link} onClick={() => void list.refetch()}>
         {core.common.retry}
       </button>
     </>
@@ -48,7 +51,7 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
         <>
           <PortPicker field={field} label={label} ports={ports} chosen={chosen} onToggle={toggle} />
           {chosen.length > 0 && (
-            <ul className="chips" aria-label={t.portsChosen(chosen.length)}>
+            <ul className={cx(styles.chips, common.wrap)} aria-label={t.portsChosen(chosen.length)}>
               {chosen.map((name) => (
                 <li key={name}>
                   <span>{shown(name)}</span>

@@ -7,6 +7,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import type { FieldAttributes } from '../../ui/public/PublicField.tsx'
 import { registrationTexts } from './messages/index.ts'
 import { portName, portsMatching } from './port-names.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
+import styles from './registration.module.css'
 
 interface PortPickerProps {
   field: FieldAttributes
@@ -52,13 +56,13 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
   }
   return (
     <div
-      className="port-picker"
+      className={styles.portPicker}
       ref={box}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <input
         {...field}
-        className="input"
+        className={plain.input}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={list}
@@ -76,18 +80,18 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
         onKeyDown={onKeyDown}
       />
       <div
-        className="port-list"
+        className={styles.portList}
         id={list}
         role="listbox"
         aria-multiselectable
         aria-label={label}
         hidden={!isOpen || ports.length === 0}
       >
-        {options.length === 0 && <p>{t.portsNone}</p>}
+        {options.length === 0 && <p className={common.note}>{t.portsNone}</p>}
         {COUNTRIES.map((country) => (
           <div key={country} role="group" aria-label={t.countries[country] ?? ''}>
             {options.some((port) => port.country === country) && (
-              <div className="port-country" aria-hidden="true">
+              <div className={cx(styles.portCountry, common.note)} aria-hidden="true">
                 {t.countries[country]}
               </div>
             )}
@@ -101,14 +105,14 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
                     role="option"
                     tabIndex={-1}
                     aria-selected={chosen.includes(port.name)}
-                    className={index === active ? 'is-active' : undefined}
+                    className={index === active ? styles.isActive : undefined}
                     // The box keeps the focus; the keys act through it.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => choose(port)}
                     onKeyDown={onKeyDown}
                   >
                     <span>{portName(port, language)}</span>
-                    <small className="num">{port.unlocode}</small>
+                    <small className={common.num}>{port.unlocode}</small>
                     <Check size={15} aria-hidden />
                   </div>
                 ),

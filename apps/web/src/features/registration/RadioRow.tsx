@@ -1,4 +1,8 @@
 import { useId } from 'react'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
+import styles from './registration.module.css'
 
 interface RadioRowProps<T extends string> {
   label: string
@@ -14,11 +18,11 @@ interface RadioRowProps<T extends string> {
 export function RadioRow<T extends string>({ label, name, value, choices, onChange, wide = false }: RadioRowProps<T>) {
   const id = useId()
   return (
-    <div className={wide ? 'field is-wide' : 'field'}>
-      <div className="field-label" id={id}>
-        <span className="radio-label">{label}</span>
+    <div className={cx(plain.field, wide && styles.isWide)}>
+      <div className={plain.fieldLabel} id={id}>
+        <span>{label}</span>
       </div>
-      <div className="radio-row" role="radiogroup" aria-labelledby={id}>
+      <div className={cx(styles.radioRow, common.row)} role="radiogroup" aria-labelledby={id}>
         {choices.map((choice) => (
           <label key={choice.value} lang={choice.lang}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />

@@ -12,6 +12,11 @@ import type { Entry } from './entry.ts'
 import { registrationTexts } from './messages/index.ts'
 import { PortField } from './PortField.tsx'
 import { RadioRow } from './RadioRow.tsx'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import plainStyles from '../../ui/public/plain.module.css'
+import publicPage from '../../ui/public-page.module.css'
+import styles from './registration.module.css'
 
 interface RegistrationFormProps {
   plain: PublicForm<Entry>
@@ -33,14 +38,14 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
       error={errorOf(name)}
       hint={hint}
       required={required ?? false}
-      className={wide ? 'is-wide' : ''}
+      className={wide ? styles.isWide : undefined}
     >
       {(field) => (
         <input
           maxLength={255}
           {...input}
           {...field}
-          className="input"
+          className={plainStyles.input}
           value={values[name]}
           onChange={(event) => set({ [name]: event.target.value })}
           onBlur={() => values[name] && leave(name)}
@@ -51,7 +56,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
   return (
     <form
       ref={form}
-      className="registration"
+      className={styles.registration}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -60,7 +65,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
     >
       <fieldset>
         <legend>{t.company}</legend>
-        <div className="plain-grid">
+        <div className={styles.plainGrid}>
           {text('companyName', {
             required: true,
             wide: true,
@@ -72,12 +77,12 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
             required
             error={errorOf('bankAccount')}
             hint={t.bankAccountHint}
-            className="is-wide"
+            className={styles.isWide}
           >
             {(field) => (
               <input
                 {...field}
-                className="input"
+                className={plainStyles.input}
                 lang="ja"
                 maxLength={255}
                 autoComplete="off"
@@ -107,7 +112,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
       </fieldset>
       <fieldset>
         <legend>{t.account}</legend>
-        <div className="plain-grid">
+        <div className={styles.plainGrid}>
           {text('name', { required: true, autoComplete: 'name' })}
           <RadioRow
             label={t.language}
@@ -144,7 +149,7 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
       </fieldset>
       <fieldset>
         <legend>{t.needs}</legend>
-        <div className="plain-grid">
+        <div className={styles.plainGrid}>
           <PortField
             label={t.departurePort}
             error={errorOf('departurePort')}
@@ -165,11 +170,11 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
             onChange={(transportType) => set({ transportType })}
             wide
           />
-          <PublicField label={t.remark} error={errorOf('remark')} className="is-wide">
+          <PublicField label={t.remark} error={errorOf('remark')} className={styles.isWide}>
             {(field) => (
               <textarea
                 {...field}
-                className="input"
+                className={plainStyles.input}
                 maxLength={2000}
                 placeholder={t.remarkPlaceholder}
                 value={values.remark}
@@ -195,11 +200,11 @@ export function RegistrationForm({ plain, onReview }: RegistrationFormProps) {
           onChange={(privacyPolicy) => set({ privacyPolicy })}
         />
       </fieldset>
-      <div className="page-actions registration-foot">
-        <button type="submit" className="btn btn-primary btn-large">
+      <div className={cx(publicPage.pageActions, common.row, styles.foot)}>
+        <button type="submit" className={cx(plainStyles.btn, plainStyles.btnPrimary, plainStyles.btnLarge)}>
           {t.toReview}
         </button>
-        <span className="page-way">
+        <span className={publicPage.pageWay}>
           {t.haveAccount} <Link to="/">{t.toSignIn}</Link>
         </span>
       </div>

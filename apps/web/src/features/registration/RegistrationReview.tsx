@@ -8,6 +8,11 @@ import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import type { Entry } from './entry.ts'
 import { registrationTexts } from './messages/index.ts'
 import { portName } from './port-names.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
+import publicPage from '../../ui/public-page.module.css'
+import styles from './registration.module.css'
 
 interface RegistrationReviewProps {
   entry: Entry
@@ -61,12 +66,12 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
     ],
   ]
   return (
-    <section className="registration-review">
+    <section className={styles.review}>
       <h1 tabIndex={-1}>{t.reviewTitle}</h1>
-      <p className="page-lead">{t.reviewLead}</p>
+      <p className={publicPage.pageLead}>{t.reviewLead}</p>
       <RefusalNotice error={error}>
         {isRefusal(error, 'REGISTER_FAIL') && (
-          <button type="button" className="text-btn" onClick={() => window.location.reload()}>
+          <button type="button" className={common.link} onClick={() => window.location.reload()}>
             {t.reload}
           </button>
         )}
@@ -74,7 +79,7 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
       {groups.map(([title, rows]) => (
         <section key={title}>
           <h2>{title}</h2>
-          <dl>
+          <dl className={common.pairs}>
             {rows.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -84,12 +89,17 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
           </dl>
         </section>
       ))}
-      <p className="registration-agreed">{t.agreed(TERMS_VERSION)}</p>
-      <div className="page-actions registration-foot">
-        <button type="button" className="btn btn-primary btn-large" aria-busy={busy} onClick={() => busy || onSend()}>
+      <p className={cx(styles.agreed, common.hint)}>{t.agreed(TERMS_VERSION)}</p>
+      <div className={cx(publicPage.pageActions, common.row, styles.foot)}>
+        <button
+          type="button"
+          className={cx(plain.btn, plain.btnPrimary, plain.btnLarge)}
+          aria-busy={busy}
+          onClick={() => busy || onSend()}
+        >
           {busy ? t.submitting : t.submit}
         </button>
-        <button type="button" className="btn btn-large" disabled={busy} onClick={onEdit}>
+        <button type="button" className={cx(plain.btn, plain.btnLarge)} disabled={busy} onClick={onEdit}>
           {t.edit}
         </button>
       </div>

@@ -1,4 +1,3 @@
-import './registration.css'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -18,6 +17,11 @@ import { registrationTexts } from './messages/index.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RegistrationReview } from './RegistrationReview.tsx'
 import { UnderReview } from './UnderReview.tsx'
+import { cx } from '../../ui/class-names.ts'
+import registrationStyles from './registration.module.css'
+import common from '../../ui/common.module.css'
+import plainStyles from '../../ui/public/plain.module.css'
+import styles from '../../ui/public-page.module.css'
 
 const loadSchema = () =>
   import('@kairo/shared/registration/registration.contract').then(({ registrationForm }) => registrationForm)
@@ -73,11 +77,11 @@ export function RegistrationScreen() {
 
   if (visit && !visit.isInAllowedCountry && !visit.enrolmentOpen)
     return (
-      <div className="page-told">
+      <div className={cx(styles.pageTold, common.stackL)}>
         <h1 tabIndex={-1}>{t.closedTitle}</h1>
         <p>{t.closedText}</p>
-        <div className="page-actions">
-          <Link to="/" className="btn btn-primary">
+        <div className={cx(styles.pageActions, common.row)}>
+          <Link to="/" className={cx(plainStyles.btn, plainStyles.btnPrimary)}>
             {t.toSignIn}
           </Link>
         </div>
@@ -89,9 +93,9 @@ export function RegistrationScreen() {
       {page === 'form' && (
         <>
           <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="page-lead">{t.lead}</p>
+          <p className={styles.pageLead}>{t.lead}</p>
           {kept && (
-            <div className="registration-kept">
+            <div className={registrationStyles.kept}>
               <Notice tone="info" title={t.kept} />
             </div>
           )}

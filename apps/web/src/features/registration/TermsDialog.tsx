@@ -5,6 +5,10 @@ import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { registrationTexts } from './messages/index.ts'
 import { terms } from './terms/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
+import styles from './registration.module.css'
 
 interface TermsDialogProps {
   which: 'terms' | 'privacy'
@@ -22,18 +26,18 @@ export function TermsDialog({ which, onClose }: TermsDialogProps) {
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} className="terms" aria-labelledby={title} onClose={onClose}>
-      <Suspense fallback={<p className="terms-wait">{core.common.loading}</p>}>
+    <dialog ref={dialog} className={styles.terms} aria-labelledby={title} onClose={onClose}>
+      <Suspense fallback={<p className={styles.termsWait}>{core.common.loading}</p>}>
         <Text which={which} title={title} />
       </Suspense>
       <footer>
-        <button type="button" className="btn btn-primary" onClick={() => dialog.current?.close()}>
+        <button type="button" className={cx(plain.btn, plain.btnPrimary)} onClick={() => dialog.current?.close()}>
           {core.common.close}
         </button>
       </footer>
       <button
         type="button"
-        className="icon-btn terms-close"
+        className={cx(plain.iconBtn, styles.termsClose)}
         aria-label={core.common.close}
         onClick={() => dialog.current?.close()}
       >
@@ -48,9 +52,9 @@ function Text({ which, title }: { which: 'terms' | 'privacy'; title: string }) {
   const text = useTexts(terms)[which]
   return (
     // Long enough to scroll: reachable with the keyboard.
-    <section className="terms-text" tabIndex={0} aria-labelledby={title}>
+    <section className={styles.termsText} tabIndex={0} aria-labelledby={title}>
       <h2 id={title}>{text.title}</h2>
-      <p className="terms-version">{t.version(TERMS_VERSION)}</p>
+      <p className={cx(styles.termsVersion, common.note)}>{t.version(TERMS_VERSION)}</p>
       {text.opening.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -3,6 +3,8 @@ import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { showInfo } from '../../ui/feedback/toast.ts'
 import { signInTexts } from './messages/index.ts'
+import common from '../../ui/common.module.css'
+import styles from './sign-in.module.css'
 
 export interface DemoAccount {
   email: string
@@ -21,10 +23,10 @@ export function DemoAccounts({
   const core = useCore()
   const t = useTexts(signInTexts)
   return (
-    <section className="demo" aria-labelledby="demo-title">
+    <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">{t.demoTitle}</h2>
-      <p>{t.demoText}</p>
-      <ul>
+      <p className={common.note}>{t.demoText}</p>
+      <ul className={common.wrap}>
         {accounts.map((account) => {
           const role = core.role[account.role_id as RoleId]
           return (

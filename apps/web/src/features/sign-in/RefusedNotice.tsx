@@ -3,6 +3,9 @@ import { ApiRefusal } from '../../api/refusal.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { signInTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
@@ -12,14 +15,14 @@ export function RefusedNotice({ error, seconds }: { error: unknown; seconds: num
   if (!error) return null
   if (error instanceof ApiRefusal && error.status === 429)
     return (
-      <div className="notice is-wait">
+      <div className={cx(plain.notice, common.toneAmber)}>
         <Hourglass size={18} aria-hidden />
         <div>
           <b role="alert">{seconds > 0 ? t.waitTitle : t.waitOver}</b>
           {seconds > 0 && (
             <p>
               {/* Read out once, not each second. */}
-              <span className="num" aria-live="off">
+              <span className={common.num} aria-live="off">
                 {t.wait(clock(seconds))}
               </span>
             </p>
@@ -30,7 +33,7 @@ export function RefusedNotice({ error, seconds }: { error: unknown; seconds: num
   const { text, detail } = errorMessage(error)
   const next = error instanceof ApiRefusal ? t.next[error.code as keyof typeof t.next] : undefined
   return (
-    <div className="notice" role="alert">
+    <div className={cx(plain.notice, common.toneRed)} role="alert">
       <CircleAlert size={18} aria-hidden />
       <div>
         <b>{text}</b>

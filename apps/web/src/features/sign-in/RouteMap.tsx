@@ -1,6 +1,9 @@
 import { useTexts } from '../../i18n/texts.ts'
 import { LAND, LANES, MERIDIANS, PARALLELS, PORTS, VIEW } from './map-paths.ts'
 import { signInTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './sign-in.module.css'
 
 /** Where a port's name stands from its dot. */
 const LABELS: Record<keyof typeof PORTS, { dx: number; dy: number; anchor: 'start' | 'middle' | 'end' }> = {
@@ -16,23 +19,24 @@ const LABELS: Record<keyof typeof PORTS, { dx: number; dy: number; anchor: 'star
 }
 /** Shallow water, drawn as on a chart: ever wider and fainter lines along the coast. */
 const SHALLOWS = [46, 30, 17, 8]
+const DEGREES = { className: cx(styles.mapDegree, common.num), fill: 'rgb(255 255 255 / 0.42)', stroke: 'none' }
 
 /** A chart of East Asia with the lanes that the product serves; its ships keep moving unless motion is not wanted. */
 export function RouteMap() {
   const t = useTexts(signInTexts)
   return (
     <svg
-      className="route-map"
+      className={styles.routeMap}
       viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={t.mapAlt}
     >
-      <g className="map-grid">
+      <g stroke="rgb(255 255 255 / 0.07)">
         {MERIDIANS.map(({ x, label }) => (
           <g key={label}>
             <path d={`M${x}-120v${VIEW.height + 240}`} />
-            <text x={x + 6} y={22}>
+            <text {...DEGREES} x={x + 6} y={22}>
               {label}
             </text>
           </g>
@@ -40,32 +44,58 @@ export function RouteMap() {
         {PARALLELS.map(({ y, label }) => (
           <g key={label}>
             <path d={`M-260 ${y}h${VIEW.width + 520}`} />
-            <text x={8} y={y - 6}>
+            <text {...DEGREES} x={8} y={y - 6}>
               {label}
             </text>
           </g>
         ))}
       </g>
       {SHALLOWS.map((width) => (
-        <path key={width} className="map-shallow" d={LAND} strokeWidth={width} />
+        <path
+          key={width}
+          d={LAND}
+          fill="none"
+          stroke="rgb(126 190 255 / 0.055)"
+          strokeLinejoin="round"
+          strokeWidth={width}
+        />
       ))}
-      <path className="map-land" d={LAND} />
+      <path className={styles.mapLand} d={LAND} fill="#164688" stroke="rgb(150 200 255 / 0.5)" strokeLinejoin="round" />
       {Object.entries(LANES).map(([name, lane], index) => (
         <g key={name}>
-          <path className="map-lane" d={lane} />
-          <path className="map-flow" d={lane} />
+          <path d={lane} fill="none" stroke="rgb(190 222 255 / 0.35)" strokeWidth="1.4" />
           <path
-            className="map-ship"
+            className={styles.mapFlow}
+            d={lane}
+            fill="none"
+            stroke="#c9e4ff"
+            strokeWidth="2"
+            strokeDasharray="5 13"
+            strokeLinecap="round"
+          />
+          <path
+            className={styles.mapShip}
             d="M-9 0-4-4H6L11 0 6 4H-4Z"
+            fill="#fff"
+            stroke="#0c3576"
+            strokeWidth="1.5"
             style={{ offsetPath: `path('${lane}')`, animationDelay: `${index * -5.5}s` }}
           />
         </g>
       ))}
       {(Object.entries(PORTS) as [keyof typeof PORTS, number[]][]).map(([name, [x = 0, y = 0]]) => (
-        <g key={name} className="map-port" transform={`translate(${x} ${y})`}>
-          <circle r="11" />
-          <circle r="4.5" />
-          <text x={LABELS[name].dx} y={LABELS[name].dy} textAnchor={LABELS[name].anchor}>
+        <g key={name} className={styles.mapPort} transform={`translate(${x} ${y})`}>
+          <circle r="11" fill="rgb(255 255 255 / 0.16)" />
+          <circle r="4.5" fill="#fff" />
+          <text
+            x={LABELS[name].dx}
+            y={LABELS[name].dy}
+            textAnchor={LABELS[name].anchor}
+            fill="#eaf3ff"
+            stroke="rgb(9 37 87 / 0.75)"
+            strokeWidth="4"
+            strokeLinejoin="round"
+          >
             {t.ports[name]}
           </text>
         </g>

@@ -14,6 +14,10 @@ import { signInTexts } from './messages/index.ts'
 import { returnPath } from './return-path.ts'
 import { RefusedNotice } from './RefusedNotice.tsx'
 import { useWait } from './use-wait.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import plain from '../../ui/public/plain.module.css'
+import styles from './sign-in.module.css'
 
 interface SignInFormProps {
   /** Where the person was heading. */
@@ -71,7 +75,6 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
 
   return (
     <form
-      className="sign-in-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -84,7 +87,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
           <input
             {...field}
             ref={email}
-            className="input"
+            className={plain.input}
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -118,20 +121,20 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
           />
         )}
       </PublicField>
-      <label className="check">
+      <label className={plain.check}>
         <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
         {t.remember}
       </label>
       <button
         type="submit"
-        className="btn btn-primary btn-large"
+        className={cx(plain.btn, plain.btnPrimary, plain.btnLarge)}
         aria-busy={attempt.isPending}
         disabled={wait.seconds > 0}
       >
         {attempt.isPending ? t.working : t.action}
       </button>
       {mayRegister && hasPage('/registerWorld') && (
-        <p className="sign-in-register">
+        <p className={cx(styles.register, common.hint)}>
           {t.noAccount} <Link to={'/registerWorld' as LinkProps['to']}>{t.register}</Link>
         </p>
       )}

@@ -1,5 +1,3 @@
-import '../../ui/public/plain.css'
-import './sign-in.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
@@ -8,6 +6,9 @@ import { Brand } from '../../shell/Brand.tsx'
 import { PageSwitches } from '../../shell/PageSwitches.tsx'
 import { signInTexts } from './messages/index.ts'
 import { SignInForm } from './SignInForm.tsx'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './sign-in.module.css'
 
 const RouteMap = lazy(() => import('./RouteMap.tsx').then(({ RouteMap: component }) => ({ default: component })))
 const route = getRouteApi('/')
@@ -20,34 +21,34 @@ export function SignInScreen() {
   // Without an answer there is no link to register, and signing in works all the same.
   const visit = useApiQuery('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data
   return (
-    <div className="sign-in">
-      <div className="sign-in-side">
-        <header>
+    <div className={styles.signIn}>
+      <div className={styles.side}>
+        <header className={common.between}>
           <Brand />
           <PageSwitches />
         </header>
         <main id="content" tabIndex={-1}>
           <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="sign-in-lead">{to ? t.back : t.lead}</p>
+          <p className={styles.lead}>{to ? t.back : t.lead}</p>
           <SignInForm
             to={to}
             mayRegister={visit !== undefined && (visit.isInAllowedCountry || visit.enrolmentOpen)}
             demoAccounts={visit?.demoAccounts ?? []}
           />
         </main>
-        <footer>
+        <footer className={cx(common.between, common.note)}>
           <span>{t.footer(YEAR)}</span>
           {visit && <span>v{visit.version}</span>}
         </footer>
       </div>
-      <aside className="sign-in-art">
+      <aside className={styles.art}>
         <Suspense fallback={null}>
           <RouteMap />
         </Suspense>
-        <div className="sign-in-words">
-          <p className="sign-in-claim">{t.mapTitle}</p>
+        <div className={styles.words}>
+          <p className={styles.claim}>{t.mapTitle}</p>
           <p>{t.mapText}</p>
-          <dl>
+          <dl className={common.facts}>
             <div>
               <dt>{t.mapPoints.rate}</dt>
               <dd>{t.mapPoints.rateText}</dd>

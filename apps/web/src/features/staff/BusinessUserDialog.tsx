@@ -1,4 +1,3 @@
-import './staff.css'
 import { languageOfRecord } from '@kairo/shared/languages'
 import { NOTHING_GIVEN, staffContract } from '@kairo/shared/staff/staff.contract'
 import { ROLE, type RoleId, STAFF_STATE } from '@kairo/shared/roles'
@@ -13,6 +12,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { type BusinessUser, type BusinessUserLabels, LIST } from './business-user.ts'
 import { staffTexts } from './messages/index.ts'
+import common from '../../ui/common.module.css'
 
 type NewUser = CallInput<'POST /system/businessUserManage/insertBusinessUser'>
 type Changes = CallInput<'POST /system/businessUserManage/updateBusinessUser'>
@@ -163,7 +163,7 @@ function StateField({ own, readOnly, before, states }: StateFieldProps) {
         readOnly ? undefined : own ? (
           t.ownState
         ) : ends ? (
-          <span className="state-warning">{t.stateHint}</span>
+          <span className={common.danger}>{t.stateHint}</span>
         ) : undefined
       }
     >

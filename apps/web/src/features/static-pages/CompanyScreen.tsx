@@ -1,4 +1,3 @@
-import './company.css'
 import { ROLE } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import { PencilLine, Plus } from 'lucide-react'
@@ -17,6 +16,9 @@ import { ItemTools } from './ItemTools.tsx'
 import { LaneSketch } from './LaneSketch.tsx'
 import { staticPageTexts } from './messages/index.ts'
 import { StrengthShip } from './StrengthShip.tsx'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './company.module.css'
 
 /** Who the operator is; the business administrator writes it here as well (orders §2 "Static pages"). */
 export function CompanyScreen() {
@@ -55,14 +57,14 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
       </Button>
     )
   return (
-    <article className="company">
+    <article className={styles.company}>
       {note && <Alert type="info" showIcon title={note} />}
-      <header className="company-hero">
-        <div className="company-hero-text">
+      <header className={styles.hero}>
+        <div className={styles.heroText}>
           <h1 tabIndex={-1}>{intro.headline[language]}</h1>
-          <p className="plain-text">{intro.lead[language]}</p>
+          <p className={common.typed}>{intro.lead[language]}</p>
           {mayEdit && (
-            <div className="company-hero-tools">
+            <div className={cx(styles.heroTools, common.wrap)}>
               <Button icon={<PencilLine size={15} aria-hidden />} onClick={() => setEditing(!editing)}>
                 {editing ? t.company.endEdit : t.company.edit}
               </Button>
@@ -74,40 +76,40 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
       </header>
 
       <section aria-labelledby="company-strengths">
-        <div className="company-heading">
+        <div className={cx(styles.heading, common.baseline)}>
           <h2 id="company-strengths">{t.company.strengths}</h2>
-          <p>{t.company.strengthsText}</p>
+          <p className={cx(common.grow, common.quiet)}>{t.company.strengthsText}</p>
           {adding('strengths', t.company.addStrength)}
         </div>
         <StrengthShip strengths={content.strengths} tools={tools('strengths')} />
       </section>
 
       <section aria-labelledby="company-group">
-        <div className="company-heading">
+        <div className={cx(styles.heading, common.baseline)}>
           <h2 id="company-group">{t.company.group}</h2>
-          <p>{t.company.groupText}</p>
+          <p className={cx(common.grow, common.quiet)}>{t.company.groupText}</p>
           {adding('entities', t.company.addEntity)}
         </div>
         <GroupCards entities={content.entities} tools={tools('entities')} />
       </section>
 
       <section aria-labelledby="company-facts">
-        <div className="company-heading">
+        <div className={cx(styles.heading, common.baseline)}>
           <h2 id="company-facts">{t.company.facts}</h2>
           {adding('facts', t.company.addFact)}
         </div>
-        <dl className="company-facts">
+        <dl className={cx(styles.facts, common.pairs)}>
           {facts.map((fact, at) => (
             <div key={fact.label[language]}>
               <dt>{fact.label[language]}</dt>
-              <dd className="plain-text">
+              <dd className={common.typed}>
                 {fact.value[language]}
                 {tools('facts')?.(at)}
               </dd>
             </div>
           ))}
         </dl>
-        {updateTime && <p className="company-updated">{t.company.updated(f.date(updateTime))}</p>}
+        {updateTime && <p className={cx(styles.updated, common.note)}>{t.company.updated(f.date(updateTime))}</p>}
       </section>
       {opened && (
         <CompanyDialog content={content} version={version} opened={opened} onClose={() => setOpened(undefined)} />

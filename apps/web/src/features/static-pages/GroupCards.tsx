@@ -4,6 +4,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Entity } from './company.ts'
 import { staticPageTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './company.module.css'
 
 interface GroupCardsProps {
   entities: readonly Entity[]
@@ -14,15 +17,15 @@ interface GroupCardsProps {
 export function GroupCards({ entities, tools }: GroupCardsProps) {
   const t = useTexts(staticPageTexts)
   const language = useLanguage()
-  if (entities.length === 0) return <p className="company-none">{t.company.emptyGroup}</p>
+  if (entities.length === 0) return <p className={common.quiet}>{t.company.emptyGroup}</p>
   return (
-    <ol className="company-group">
+    <ol className={styles.group}>
       {entities.map((entity, at) => (
-        <li key={`${entity.name.en}${entity.role.en}`} className="company-card">
-          <p className="company-role">{entity.role[language]}</p>
+        <li key={`${entity.name.en}${entity.role.en}`} className={cx(styles.card, common.card)}>
+          <p className={common.note}>{entity.role[language]}</p>
           <h3>{entity.name[language]}</h3>
-          <p className="plain-text">{entity.work[language]}</p>
-          <ul className="company-reach">
+          <p className={cx(common.typed, common.hint)}>{entity.work[language]}</p>
+          <ul className={cx(styles.reach, common.stack)}>
             <li>
               <MapPin size={15} aria-hidden />
               <span>{entity.address[language]}</span>
@@ -30,7 +33,7 @@ export function GroupCards({ entities, tools }: GroupCardsProps) {
             {entity.telephone && (
               <li>
                 <Phone size={15} aria-label={t.company.telephone} role="img" />
-                <a className="num" href={`tel:${entity.telephone.replace(/[^\d+]/g, '')}`}>
+                <a className={common.num} href={`tel:${entity.telephone.replace(/[^\d+]/g, '')}`}>
                   {entity.telephone}
                 </a>
               </li>
@@ -38,7 +41,7 @@ export function GroupCards({ entities, tools }: GroupCardsProps) {
             {entity.fax && (
               <li>
                 <Printer size={15} aria-label={t.company.fax} role="img" />
-                <span className="num">{entity.fax}</span>
+                <span className={common.num}>{entity.fax}</span>
               </li>
             )}
             {entity.email && (

@@ -7,6 +7,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { type CompanySummary, type ListPart, nameOf, saveCompany, withMoved, withoutItem } from './company.ts'
 import { staticPageTexts } from './messages/index.ts'
+import styles from './company.module.css'
 
 interface ItemToolsProps {
   content: CompanySummary
@@ -40,7 +41,7 @@ export function ItemTools({ content, version, part, at, onEdit }: ItemToolsProps
     if (yes) showSuccess(core.common.deleted)
   }
   return (
-    <span className="item-tools">
+    <span className={styles.itemTools}>
       <Button
         size="small"
         icon={<Pencil size={14} aria-hidden />}

@@ -11,6 +11,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
 import { staticPageTexts } from './messages/index.ts'
 import { QA_LIST, type Qa } from './qa.ts'
+import styles from './qa.module.css'
 
 type QaForm = CallInput<'POST /staticPages/insertQa'>
 const SUFFIX = { 'zh-cn': 'Cn', en: 'En', ja: 'Ja' } as const
@@ -48,7 +49,7 @@ export function QaDialog({ qa, topic, onClose }: QaDialogProps) {
         <Select options={QA_TOPICS.map((value) => ({ value, label: QA_TOPIC_TEXTS[value][language] }))} />
       </Field>
       {LANGUAGES.map((one) => (
-        <fieldset key={one} className="qa-language">
+        <fieldset key={one} className={styles.language}>
           <legend>{t.languages[one]}</legend>
           <Field name={`question${SUFFIX[one]}`} label={t.of(t.qa.question, t.languages[one])}>
             <Input lang={one} count={{ max: 200, show: true }} />

@@ -12,6 +12,9 @@ import { showSuccess } from '../../ui/feedback/toast.ts'
 import { useApiMutation } from '../../ui/use-act.ts'
 import { staticPageTexts } from './messages/index.ts'
 import { QA_LIST, type Qa, wordsOf } from './qa.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './qa.module.css'
 
 interface QaItemProps {
   qa: Qa
@@ -46,22 +49,22 @@ export function QaItem({ qa, words, startOpen, staff }: QaItemProps) {
     await invalidate(QA_LIST)
   }
   return (
-    <div className="qa-item">
+    <div className={styles.item}>
       <details ref={details}>
         <summary>
-          <span className="qa-mark" aria-hidden="true">
+          <span className={cx(styles.mark, common.toneBlue)} aria-hidden="true">
             Q
           </span>
-          <span className="qa-question">
+          <span className={styles.question}>
             <Marked text={question} words={words} />
           </span>
-          <ChevronDown className="qa-arrow" size={18} aria-hidden />
+          <ChevronDown className={styles.arrow} size={18} aria-hidden />
         </summary>
-        <div className="qa-answer">
-          <span className="qa-mark is-answer" aria-hidden="true">
+        <div className={styles.answer}>
+          <span className={cx(styles.mark, common.toneTeal)} aria-hidden="true">
             A
           </span>
-          <p>
+          <p className={common.typed}>
             <Marked text={answer} words={words} />
           </p>
         </div>

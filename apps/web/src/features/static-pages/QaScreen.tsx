@@ -1,4 +1,3 @@
-import './qa.css'
 import { isStaff } from '@kairo/shared/roles'
 import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPIC_TEXTS, QA_TOPICS } from '@kairo/shared/static-pages/qa-topics'
@@ -20,6 +19,9 @@ import { staticPageTexts } from './messages/index.ts'
 import { isTopic, QA_LIST, type Qa } from './qa.ts'
 import { QaDialog } from './QaDialog.tsx'
 import { QaItem } from './QaItem.tsx'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './qa.module.css'
 
 const route = getRouteApi('/_in/qa')
 const ALL = 'all'
@@ -46,7 +48,7 @@ export function QaScreen() {
   const change = (next: { q?: string; topic?: string }) =>
     void navigate({ search: { ...search, ...next }, replace: true })
   return (
-    <section className="qa" aria-label={t.qa.title}>
+    <section className={styles.qa} aria-label={t.qa.title}>
       <PageHeader
         title={t.qa.title}
         subtitle={t.qa.lead}
@@ -58,7 +60,7 @@ export function QaScreen() {
           )
         }
       />
-      <search className="qa-search">
+      <search className={cx(styles.search, common.stackL)}>
         <Input
           size="large"
           type="search"
@@ -83,7 +85,7 @@ export function QaScreen() {
           ]}
         />
       </search>
-      <p className="sr-only" role="status">
+      <p className={common.srOnly} role="status">
         {words.length > 0 && list.data ? t.qa.found(f.number(shown.length)) : ''}
       </p>
       {list.error && !list.data ? (
@@ -100,9 +102,9 @@ export function QaScreen() {
           .map((one) => {
             const chapter = shown.filter((qa) => qa.topic === one)
             return (
-              <section key={one} className="qa-topic" aria-labelledby={`qa-${one}`}>
+              <section key={one} className={common.stack} aria-labelledby={`qa-${one}`}>
                 <h2 id={`qa-${one}`}>{QA_TOPIC_TEXTS[one][language]}</h2>
-                <div className="qa-list">
+                <div className={cx(styles.list, common.card)}>
                   {chapter.map((qa, at) => (
                     <QaItem
                       key={qa.id}
@@ -127,12 +129,12 @@ export function QaScreen() {
             )
           })
       )}
-      <aside className="qa-more">
+      <aside className={cx(styles.more, common.row)}>
         <div>
           <h2>{t.qa.more}</h2>
-          <p>{t.qa.moreText}</p>
+          <p className={common.hint}>{t.qa.moreText}</p>
         </div>
-        <Link to="/companySummary" className="qa-contact">
+        <Link to="/companySummary" className={styles.contact}>
           {t.qa.contact}
         </Link>
       </aside>

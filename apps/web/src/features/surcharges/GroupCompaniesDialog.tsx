@@ -1,4 +1,3 @@
-import './surcharges.css'
 import { COUNTRY } from '@kairo/shared/countries'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { surchargeTexts } from './messages/index.ts'
+import common from '../../ui/common.module.css'
 
 interface GroupCompaniesDialogProps {
   groupId: string
@@ -40,8 +40,8 @@ export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesD
         <Alert type="warning" showIcon role="alert" title={t.noCompanies} />
       ) : (
         <>
-          <div className="charge-scroll">
-            <table className="charge-table">
+          <div className={common.scroll}>
+            <table className={common.table}>
               <thead>
                 <tr>
                   <th scope="col">{t.destinationCountry}</th>

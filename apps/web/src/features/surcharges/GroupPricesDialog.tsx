@@ -1,4 +1,3 @@
-import './surcharges.css'
 import { Modal } from 'antd'
 import { type RowOf, useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -9,6 +8,10 @@ import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { ChargeTable } from '../rates/search/ChargeTable.tsx'
 import { surchargeTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import surcharges from './surcharges.module.css'
+import common from '../../ui/common.module.css'
+import styles from '../rates/charges.module.css'
 
 type Line = RowOf<'GET /fjf/getSurchargeListNew'>['begins'][number]
 interface GroupDialogProps {
@@ -25,13 +28,13 @@ export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) 
   const { data, error, refetch } = useApiQuery('GET /fjf/getSurchargeListNew', { groupId })
   const group = data?.list.list[0]
   const side = (title: string, lines: readonly Line[], none: string) => (
-    <section className="group-side">
+    <section className={styles.charges}>
       <h3>{title}</h3>
-      {lines.length === 0 && <p className="dialog-note">{none}</p>}
+      {lines.length === 0 && <p className={cx(styles.dialogNote, common.note)}>{none}</p>}
       {byNumber(lines).map(({ number, port, lines: own }) => (
-        <section key={number} className="group-number">
+        <section key={number} className={surcharges.groupNumber}>
           <h4>
-            {port} <span className="num">{number}</span>
+            {port} <span className={common.num}>{number}</span>
           </h4>
           <ChargeTable lines={own} />
         </section>

@@ -1,4 +1,3 @@
-import '../rates/search/rate-search.css'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/surcharge-types'
 import { getRouteApi } from '@tanstack/react-router'

@@ -11,6 +11,9 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { LinkedText } from '../../ui/layout/LinkedText.tsx'
 import type { Consultation } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './consultations.module.css'
 
 const ANSWER = 'PUT /reduction/updateReduction'
 
@@ -50,7 +53,7 @@ export function AnswerDialog({ consultation, onClose }: { consultation: Consulta
       onSubmit={async ({ answer }, { version = consultation.version }) => (await meant()) && send(answer, version)}
       onClose={onClose}
     >
-      <section className="consultation-question" aria-label={t.question}>
+      <section className={cx(styles.question, common.tray)} aria-label={t.question}>
         <h3>{consultation.title}</h3>
         <LinkedText text={consultation.problemDescribe} />
       </section>

@@ -1,4 +1,3 @@
-import './consultations.css'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { fetchFile } from '../../api/call.ts'
@@ -16,6 +15,9 @@ import { StoredFile } from '../../ui/files/StoredFile.tsx'
 import type { Consultation } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
 import { StatusLabel } from './StatusLabel.tsx'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './consultations.module.css'
 
 interface ConsultationDetailProps {
   /** Of the address; absent where it was typed without one. */
@@ -51,7 +53,7 @@ export function ConsultationDetail({ id, staff, onClose, actions }: Consultation
       </section>
     )
   return (
-    <section className="consultation" aria-label={t.detailTitle}>
+    <section className={cx(styles.consultation, common.stackL)} aria-label={t.detailTitle}>
       <PageHeader
         title={consultation.title}
         beside={<StatusLabel of={consultation} />}
@@ -105,14 +107,14 @@ function ApiResponse({ of: row, staff }: { of: Consultation; staff: boolean }) {
   const t = useTexts(consultationTexts)
   const f = useFormat()
   return (
-    <section className="consultation-answer" aria-label={t.answer}>
+    <section className={cx(styles.answer, common.tray)} aria-label={t.answer}>
       <h2>
         {t.answer} {row.answerDate && <small>{t.answeredBy(row.answeredBy, f.dateTime(row.answerDate))}</small>}
       </h2>
       {row.answerDate ? (
         <LinkedText text={row.answer} />
       ) : (
-        <p className="consultation-note">{staff ? t.notAnsweredStaff : t.notAnswered}</p>
+        <p className={common.hint}>{staff ? t.notAnsweredStaff : t.notAnswered}</p>
       )}
     </section>
   )

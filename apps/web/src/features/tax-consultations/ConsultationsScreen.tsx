@@ -1,4 +1,3 @@
-import './consultations.css'
 import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -14,6 +13,7 @@ import { GuideButton } from './GuideButton.tsx'
 import { GuideUploadDialog } from './GuideUploadDialog.tsx'
 import { consultationTexts } from './messages/index.ts'
 import { StatusLabel } from './StatusLabel.tsx'
+import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/adminReductionManage')
 
@@ -61,7 +61,7 @@ export function ConsultationsScreen() {
             always: true,
             card: 'title',
             render: (row) => (
-              <Link to="/adminReductionManageDetail" search={{ id: row.id }} className="open-row">
+              <Link to="/adminReductionManageDetail" search={{ id: row.id }} className={common.link}>
                 {row.title}
               </Link>
             ),

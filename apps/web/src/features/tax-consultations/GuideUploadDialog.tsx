@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { consultationTexts } from './messages/index.ts'
+import common from '../../ui/common.module.css'
 
 const PATH = 'GET /reduction/getReductionFilePath'
 
@@ -29,7 +30,7 @@ export function GuideUploadDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{core.common.close}</Button>}
     >
-      <p className="consultation-note">{t.uploadGuideText}</p>
+      <p className={common.hint}>{t.uploadGuideText}</p>
       <UploadField
         label={t.uploadGuide}
         accept={ATTACHMENT_EXTENSIONS}
@@ -42,7 +43,7 @@ export function GuideUploadDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       {guide && (
-        <p className="consultation-note" role="status">
+        <p className={common.hint} role="status">
           {guide.fileId === null ? t.ownGuide : t.currentGuide(guide.fileName, f.dateTime(guide.updateTime))}
         </p>
       )}

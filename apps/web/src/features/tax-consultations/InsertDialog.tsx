@@ -10,6 +10,8 @@ import { submitQuestion, useConsultationLabels } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
 import { QuestionFields } from './QuestionForm.tsx'
 import { UploadNote } from './UploadNote.tsx'
+import { cx } from '../../ui/class-names.ts'
+import styles from '../../ui/form/form.module.css'
 
 interface Values {
   consultationType: string
@@ -43,7 +45,7 @@ export function InsertDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="consultation-note field-wide">{t.addText}</p>
+      <p className={cx(styles.note, styles.fieldWide)}>{t.addText}</p>
       <Field name="consultationType" label={t.type} wide>
         <Select options={types} />
       </Field>

@@ -1,4 +1,3 @@
-import './consultations.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { FilePlus2 } from 'lucide-react'
@@ -14,6 +13,9 @@ import { consultationTexts } from './messages/index.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import type { OwnSearch } from './search.ts'
 import { StatusLabel } from './StatusLabel.tsx'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from './consultations.module.css'
 
 interface OwnConsultationsProps {
   search: OwnSearch
@@ -40,7 +42,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
     limit,
   })
   return (
-    <section className="consultations" aria-label={t.title}>
+    <section aria-label={t.title}>
       <PageHeader
         title={t.title}
         actions={
@@ -52,18 +54,18 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
           </Button>
         }
       />
-      <div className="consultations-panes">
-        <section className="consultations-ask" aria-labelledby="consultations-ask">
+      <div className={styles.panes}>
+        <section className={cx(styles.ask, common.box)} aria-labelledby="consultations-ask">
           <h2 id="consultations-ask">{t.proposeTitle}</h2>
-          <p className="consultation-note">{t.proposeText}</p>
-          <div className="consultations-guide">
+          <p className={common.hint}>{t.proposeText}</p>
+          <div className={cx(styles.guide, common.tray, common.stack)}>
             <p>{t.guideText}</p>
             <GuideButton />
           </div>
           {/* Two forms with the same fields would share their ids, and labels would name the wrong one. */}
           {!adding && <QuestionForm />}
         </section>
-        <section className="consultations-list" aria-labelledby="consultations-mine">
+        <section aria-labelledby="consultations-mine">
           <h2 id="consultations-mine">{t.mine}</h2>
           <ListScreen
             embedded
@@ -87,7 +89,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
                 always: true,
                 card: 'title',
                 render: (row) => (
-                  <Link to="/customerReductionManageDetail" search={{ id: row.id }} className="open-row">
+                  <Link to="/customerReductionManageDetail" search={{ id: row.id }} className={common.link}>
                     {row.title}
                   </Link>
                 ),

@@ -10,6 +10,8 @@ import { UploadField } from '../../ui/files/UploadField.tsx'
 import { submitQuestion } from './consultation-calls.ts'
 import { consultationTexts } from './messages/index.ts'
 import { UploadNote } from './UploadNote.tsx'
+import { cx } from '../../ui/class-names.ts'
+import styles from '../../ui/form/form.module.css'
 
 interface Values {
   title: string
@@ -36,6 +38,7 @@ function OneQuestion({ onDone }: { onDone: () => void }) {
   return (
     <FormPage<Values>
       single
+      inset
       schema={shortConsultation}
       initial={{}}
       submitText={t.propose}
@@ -57,7 +60,7 @@ export function QuestionFields() {
   const t = useTexts(consultationTexts)
   return (
     <>
-      <p className="consultation-note field-wide">{t.describeHint}</p>
+      <p className={cx(styles.note, styles.fieldWide)}>{t.describeHint}</p>
       <Field name="problemDescribe" label={t.describe} wide>
         <Input.TextArea
           autoSize={{ minRows: 5, maxRows: 14 }}

@@ -1,5 +1,8 @@
 import { useTexts } from '../../i18n/texts.ts'
 import { consultationTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import styles from '../../ui/form/form.module.css'
 
 /** How far a file is, 0 to 1; nothing while none is on its way. */
 export function UploadNote({ progress }: { progress: number | undefined }) {
@@ -7,9 +10,9 @@ export function UploadNote({ progress }: { progress: number | undefined }) {
   if (progress === undefined) return null
   const percent = Math.round(progress * 100)
   return (
-    <p className="consultation-progress field-wide" role="status">
+    <p className={cx(common.hint, styles.fieldWide)} role="status">
       {t.sending(percent)}
-      <progress max={100} value={percent} aria-hidden="true" />
+      <progress className={common.full} max={100} value={percent} aria-hidden="true" />
     </p>
   )
 }

@@ -1,9 +1,12 @@
-import '../form/form.css'
 import { Alert, Button, Input, Modal } from 'antd'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { useCore } from '../../i18n/core.ts'
 import { type OpenQuestion, useOpenQuestions } from './confirm.ts'
+import { cx } from '../class-names.ts'
+import form from '../form/form.module.css'
+import plain from '../public/plain.module.css'
+import styles from './ConfirmDialog.module.css'
 
 /** Draws the questions of `confirm()`; stands once in each frame. */
 export function ConfirmRoot() {
@@ -83,7 +86,7 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
     >
       {question.text && <p>{question.text}</p>}
       {question.details && question.details.length > 0 && (
-        <ul className="confirm-details">
+        <ul className={styles.list}>
           {question.details.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -91,9 +94,9 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
       )}
       {question.content}
       {question.consequences && question.consequences.length > 0 && (
-        <div className="consequences">
+        <div className={styles.consequences}>
           <p>{t.confirm.consequences}</p>
-          <ul>
+          <ul className={styles.list}>
             {question.consequences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -101,11 +104,11 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
         </div>
       )}
       {question.reason && (
-        <div className={issue ? 'field has-error' : 'field'}>
-          <div className="field-label">
+        <div className={cx(plain.field, styles.reason, issue && plain.hasError)}>
+          <div className={plain.fieldLabel}>
             <label htmlFor={id}>
               {question.reason.label ?? t.confirm.reason}
-              {question.reason.required && <span className="required-mark"> *</span>}
+              {question.reason.required && <span className={plain.requiredMark}> *</span>}
             </label>
           </div>
           <Input.TextArea
@@ -122,7 +125,7 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
             }}
           />
           {issue && (
-            <p className="field-note" id={`${id}note`} role="alert">
+            <p className={plain.fieldNote} id={`${id}note`} role="alert">
               {issue}
             </p>
           )}
@@ -130,7 +133,7 @@ function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
       )}
       {refusal && (
         <Alert
-          className="form-refusal"
+          className={form.refusal}
           type="error"
           showIcon
           role="alert"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from '../page.module.css'
 
 interface EmptyStateProps {
   title: string
@@ -11,7 +12,7 @@ interface EmptyStateProps {
 /** Drawn instead of nothing: a crate on the quay, or a glass over the sea. */
 export function EmptyState({ title, text, picture = 'crate', children }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className={styles.emptyState}>
       <svg
         viewBox="0 0 160 110"
         width="160"
@@ -43,7 +44,7 @@ export function EmptyState({ title, text, picture = 'crate', children }: EmptySt
       </svg>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {children && <div className="empty-state-actions">{children}</div>}
+      {children && <div className={styles.emptyStateActions}>{children}</div>}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import { errorMessage } from '../../api/error-message.ts'
 import { useCore } from '../../i18n/core.ts'
+import common from '../common.module.css'
+import styles from '../page.module.css'
 
 interface FailedStateProps {
   title?: string
@@ -14,7 +16,7 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
   const t = useCore()
   const { text, detail } = errorMessage(error)
   return (
-    <div className="empty-state is-failed" role="alert">
+    <div className={styles.emptyState} role="alert">
       <svg
         viewBox="0 0 160 110"
         width="160"
@@ -34,9 +36,9 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
       </svg>
       <h2>{title ?? t.page.offlineTitle}</h2>
       <p>{text}</p>
-      {detail && <p className="detail">{detail}</p>}
+      {detail && <p className={common.note}>{detail}</p>}
       {onRetry && (
-        <div className="empty-state-actions">
+        <div className={styles.emptyStateActions}>
           <Button icon={<RotateCw size={15} aria-hidden />} onClick={onRetry}>
             {t.common.retry}
           </Button>

@@ -1,5 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId } from 'react'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import plain from '../public/plain.module.css'
+import styles from './MessagePage.module.css'
 
 type Picture = 'compass' | 'lock' | 'cable' | 'wave'
 
@@ -26,26 +30,26 @@ interface MessagePageProps {
 export function MessagePage({ picture, title, text, detail, action, link, back }: MessagePageProps) {
   const heading = useId()
   return (
-    <section className="message-page" aria-labelledby={heading}>
+    <section className={styles.messagePage} aria-labelledby={heading}>
       <Chart picture={picture} />
       <h1 id={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{text}</p>
-      {detail && <code className="message-page-detail">{detail}</code>}
-      <div className="message-page-actions">
+      {detail && <code className={cx(styles.detail, common.tray, common.note)}>{detail}</code>}
+      <div className={cx(styles.actions, common.row)}>
         {action && (
-          <button type="button" className="btn btn-primary" onClick={action.onClick}>
+          <button type="button" className={cx(plain.btn, plain.btnPrimary)} onClick={action.onClick}>
             {action.text}
           </button>
         )}
         {link && (
-          <Link className={action ? 'btn' : 'btn btn-primary'} to={link.href as LinkProps['to']}>
+          <Link className={cx(plain.btn, action ? undefined : plain.btnPrimary)} to={link.href as LinkProps['to']}>
             {link.text}
           </Link>
         )}
         {back && (
-          <button type="button" className="btn" onClick={back.onClick}>
+          <button type="button" className={plain.btn} onClick={back.onClick}>
             {back.text}
           </button>
         )}
@@ -57,19 +61,28 @@ export function MessagePage({ picture, title, text, detail, action, link, back }
 /** A piece of sea chart: a voyage from port to port that ends halfway, at what the page is about. */
 function Chart({ picture }: { picture: Picture }) {
   return (
-    <svg className="message-page-chart" viewBox="0 0 360 170" aria-hidden="true">
-      <g className="chart-depths">
+    <svg
+      className={styles.chart}
+      viewBox="0 0 360 170"
+      aria-hidden="true"
+      fill="none"
+      stroke="var(--c-primary)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <g strokeWidth="1" opacity="0.16">
         <path d="M-10 122c44-30 92-36 140-20s92 20 132-4 72-30 108-22" />
         <path d="M-10 142c44-28 94-32 142-16s96 18 136-6 70-26 102-20" />
         <path d="M-10 162c46-24 96-28 144-14s100 16 140-6 66-22 96-18" />
       </g>
-      <path className="chart-done" d="M34 118C74 62 118 44 152 58" />
-      <path className="chart-ahead" d="M208 58c40-16 82 6 118 48" />
-      <circle className="chart-port" cx="34" cy="118" r="6" />
-      <circle className="chart-port is-ahead" cx="326" cy="106" r="6" />
+      <path d="M34 118C74 62 118 44 152 58" />
+      <path stroke="var(--c-border)" strokeDasharray="1 8" d="M208 58c40-16 82 6 118 48" />
+      <circle fill="var(--c-surface)" cx="34" cy="118" r="6" />
+      <circle fill="var(--c-surface)" stroke="var(--c-border)" cx="326" cy="106" r="6" />
       <g transform="translate(128 12) scale(.87)">
-        <circle className="chart-mark" cx="60" cy="60" r="58" />
-        <path className="chart-sign" d={PICTURES[picture]} />
+        <circle fill="var(--c-primary-soft)" stroke="var(--c-surface)" strokeWidth="6" cx="60" cy="60" r="58" />
+        <path strokeWidth="3.6" d={PICTURES[picture]} />
       </g>
     </svg>
   )

@@ -1,6 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
+import { cx } from '../class-names.ts'
+import { TONES } from '../tones.ts'
+import plain from '../public/plain.module.css'
 
 const ICONS = { danger: CircleAlert, info: Info, success: CircleCheck }
 
@@ -14,7 +17,7 @@ interface NoticeProps {
 export function Notice({ tone, title, children }: NoticeProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={`notice is-${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
+    <div className={cx(plain.notice, TONES[tone])} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon size={18} aria-hidden />
       <div>
         <b>{title}</b>

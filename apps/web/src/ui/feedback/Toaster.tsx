@@ -1,5 +1,9 @@
 import { useCore } from '../../i18n/core.ts'
+import { cx } from '../class-names.ts'
+import { TONES } from '../tones.ts'
 import { hideToast, holdToast, releaseToast, useToast } from './toast.ts'
+import plain from '../public/plain.module.css'
+import styles from './Toaster.module.css'
 
 /** Shows the page's one message; read aloud, kept while it is looked at, closed with Escape or the button. */
 export function Toaster() {
@@ -7,17 +11,22 @@ export function Toaster() {
   const toast = useToast()
   const urgent = toast?.tone === 'danger' || toast?.tone === 'warning'
   return (
-    <div className="toaster" role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'}>
+    <div
+      className={styles.toaster}
+      data-toaster
+      role={urgent ? 'alert' : 'status'}
+      aria-live={urgent ? 'assertive' : 'polite'}
+    >
       {toast && (
         <div
           key={toast.id}
-          className={`toast toast-${toast.tone}`}
+          className={cx(styles.toast, TONES[toast.tone])}
           onPointerEnter={holdToast}
           onPointerLeave={releaseToast}
           onFocus={holdToast}
           onBlur={releaseToast}
         >
-          <span className="toast-dot" aria-hidden="true" />
+          <span className={styles.dot} aria-hidden="true" />
           <p>
             {toast.text}
             {toast.detail && <small>{toast.detail}</small>}
@@ -25,7 +34,7 @@ export function Toaster() {
           {toast.action && (
             <button
               type="button"
-              className="toast-action"
+              className={styles.action}
               onClick={() => {
                 hideToast()
                 toast.action?.run()
@@ -36,7 +45,7 @@ export function Toaster() {
           )}
           <button
             type="button"
-            className="icon-btn"
+            className={cx(plain.iconBtn, styles.close)}
             aria-label={t.common.dismiss}
             onClick={hideToast}
             onKeyDown={(event) => event.key === 'Escape' && hideToast()}

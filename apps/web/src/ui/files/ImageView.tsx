@@ -1,10 +1,12 @@
-import './view.css'
 import { Button, Modal } from 'antd'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useArrowKeys } from '../layout/arrow-keys.ts'
 import { FailedState } from '../feedback/FailedState.tsx'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './view.module.css'
 
 export interface Picture {
   /** An address the page may load, e.g. of a fetched blob. */
@@ -42,10 +44,10 @@ export function ImageView({ title, pictures, start = 0, onClose, onDownload }: I
       footer={null}
       onCancel={onClose}
     >
-      <div className="image-view" ref={frame}>
+      <div className={styles.imageView} ref={frame}>
         {picture && !failed && <img src={picture.src} alt={picture.name} onError={() => setFailed(true)} />}
         {failed && <FailedState title={t.image.failed} error={undefined} />}
-        <div className="view-bar">
+        <div className={cx(styles.viewBar, common.row, common.hint)}>
           <Button
             disabled={at === 0}
             aria-label={t.image.previous}
@@ -59,7 +61,7 @@ export function ImageView({ title, pictures, start = 0, onClose, onDownload }: I
             icon={<ChevronRight size={16} aria-hidden />}
             onClick={() => turn(1)}
           />
-          <span className="grow" />
+          <span className={common.grow} />
           {onDownload && (
             <Button icon={<Download size={15} aria-hidden />} onClick={() => onDownload(at)}>
               {t.common.download}

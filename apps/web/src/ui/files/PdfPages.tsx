@@ -7,6 +7,9 @@ import 'react-pdf/dist/Page/TextLayer.css'
 import { useCore } from '../../i18n/core.ts'
 import { useArrowKeys } from '../layout/arrow-keys.ts'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './view.module.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -44,8 +47,8 @@ export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => v
   const step = (by: number) => setZoom(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(zoom) + by))] ?? 1)
   const failed = (error: Error) => setIssue(error.name === 'PasswordException' ? t.pdf.passwordProtected : t.pdf.failed)
   return (
-    <div className="pdf-pages" ref={keys}>
-      <div className="view-bar">
+    <div ref={keys}>
+      <div className={cx(styles.viewBar, common.row, common.hint)}>
         <Button
           disabled={page <= 1}
           aria-label={t.pdf.previous}
@@ -59,14 +62,14 @@ export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => v
           icon={<ChevronRight size={16} aria-hidden />}
           onClick={() => turn(1)}
         />
-        <span className="grow" />
+        <span className={common.grow} />
         <Button
           disabled={zoom === ZOOMS[0]}
           aria-label={t.pdf.zoomOut}
           icon={<ZoomOut size={16} aria-hidden />}
           onClick={() => step(-1)}
         />
-        <span className="num">{Math.round(zoom * 100)}%</span>
+        <span className={common.num}>{Math.round(zoom * 100)}%</span>
         <Button
           disabled={zoom === ZOOMS.at(-1)}
           aria-label={t.pdf.zoomIn}
@@ -79,7 +82,7 @@ export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => v
         </Button>
       </div>
       <div
-        className="pdf-frame"
+        className={styles.pdfFrame}
         ref={frame}
         tabIndex={0}
         role="region"

@@ -1,4 +1,3 @@
-import './view.css'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
@@ -7,6 +6,9 @@ import { type FetchedFile, saveFile } from '../../api/call.ts'
 import { useCore } from '../../i18n/core.ts'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './view.module.css'
 
 const PdfPages = lazy(() => import('./PdfPages.tsx').then(({ PdfPages: component }) => ({ default: component })))
 
@@ -43,10 +45,10 @@ function PictureOf({ file }: { file: FetchedFile }) {
     return () => URL.revokeObjectURL(url)
   }, [blob])
   return (
-    <div className="image-view">
-      <div className="view-bar">
+    <div className={styles.imageView}>
+      <div className={cx(styles.viewBar, common.row, common.hint)}>
         <span>{file.name}</span>
-        <span className="grow" />
+        <span className={common.grow} />
         <Button icon={<Download size={15} aria-hidden />} onClick={() => saveFile(file)}>
           {t.common.download}
         </Button>

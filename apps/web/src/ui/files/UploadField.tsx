@@ -1,4 +1,3 @@
-import './upload.css'
 import { FileText, RotateCw, UploadCloud, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
@@ -7,6 +6,12 @@ import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { sayTypes, type UploadRules, uploadIssue } from './upload-rules.ts'
+import { cx } from '../class-names.ts'
+import { TONES } from '../tones.ts'
+import common from '../common.module.css'
+import files from '../files.module.css'
+import plain from '../public/plain.module.css'
+import styles from './upload.module.css'
 
 export interface UploadItem {
   key: number
@@ -24,6 +29,8 @@ export interface SendAbout extends Pick<UploadOptions, 'onProgress' | 'signal'> 
   /** 0 to 1 of what the server does with the file once it is there. */
   onWork?: (part: number) => void
 }
+
+const STATES = { waiting: undefined, sending: undefined, done: TONES.success, failed: TONES.danger }
 
 interface UploadFieldProps extends UploadRules {
   /** Names the field; shown above the drop zone unless it stands in a `Field`. */
@@ -117,9 +124,9 @@ export function UploadField(props: UploadFieldProps) {
     if (!disabled) take([...event.dataTransfer.files])
   }
   return (
-    <div className="upload">
+    <div>
       <label
-        className={over ? 'upload-zone is-over' : 'upload-zone'}
+        className={cx(styles.zone, common.stackS, over && styles.isOver)}
         htmlFor={id}
         data-disabled={disabled || undefined}
         onDragOver={(event) => {
@@ -142,7 +149,7 @@ export function UploadField(props: UploadFieldProps) {
           ref={picker}
           id={id}
           type="file"
-          className="sr-only"
+          className={common.srOnly}
           aria-label={label}
           accept={props.accept.join(',')}
           multiple={props.maxFiles > 1}
@@ -157,14 +164,14 @@ export function UploadField(props: UploadFieldProps) {
         />
       </label>
       {issues.length > 0 && (
-        <div className="upload-faults" id={`${id}faults`} role="alert">
+        <div className={styles.issues} id={`${id}faults`} role="alert">
           {issues.map((issue) => (
             <p key={issue}>{issue}</p>
           ))}
         </div>
       )}
       {items.length > 0 && (
-        <ul className="upload-items">
+        <ul className={cx(styles.items, files.files)}>
           {items.map((item) => (
             <UploadRow
               key={item.key}
@@ -201,10 +208,12 @@ function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: ()
           ? item.issue
           : f.bytes(item.file.size)
   return (
-    <li className={`upload-item is-${item.state}`}>
+    <li className={STATES[item.state]}>
       <FileText size={17} aria-hidden />
-      <span className="upload-name">
-        <span title={item.file.name}>{item.file.name}</span>
+      <span>
+        <span className={common.truncate} title={item.file.name}>
+          {item.file.name}
+        </span>
         <small role={item.state === 'failed' ? 'alert' : 'status'}>{words}</small>
         {item.state === 'sending' && (
           // Without a value it only says that something goes on.
@@ -212,13 +221,13 @@ function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: ()
         )}
       </span>
       {item.state === 'failed' && (
-        <button type="button" className="icon-btn" aria-label={t.upload.again(item.file.name)} onClick={onAgain}>
+        <button type="button" className={plain.iconBtn} aria-label={t.upload.again(item.file.name)} onClick={onAgain}>
           <RotateCw size={15} aria-hidden />
         </button>
       )}
       <button
         type="button"
-        className="icon-btn"
+        className={plain.iconBtn}
         aria-label={item.state === 'sending' ? t.upload.cancel(item.file.name) : t.upload.remove(item.file.name)}
         onClick={onRemove}
       >

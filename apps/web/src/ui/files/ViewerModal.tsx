@@ -1,4 +1,3 @@
-import './view.css'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -18,7 +17,7 @@ export function ViewerModal({ title, footer = null, onClose, children }: ViewerM
     <Modal
       open
       centered
-      className="pdf-view"
+      data-viewer
       width="min(1080px, 96vw)"
       title={title}
       mask={{ closable: false }}

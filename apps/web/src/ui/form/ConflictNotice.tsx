@@ -2,6 +2,9 @@ import { Button } from 'antd'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { Conflict } from './use-form-state.ts'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './ConflictNotice.module.css'
 
 /** Someone else saved first: what differs, and the two ways on. Nothing typed is lost before a choice is made. */
 export function ConflictNotice({ stale }: { stale: Conflict }) {
@@ -15,11 +18,11 @@ export function ConflictNotice({ stale }: { stale: Conflict }) {
     return typeof value === 'object' ? Object.values(value).map(say).join(' ') : String(value)
   }
   return (
-    <section className="stale" role="alert" aria-label={t.form.staleTitle}>
+    <section className={styles.stale} role="alert" aria-label={t.form.staleTitle}>
       <h3>{t.form.staleTitle}</h3>
       <p>{stale.differences.length > 0 ? t.form.staleText : t.form.staleSame}</p>
       {stale.differences.length > 0 && (
-        <table>
+        <table className={common.table}>
           <thead>
             <tr>
               <th scope="col">{t.form.staleField}</th>
@@ -29,7 +32,7 @@ export function ConflictNotice({ stale }: { stale: Conflict }) {
           </thead>
           <tbody>
             {stale.differences.map((difference) => (
-              <tr key={difference.path} className={difference.conflict ? 'is-conflict' : ''}>
+              <tr key={difference.path} className={difference.conflict ? styles.isConflict : undefined}>
                 <th scope="row">{difference.label}</th>
                 <td>{difference.conflict ? say(difference.mine) : t.form.staleFollows}</td>
                 <td>{say(difference.theirs)}</td>
@@ -38,7 +41,7 @@ export function ConflictNotice({ stale }: { stale: Conflict }) {
           </tbody>
         </table>
       )}
-      <div className="stale-actions">
+      <div className={cx(styles.actions, common.wrap)}>
         <Button type="primary" onClick={stale.keepMine}>
           {t.form.staleKeep}
         </Button>

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type KeyboardEvent, useState } from 'react'
 import './tokyo-clock.ts'
+import common from '../common.module.css'
 
 interface DayInputProps {
   id?: string
@@ -48,7 +49,7 @@ export function DayInput({ value, onChange, min, max, disabledDay, ...rest }: Da
     <DatePicker
       {...rest}
       {...ownEnter}
-      className="full"
+      className={common.full}
       value={parse(value)}
       format={[DAY, 'YYYY/MM/DD', 'YYYYMMDD']}
       disabledDate={outside({
@@ -68,7 +69,7 @@ export function DayTimeInput({ value, onChange, min, max, disabledDay, ...rest }
     <DatePicker
       {...rest}
       {...ownEnter}
-      className="full"
+      className={common.full}
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       value={parse(value)}
       format={MINUTE}

@@ -1,5 +1,6 @@
 import { plainDecimal } from '@kairo/shared/typed-number'
 import { Input } from 'antd'
+import common from '../common.module.css'
 
 interface DecimalInputProps {
   id?: string
@@ -20,7 +21,7 @@ export function DecimalInput({ value, onChange, unit, maxLength = 20, ...rest }:
   return (
     <Input
       {...rest}
-      className="num"
+      className={common.num}
       inputMode="decimal"
       maxLength={maxLength}
       value={value === null || value === undefined ? '' : String(value)}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { asPath, type FieldName, issueOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
 import { useFormFacts } from './form-context.ts'
+import styles from './form.module.css'
 
 interface FieldProps {
   /** As the contract's input names it: `email`, or `['consignee', 'tel']`. */
@@ -35,7 +36,7 @@ export function Field({ name, label, hint, required, valuePropName, wide, normal
       name={asPath(name)}
       label={label}
       required={needed}
-      className={wide ? 'field-wide' : ''}
+      className={wide ? styles.fieldWide : undefined}
       extra={hint}
       {...(valuePropName ? { valuePropName } : {})}
       {...(normalize ? { normalize: normalize as (value: unknown) => unknown } : {})}

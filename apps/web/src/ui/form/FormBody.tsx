@@ -1,10 +1,12 @@
-import './form.css'
 import { Alert, Form } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Checks } from './field-schema.ts'
 import { FormFactsContext } from './form-context.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import type { FormState } from './use-form-state.ts'
+import { cx } from '../class-names.ts'
+import plain from '../public/plain.module.css'
+import styles from './form.module.css'
 
 interface FormBodyProps<V extends object> {
   id: string
@@ -49,7 +51,7 @@ export function FormBody<V extends object>({
           <>
             {label}
             {required && (
-              <span className="required-mark" aria-hidden="true">
+              <span className={plain.requiredMark} aria-hidden="true">
                 {' *'}
               </span>
             )}
@@ -66,13 +68,13 @@ export function FormBody<V extends object>({
           onSubmit()
         }}
       >
-        <div ref={notice} className="form-notice">
+        <div ref={notice} className={styles.notice}>
           {state.stale ? (
             <ConflictNotice stale={state.stale} />
           ) : (
             state.refusal && (
               <Alert
-                className="form-refusal"
+                className={styles.refusal}
                 type="error"
                 showIcon
                 role="alert"
@@ -82,7 +84,7 @@ export function FormBody<V extends object>({
             )
           )}
         </div>
-        <div className={single ? 'form-grid is-single' : 'form-grid'}>{children}</div>
+        <div className={cx(styles.grid, single && styles.isSingle)}>{children}</div>
       </Form>
     </FormFactsContext>
   )

@@ -6,6 +6,8 @@ import { showSuccess } from '../feedback/toast.ts'
 import { FormBody } from './FormBody.tsx'
 import { type FormSpec, useFormState } from './use-form-state.ts'
 import { mayDiscard, useUnsavedGuard } from './unsaved-guard.ts'
+import common from '../common.module.css'
+import styles from './form.module.css'
 
 export interface FormDialogProps<V extends object> extends FormSpec<V> {
   open: boolean
@@ -54,9 +56,9 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
     props.onClose()
   }
   const buttons = (
-    <div className="form-foot">
+    <div className={common.row}>
       {props.footer}
-      <span className="grow" />
+      <span className={common.grow} />
       {/* A line that hangs must not hold anybody here: the first press ends the sending, the next closes the form. */}
       <Button disabled={state.busy && !state.stop} onClick={state.stop ?? (() => void close())}>
         {props.readOnly ? t.common.close : t.common.cancel}
@@ -95,16 +97,11 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
     footer: buttons,
   }
   return props.as === 'dialog' ? (
-    <Modal {...shared} className="form-dialog" width={props.width ?? 640} onCancel={() => void close()}>
+    <Modal {...shared} className={styles.dialog} width={props.width ?? 640} onCancel={() => void close()}>
       {body}
     </Modal>
   ) : (
-    <Drawer
-      {...shared}
-      className="form-drawer"
-      size={narrow ? '100%' : (props.width ?? 720)}
-      onClose={() => void close()}
-    >
+    <Drawer {...shared} size={narrow ? '100%' : (props.width ?? 720)} onClose={() => void close()}>
       {body}
     </Drawer>
   )

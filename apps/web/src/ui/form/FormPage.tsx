@@ -6,6 +6,9 @@ import { showSuccess } from '../feedback/toast.ts'
 import { FormBody } from './FormBody.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import { type FormSpec, useFormState } from './use-form-state.ts'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './form.module.css'
 
 interface FormPageProps<V extends object> extends FormSpec<V> {
   submitText?: string
@@ -18,6 +21,8 @@ interface FormPageProps<V extends object> extends FormSpec<V> {
   cancel?: { text: string; onClick: () => void }
   readOnly?: boolean
   single?: boolean
+  /** Inside a box: its buttons do not stick to the bottom. */
+  inset?: boolean
   children: ReactNode
 }
 
@@ -34,7 +39,7 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
     props.onDone?.()
   }
   return (
-    <div className={props.single ? 'form-page is-single' : 'form-page'}>
+    <div className={cx(styles.page, props.single && styles.isSingle)}>
       <FormBody<V>
         id={id}
         state={state}
@@ -47,7 +52,7 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
         {props.children}
       </FormBody>
       {!props.readOnly && (
-        <div className="form-foot form-page-foot">
+        <div className={cx(common.row, styles.pageFoot, props.inset && styles.isInset)}>
           <Button type="primary" htmlType="submit" form={id} loading={state.busy} disabled={state.stale !== undefined}>
             {props.submitText ?? t.common.save}
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NOTHING } from '../../i18n/format.ts'
+import styles from './DescriptionGrid.module.css'
 
 export interface Fact {
   label: string
@@ -11,9 +12,9 @@ export interface Fact {
 /** Labelled facts in columns; what is absent says so. */
 export function DescriptionGrid({ facts, columns = 3 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 | 4 }) {
   return (
-    <dl className="facts" data-columns={columns}>
+    <dl className={styles.facts} style={{ '--columns': columns } as React.CSSProperties}>
       {facts.map((fact) => (
-        <div key={fact.label} className={fact.wide ? 'is-wide' : ''}>
+        <div key={fact.label} className={fact.wide ? styles.isWide : undefined}>
           <dt>{fact.label}</dt>
           <dd>{fact.value === undefined || fact.value === null || fact.value === '' ? NOTHING : fact.value}</dd>
         </div>

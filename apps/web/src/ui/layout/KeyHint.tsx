@@ -1,2 +1,4 @@
+import styles from '../cells.module.css'
+
 /** A key of the keyboard, for hints. */
-export const KeyHint = ({ keys }: { keys: string }) => <kbd className="key-hint">{keys}</kbd>
+export const KeyHint = ({ keys }: { keys: string }) => <kbd className={styles.keyHint}>{keys}</kbd>

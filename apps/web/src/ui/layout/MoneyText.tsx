@@ -1,5 +1,7 @@
 import { type Currency, useFormat } from '../../i18n/format.ts'
 import { strikethroughPrice } from './strikethrough-price.ts'
+import { cx } from '../class-names.ts'
+import styles from '../cells.module.css'
 
 interface MoneyTextProps {
   /** Decimal text. */
@@ -14,7 +16,7 @@ interface MoneyTextProps {
 export function MoneyText({ amount, currency, before, strong }: MoneyTextProps) {
   const f = useFormat()
   return (
-    <span className={strong ? 'money is-strong' : 'money'}>
+    <span className={cx(styles.money, strong && styles.isStrong)}>
       <span>{f.money(amount, currency)}</span>
       {strikethroughPrice(before, amount) && <s>{f.money(before, currency)}</s>}
     </span>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import common from '../common.module.css'
+import styles from '../page.module.css'
 
 interface PageHeaderProps {
   title: string
@@ -12,15 +14,15 @@ interface PageHeaderProps {
 /** The heading of a screen; gets the focus after navigation. */
 export function PageHeader({ title, subtitle, beside, actions }: PageHeaderProps) {
   return (
-    <header className="page-header">
-      <div className="page-header-text">
+    <header className={styles.header}>
+      <div className={styles.headerText}>
         <h1 tabIndex={-1}>
           {title}
           {beside}
         </h1>
         {subtitle && <p>{subtitle}</p>}
       </div>
-      {actions && <div className="page-header-actions">{actions}</div>}
+      {actions && <div className={common.wrap}>{actions}</div>}
     </header>
   )
 }

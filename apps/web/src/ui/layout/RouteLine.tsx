@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import styles from '../cells.module.css'
+
+interface RouteLineProps {
+  from: string
+  to: string
+  note?: ReactNode
+  /** Where it is what the panel is about. */
+  size?: 'l' | 'xl'
+}
+const SIZES = { l: styles.isL, xl: styles.isXl }
 
 /** From one place to another, with a line between and words beneath. */
-export function RouteLine({ from, to, note }: { from: string; to: string; note?: ReactNode }) {
+export function RouteLine({ from, to, note, size }: RouteLineProps) {
   return (
-    <span className="two">
-      <span className="route-line">
+    <span className={styles.two}>
+      <span className={cx(styles.routeLine, size && SIZES[size])}>
         <span>{from}</span>
-        <span className="route-line-way" role="img" aria-label="→" />
+        <span className={styles.routeLineWay} role="img" aria-label="→" />
         <span>{to}</span>
       </span>
       {note && <small>{note}</small>}

@@ -1,4 +1,5 @@
 import { useFormat } from '../../i18n/format.ts'
+import styles from './StatusTabs.module.css'
 
 export interface StatusTab {
   value: string
@@ -18,12 +19,12 @@ interface StatusTabsProps {
 export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
   const f = useFormat()
   return (
-    <div className="strip" role="group" aria-label={label}>
+    <div className={styles.strip} role="group" aria-label={label}>
       {items.map((item) => (
         <button
           key={item.value}
           type="button"
-          className={item.hot && (item.count ?? 0) > 0 ? 'is-hot' : ''}
+          className={item.hot && (item.count ?? 0) > 0 ? styles.isHot : undefined}
           aria-pressed={item.value === value}
           onClick={() => onChange(item.value)}
         >

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { TONES } from '../tones.ts'
+import styles from './StatusTag.module.css'
 
 export type Tone = 'grey' | 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'violet' | 'off'
 
 /** A state as dot and word; `off` is struck through (cancelled, void). Never colour alone. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`status status-${tone}`}>{children}</span>
+  return <span className={cx(styles.status, tone === 'off' ? styles.isOff : TONES[tone])}>{children}</span>
 }

@@ -1,4 +1,7 @@
 import { Check } from 'lucide-react'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './StepBar.module.css'
 
 interface StepBarProps {
   /** What the row of steps is about, for screen readers. */
@@ -11,15 +14,17 @@ interface StepBarProps {
 /** Where somebody is in a task of several steps. */
 export function StepBar({ label, steps, current }: StepBarProps) {
   return (
-    <ol className="step-bar" aria-label={label}>
+    <ol className={styles.bar} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < current ? 'is-done' : undefined}
+          className={index < current ? styles.isDone : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className="step-mark num">{index < current ? <Check size={14} aria-hidden /> : index + 1}</span>
-          <span className="step-name">{step}</span>
+          <span className={cx(styles.mark, common.num)}>
+            {index < current ? <Check size={14} aria-hidden /> : index + 1}
+          </span>
+          <span>{step}</span>
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './Timeline.module.css'
 
 export interface Moment {
   key: string
@@ -9,14 +10,16 @@ export interface Moment {
   state: 'done' | 'now' | 'next' | 'failed'
 }
 
+const STATES = { done: styles.isDone, now: styles.isNow, next: styles.isNext, failed: styles.isFailed }
+
 /** What happened and what is to come, in order; the current step says so to screen readers. */
 export function Timeline({ moments, label }: { moments: readonly Moment[]; label: string }) {
   return (
-    <ol className="timeline" aria-label={label}>
+    <ol className={styles.timeline} aria-label={label}>
       {moments.map((moment) => (
         <li
           key={moment.key}
-          className={`is-${moment.state}`}
+          className={STATES[moment.state]}
           aria-current={moment.state === 'now' ? 'step' : undefined}
         >
           <div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import styles from '../cells.module.css'
 
 /** A cell of two lines: the fact, and beneath it what belongs to it. Long text is cut with its full form as tooltip. */
 export function TwoLine({ first, second, strong }: { first: ReactNode; second?: ReactNode; strong?: boolean }) {
   return (
-    <span className={strong ? 'two is-strong' : 'two'}>
+    <span className={cx(styles.two, strong && styles.isStrong)}>
       <span title={typeof first === 'string' ? first : undefined}>{first}</span>
       {second !== undefined && second !== null && second !== '' && (
         <small title={typeof second === 'string' ? second : undefined}>{second}</small>

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import type { Column } from './column.ts'
 import { arrangedColumns, isChoosable, type LayoutMemory } from './list-layout.ts'
+import styles from './list.module.css'
 
 interface ColumnChooserProps<Row> extends LayoutMemory {
   columns: readonly Column<Row>[]
@@ -25,7 +26,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
   }
   if (free.length === 0) return null
   const content = (
-    <div className="chooser">
+    <div className={styles.chooser}>
       <ul>
         {listed.map((column) => {
           const at = keys.indexOf(column.key)

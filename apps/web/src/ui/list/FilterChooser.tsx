@@ -1,6 +1,9 @@
 import { Button, Checkbox, Popover } from 'antd'
 import { ListFilter } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './list.module.css'
 
 interface FilterChooserProps {
   /** All filters of the list, in the order in which they are shown; in groups with a title where they are many. */
@@ -22,9 +25,9 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
     onChange(isStandard ? undefined : next)
   }
   const content = (
-    <div className={groups.length > 1 ? 'filter-chooser in-groups' : 'filter-chooser'}>
-      <p>{t.chooseFiltersHint}</p>
-      <div className="filter-chooser-groups">
+    <div className={cx(styles.filterChooser, groups.length > 1 && styles.inGroups)}>
+      <p className={common.note}>{t.chooseFiltersHint}</p>
+      <div className={styles.filterChooserGroups}>
         {groups.map(({ title, filters }, at) => (
           <fieldset key={title ?? at}>
             {title && <legend>{title}</legend>}

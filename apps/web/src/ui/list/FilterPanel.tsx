@@ -6,6 +6,9 @@ import { useFormat } from '../../i18n/format.ts'
 import { useNarrow } from '../layout/narrow.ts'
 import { type Filter, isFilterSet, keysOf, sayFilter, withoutFilters } from './filter.ts'
 import { FilterControl } from './FilterControl.tsx'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './list.module.css'
 
 interface FilterPanelProps<S extends object> {
   filters: readonly Filter<S>[]
@@ -48,10 +51,10 @@ export function FilterPanel<S extends object>({ filters, search, onSearch, extra
     onSearch(withoutFilters(search, filters))
   }
   const chips = set.length > 0 && (
-    <ul className="chips" aria-label={t.list.filters}>
+    <ul className={styles.chips} aria-label={t.list.filters}>
       {set.map((filter) => (
-        <li key={filter.key} className="chip">
-          <span>
+        <li key={filter.key} className={styles.chip}>
+          <span className={common.truncate}>
             {filter.kind === 'flag'
               ? filter.label
               : `${filter.label}: ${sayFilter(filter, search, f.list, t.common.yes)}`}
@@ -69,7 +72,7 @@ export function FilterPanel<S extends object>({ filters, search, onSearch, extra
   )
   if (narrow && !open)
     return (
-      <div className="filters-closed">
+      <div className={common.row}>
         <Button icon={<SlidersHorizontal size={15} aria-hidden />} aria-expanded={false} onClick={() => setOpen(true)}>
           {set.length > 0 ? t.list.filtersSet(set.length) : t.list.filters}
         </Button>
@@ -79,18 +82,18 @@ export function FilterPanel<S extends object>({ filters, search, onSearch, extra
     )
   return (
     <form
-      className="filters"
+      className={common.box}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <div className="filters-grid">
+      <div className={styles.filtersGrid}>
         {visible.map((filter) => (
-          <div key={filter.key} className={filter.wide || filter.kind === 'days' ? 'filter is-wide' : 'filter'}>
+          <div key={filter.key} className={cx(styles.filter, (filter.wide || filter.kind === 'days') && styles.isWide)}>
             {filter.kind === 'flag' ? (
-              <span className="filter-gap" />
+              <span className={styles.filterGap} />
             ) : (
               <label htmlFor={`${id}${filter.key}`}>{filter.label}</label>
             )}
@@ -103,8 +106,8 @@ export function FilterPanel<S extends object>({ filters, search, onSearch, extra
           </div>
         ))}
       </div>
-      <div className="filters-foot">
-        {chips || <span className="grow" />}
+      <div className={cx(styles.filtersFoot, common.row)}>
+        {chips || <span className={common.grow} />}
         {filters.some((filter) => filter.more) && (
           <Button
             type="text"

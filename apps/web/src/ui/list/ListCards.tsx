@@ -5,6 +5,9 @@ import { useCore } from '../../i18n/core.ts'
 import { sortKeyOf } from './column.ts'
 import type { ListRowsProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './list.module.css'
 
 /** The rows as cards, for a phone: the title column on top, the others as labelled facts. */
 export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
@@ -37,10 +40,10 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
   }
   const Mark = selection?.type === 'radio' ? Radio : Checkbox
   return (
-    <div className={busy ? 'cards is-busy' : 'cards'} aria-busy={busy}>
+    <div className={cx(styles.cards, busy && styles.isBusy)} aria-busy={busy}>
       {sortable.length > 0 && (
         <Select
-          className="cards-sort"
+          className={styles.cardsSort}
           aria-label={t.list.sortBy}
           prefix={<ArrowDownUp size={14} aria-hidden />}
           value={sort.sortBy ? `${sort.sortBy} ${sort.sortOrder ?? 'asc'}` : ''}
@@ -55,14 +58,14 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
           }}
         />
       )}
-      <ul>
+      <ul className={common.stack}>
         {rows.map((row, index) => {
           const key = rowKey(row)
           const isOpen = opened.includes(key)
           const label = rowLabel(row)
           return (
-            <li key={key} className="card-row">
-              <div className="card-head">
+            <li key={key} className={cx(styles.cardRow, common.card)} data-card>
+              <div className={styles.cardHead}>
                 {selection && (
                   <Mark
                     checked={selection.keys.includes(key)}
@@ -71,7 +74,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
                     onChange={() => toggle(row)}
                   />
                 )}
-                <div className="card-title">{title?.render(row, index)}</div>
+                <div className={styles.cardTitle}>{title?.render(row, index)}</div>
                 {rowActions && <RowActions actions={rowActions(row)} label={label} />}
               </div>
               <Facts
@@ -118,7 +121,7 @@ function Facts({ facts }: { facts: readonly { key: string; title: string; value:
         ))}
       </dl>
       {facts.length > FIRST_FACTS && (
-        <Button type="link" size="small" className="card-more" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button type="link" size="small" className={styles.cardMore} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t.list.lessFacts : t.list.moreFacts(facts.length - FIRST_FACTS)}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import './list.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
@@ -22,6 +21,9 @@ import { type ListRowsProps, ListTable } from './ListTable.tsx'
 import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
 import { Pager } from './Pager.tsx'
 import { useLastPage } from './use-last-page.ts'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './list.module.css'
 
 export const DEFAULT_SIZE = 20
 
@@ -105,7 +107,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
     />
   )
   return (
-    <section className="list-screen" aria-label={props.title}>
+    <section className={common.stackL} aria-label={props.title}>
       {heading}
       {props.strip}
       {filters.length > 0 && (
@@ -118,7 +120,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
         />
       )}
       {selection && selection.keys.length > 0 && (
-        <div className="selection-bar">
+        <div className={cx(styles.selectionBar, common.row)}>
           <b>{t.list.selected(selection.keys.length)}</b>
           {selection.actions}
           <Button
@@ -131,7 +133,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
           </Button>
         </div>
       )}
-      <div className="list-frame">
+      <div className={cx(styles.listFrame, common.card)}>
         {list.error && !list.isFetching ? (
           <FailedState title={t.list.failedTitle} error={list.error} onRetry={() => void list.refetch()} />
         ) : !data || isBeyond ? (
@@ -164,7 +166,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
         )}
         {total > 0 && <Pager page={page} size={size} total={total} onChange={turn} />}
       </div>
-      <p className="sr-only" role="status">
+      <p className={common.srOnly} role="status">
         {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}
       </p>
     </section>

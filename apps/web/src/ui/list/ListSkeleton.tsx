@@ -1,11 +1,11 @@
-import './list.css'
 import { useCore } from '../../i18n/core.ts'
+import styles from './list.module.css'
 
 /** Stands for the rows while the first answer is on its way. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const t = useCore()
   return (
-    <div className="list-skeleton" role="img" aria-label={t.common.loading}>
+    <div className={styles.listSkeleton} role="img" aria-label={t.common.loading}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row}>
           <i />

@@ -2,9 +2,9 @@ import { Table, type TableColumnType } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import type { ListSearch } from '../../router/search.ts'
-import { useDensity } from '../../theme/appearance.ts'
 import { type Column, type RowAction, type Selection, sortKeyOf } from './column.ts'
 import { RowActions } from './RowActions.tsx'
+import styles from './list.module.css'
 
 export interface ListRowsProps<Row> {
   rows: readonly Row[]
@@ -34,7 +34,6 @@ const EXPAND_WIDTH = 36
 /** The rows as a table. */
 export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   const t = useCore()
-  const density = useDensity()
   const { rows, columns, rowKey, rowLabel, rowActions, selection, expanded, canExpand, sort, busy } = props
   const virtual = rows.length > VIRTUAL_ABOVE
   const drawn: TableColumnType<Row>[] = columns.map((column) => {
@@ -69,7 +68,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   )
   return (
     <Table<Row>
-      className={busy ? 'is-busy' : ''}
+      className={busy ? styles.isBusy : undefined}
       size="small"
       aria-busy={busy}
       rowKey={(row) => rowKey(row)}
@@ -81,7 +80,6 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
       {...(virtual
         ? {}
         : { sticky: { getContainer: () => document.getElementById('content') ?? window, offsetScroll: ABOVE_PAGER } })}
-      rowClassName={density === 'compact' ? 'is-compact' : ''}
       onChange={(_pages, _filters, sorter, { action }) => {
         if (action !== 'sort' || Array.isArray(sorter)) return
         const column = columns.find((known) => known.key === sorter.columnKey)

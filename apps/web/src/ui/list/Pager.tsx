@@ -2,6 +2,9 @@ import { Pagination } from 'antd'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useNarrow } from '../layout/narrow.ts'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import styles from './list.module.css'
 
 export const PAGE_SIZES = [10, 20, 30, 50]
 
@@ -18,8 +21,8 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
   const f = useFormat()
   const narrow = useNarrow()
   return (
-    <nav className="pager" aria-label={t.list.count(f.number(total))}>
-      <span className="pager-total">{t.list.count(f.number(total))}</span>
+    <nav className={cx(styles.pager, common.row)} aria-label={t.list.count(f.number(total))}>
+      <span className={common.hint}>{t.list.count(f.number(total))}</span>
       <Pagination
         size="small"
         simple={narrow}

@@ -3,6 +3,8 @@ import { MoreHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import type { RowAction } from './column.ts'
+import styles from './list.module.css'
+import common from '../common.module.css'
 
 interface RowActionsProps {
   actions: readonly RowAction[]
@@ -19,7 +21,7 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
   const beside = actions.filter((action) => action.primary)
   const inMenu = actions.filter((action) => !action.primary)
   return (
-    <div className="row-actions">
+    <div className={styles.rowActions}>
       {beside.map((action) => (
         <Tooltip key={action.key} title={action.disabled || ''}>
           <Button
@@ -41,7 +43,7 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
           autoFocus
           menu={{
             items: menuItems(inMenu),
-            className: 'row-menu',
+            className: styles.rowMenu,
             // A dialog gives the focus back to where it was opened from; the entry is gone by then.
             onClick: () => menuButton.current?.focus(),
           }}
@@ -74,7 +76,7 @@ function menuItems(actions: readonly RowAction[]): MenuItems {
     label: action.disabled ? (
       <span>
         {action.label}
-        <small className="menu-why">{action.disabled}</small>
+        <small className={common.why}>{action.disabled}</small>
       </span>
     ) : (
       action.label

@@ -1,7 +1,10 @@
 import { useCore } from '../../i18n/core.ts'
+import { cx } from '../class-names.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { passwordStrength } from './password-strength.ts'
 import { PublicField } from './PublicField.tsx'
+import common from '../common.module.css'
+import styles from './NewPassword.module.css'
 
 interface NewPasswordProps {
   labels: { password: string; again: string }
@@ -12,6 +15,11 @@ interface NewPasswordProps {
   onLeave: (field: 'password' | 'again') => void
 }
 const LONGEST = 128
+const STRENGTHS = {
+  weak: common.toneRed,
+  fair: cx(styles.isFair, common.toneAmber),
+  strong: cx(styles.isStrong, common.toneGreen),
+}
 
 /** A password that is being chosen, twice, with a hint how strong it is; without antd. */
 export function NewPassword({ labels, password, again, errors, onChange, onLeave }: NewPasswordProps) {
@@ -20,7 +28,7 @@ export function NewPassword({ labels, password, again, errors, onChange, onLeave
   const hint = password ? (
     <>
       {t.passwordRule}{' '}
-      <span className={`strength is-${strength}`}>
+      <span className={cx(styles.strength, STRENGTHS[strength])}>
         <i aria-hidden="true" />
         {t.strength[strength]}
       </span>

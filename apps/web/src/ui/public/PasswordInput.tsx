@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
+import plain from './plain.module.css'
 
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'type'> & {
   value: string
@@ -13,10 +14,10 @@ export function PasswordInput({ value, onChange, ...rest }: PasswordInputProps) 
   const t = useCore()
   const [shown, setShown] = useState(false)
   return (
-    <div className="input-with-button">
+    <div className={plain.inputWithButton}>
       <input
         {...rest}
-        className="input"
+        className={plain.input}
         type={shown ? 'text' : 'password'}
         value={value}
         spellCheck={false}
@@ -25,7 +26,7 @@ export function PasswordInput({ value, onChange, ...rest }: PasswordInputProps) 
       />
       <button
         type="button"
-        className="icon-btn"
+        className={plain.iconBtn}
         aria-label={shown ? t.form.hidePassword : t.form.showPassword}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

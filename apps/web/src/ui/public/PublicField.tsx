@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from '../class-names.ts'
+import plain from './plain.module.css'
 
 export interface FieldAttributes {
   id: string
@@ -24,13 +26,13 @@ export function PublicField({ label, error, hint, required, extra, className, ch
   const id = useId()
   const note = `${id}note`
   return (
-    <div className={`field${error ? ' has-error' : ''}${className ? ` ${className}` : ''}`}>
-      <div className="field-label">
+    <div className={cx(plain.field, error && plain.hasError, className)}>
+      <div className={plain.fieldLabel}>
         {/* The mark stands beside the label: it is no part of the field's name. */}
         <span>
           <label htmlFor={id}>{label}</label>
           {required && (
-            <span className="required-mark" aria-hidden="true">
+            <span className={plain.requiredMark} aria-hidden="true">
               {' *'}
             </span>
           )}
@@ -44,7 +46,7 @@ export function PublicField({ label, error, hint, required, extra, className, ch
         'aria-describedby': error || hint ? note : undefined,
       })}
       {(error || hint) && (
-        <p className="field-note" id={note} role={error ? 'alert' : undefined}>
+        <p className={plain.fieldNote} id={note} role={error ? 'alert' : undefined}>
           {error ?? hint}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useCore } from '../../../i18n/core.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { OrderField } from './OrderField.tsx'
 import { type ChoiceField, useChoices } from '../form/use-choices.ts'
+import common from '../../../ui/common.module.css'
 
 /** A choice of the dictionary. */
 export function CodeField({ field, span = 3 }: { field: ChoiceField; span?: 2 | 3 | 4 | 6 }) {
@@ -13,7 +14,7 @@ export function CodeField({ field, span = 3 }: { field: ChoiceField; span?: 2 | 
       {({ value, set, leave }, attributes) => (
         <Select
           {...attributes}
-          className="full"
+          className={common.full}
           showSearch={{ optionFilterProp: 'label' }}
           loading={isPending}
           placeholder={core.common.please}

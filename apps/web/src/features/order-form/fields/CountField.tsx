@@ -6,6 +6,9 @@ import { limitOf } from '../form/field-rules.ts'
 import { useField } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { BOXES } from '../form/missing.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-cargo.module.css'
 
 interface CountFieldProps {
   field: (typeof BOXES)[number]
@@ -27,12 +30,20 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
   }
   const wrong = isWrong || issue !== undefined
   return (
-    <div className={wrong ? 'box is-wrong' : count > 0 ? 'box is-chosen' : 'box'}>
+    <div
+      className={
+        wrong
+          ? cx(styles.box, common.between, styles.isWrong)
+          : count > 0
+            ? cx(styles.box, common.between, styles.isChosen)
+            : cx(styles.box, common.between)
+      }
+    >
       <label htmlFor={id} aria-label={label}>
         <b>{size}</b>
         <small>{note}</small>
       </label>
-      <div className="box-count">
+      <div className={styles.boxCount}>
         <button
           type="button"
           tabIndex={-1}
@@ -44,7 +55,7 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
         </button>
         <input
           id={id}
-          className="num"
+          className={common.num}
           inputMode="numeric"
           autoComplete="off"
           disabled={disabled}
@@ -67,7 +78,7 @@ export function CountField({ field, size, note, isWrong }: CountFieldProps) {
         </button>
       </div>
       {issue && (
-        <p className="order-note" id={`${id}-note`} role="alert">
+        <p className={common.note} id={`${id}-note`} role="alert">
           {issue}
         </p>
       )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { digitsTyping } from '../form/digits-input.ts'
 import { limitOf } from '../form/field-rules.ts'
 import { OrderField } from './OrderField.tsx'
+import common from '../../../ui/common.module.css'
 
 interface DigitsFieldProps {
   field: OrderFormField
@@ -21,7 +22,7 @@ export function DigitsField({ field, span, hint, suffix, telephone = false }: Di
       {({ value, set, leave }, attributes) => (
         <Input
           {...attributes}
-          className="num"
+          className={common.num}
           value={value ?? ''}
           type={telephone ? 'tel' : 'text'}
           inputMode="numeric"

@@ -1,6 +1,9 @@
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import type { ReactNode } from 'react'
 import { type FieldControl, useField } from '../form/form-context.ts'
+import { cx } from '../../../ui/class-names.ts'
+import plain from '../../../ui/public/plain.module.css'
+import styles from '../order-form.module.css'
 
 /** What an antd control takes of a field. */
 export interface ControlAttributes {
@@ -30,12 +33,12 @@ export function OrderField({ field, span = 4, hint, extra, children }: OrderFiel
   const note = `${id}-note`
   const below = issue ?? hint ?? control.hint
   return (
-    <div className={issue ? 'order-field has-error' : 'order-field'} data-span={span}>
-      <div className="order-label">
+    <div className={cx(styles.field, issue && styles.hasError)} data-span={span}>
+      <div className={styles.label}>
         <label htmlFor={id} id={`${id}-label`}>
           {label}
           {needed && !disabled && (
-            <span className="required-mark" aria-hidden>
+            <span className={plain.requiredMark} aria-hidden>
               {' '}
               *
             </span>
@@ -52,7 +55,7 @@ export function OrderField({ field, span = 4, hint, extra, children }: OrderFiel
         ...(below !== undefined ? { 'aria-describedby': note } : {}),
       })}
       {below !== undefined && (
-        <p className="order-note" id={note} role={issue ? 'alert' : undefined}>
+        <p className={styles.note} id={note} role={issue ? 'alert' : undefined}>
           {below}
         </p>
       )}

@@ -11,6 +11,9 @@ import { PARTY_CALLS, type Party } from '../../parties/party-calls.ts'
 import { PartyDialog } from '../../parties/PartyDialog.tsx'
 import { useBookingFacts, useFormPart, useOrderForm } from '../form/form-context.ts'
 import { fillFromParty, KIND_OF, partyOfValues, type Side } from '../form/party-fields.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-form.module.css'
 
 const PAUSE_MS = 200
 /** More are not looked through by eye; typing narrows them down. */
@@ -30,7 +33,7 @@ export function PartyPicker({ side }: { side: Side }) {
   const lacksCompany = staff && company === undefined
   const country = side === 'shipper' ? route?.rate?.departureCountry : route?.rate?.destinationCountry
   return (
-    <div className="party-tools">
+    <div className={cx(styles.partyTools, common.wrap)}>
       <PartySelect
         side={side}
         customerId={customerId}
@@ -83,7 +86,7 @@ function PartySelect({ side, customerId, disabled, onChoose }: PartySelectProps)
   return (
     <Select<number, { value: number; label: string; party: Party }>
       id={`order-${side}-record`}
-      className="party-select"
+      className={styles.partySelect}
       aria-label={t.choose[kind]}
       placeholder={disabled ? t.chooseFirst : t.choose[kind]}
       disabled={disabled}
@@ -98,7 +101,7 @@ function PartySelect({ side, customerId, disabled, onChoose }: PartySelectProps)
       notFoundContent={nothing}
       options={rows.map((party) => ({ value: party.id, label: party.company_name, party }))}
       optionRender={({ data }) => (
-        <span className="party-option">
+        <span className={cx(styles.partyOption, common.stackS)}>
           <b>{data.party.company_name}</b>
           <small>{[data.party.name, data.party.city, data.party.email].filter(Boolean).join(' · ')}</small>
           <small>{data.party.address}</small>
@@ -107,7 +110,7 @@ function PartySelect({ side, customerId, disabled, onChoose }: PartySelectProps)
       popupRender={(menu) => (
         <>
           {menu}
-          {left > 0 && <p className="party-more">{t.more(left)}</p>}
+          {left > 0 && <p className={cx(styles.partyMore, common.note)}>{t.more(left)}</p>}
         </>
       )}
       onSelect={(_id, { party }) => onChoose(party)}

@@ -1,6 +1,7 @@
 import type { FieldsOfKind } from '@kairo/shared/orders/fields/order-fields'
 import { Checkbox } from 'antd'
 import { useField } from '../form/form-context.ts'
+import styles from '../order-cargo.module.css'
 
 /** A wish that is either there or not, with what it means. */
 export function YesNoField({ field }: { field: FieldsOfKind<'yesNo'> }) {
@@ -8,7 +9,7 @@ export function YesNoField({ field }: { field: FieldsOfKind<'yesNo'> }) {
   return (
     <Checkbox
       id={id}
-      className="order-wish"
+      className={styles.orderWish}
       checked={Number(value) === 1}
       disabled={disabled}
       onChange={(event) => set(event.target.checked ? 1 : 0)}

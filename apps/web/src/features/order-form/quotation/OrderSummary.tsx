@@ -12,6 +12,9 @@ import { type FieldIssue, validateOrderForm } from '../form/missing.ts'
 import { revenueTonsOf } from './quotation-input.ts'
 import { SummaryPrice } from './SummaryPrice.tsx'
 import type { EstimateFacts } from './use-estimate.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-side.module.css'
 
 interface OrderSummaryProps {
   price: EstimateFacts
@@ -50,28 +53,28 @@ export function OrderSummary({ price, currency, onCurrency, onQuotation, pending
           ? t.completeChange
           : t.complete
   return (
-    <aside className={open ? 'order-side is-open' : 'order-side'} aria-label={t.summary}>
+    <aside className={cx(styles.orderSide, common.card, open && styles.isOpen)} aria-label={t.summary}>
       <button
         type="button"
-        className="order-side-toggle"
+        className={styles.toggle}
         aria-expanded={open}
         aria-controls="order-side-body"
         onClick={() => setOpen(!open)}
       >
         <span>
-          <b className="num">{total ? f.money(total, currency) : t.summary}</b>
+          <b className={common.num}>{total ? f.money(total, currency) : t.summary}</b>
           <small>{left}</small>
         </span>
-        <span className="sr-only">{open ? t.closeSummary : t.openSummary}</span>
+        <span className={common.srOnly}>{open ? t.closeSummary : t.openSummary}</span>
         <ChevronDown size={18} aria-hidden />
       </button>
-      <div className="order-side-body" id="order-side-body">
+      <div className={cx(styles.body, common.stackL)} id="order-side-body">
         <h2>{t.summary}</h2>
         <Voyage />
         <SummaryPrice price={price} currency={currency} onCurrency={onCurrency} onQuotation={onQuotation} />
         {missing && <MissingList missing={missing} isChange={pendingAction === 'change'} onGo={() => setOpen(false)} />}
       </div>
-      <div className="order-side-foot">{children}</div>
+      <div className={cx(styles.foot, common.stack)}>{children}</div>
     </aside>
   )
 }
@@ -91,17 +94,18 @@ function Voyage() {
     }),
   )
   return (
-    <div className="side-voyage">
+    <div className={styles.sideVoyage}>
       {route ? (
         <RouteLine
+          size="l"
           from={route.departurePortLabel}
           to={route.destinationPortLabel}
           note={`${route.shippingCompany} · ${route.mode} · ${route.type}`}
         />
       ) : (
-        <p className="side-none">{t.noRouteYet}</p>
+        <p className={common.hint}>{t.noRouteYet}</p>
       )}
-      <dl>
+      <dl className={common.stackS}>
         <div>
           <dt>ETD → ETA</dt>
           <dd>{sailing ? `${f.day(sailing.etd)} → ${f.day(sailing.eta)}` : t.noEtdYet}</dd>

@@ -18,6 +18,9 @@ import { orderFormTexts } from '../messages/index.ts'
 import type { QuotationInput } from './quotation-input.ts'
 import { saveToggles, savedToggles, type QuotationToggles } from './quotation-toggles.ts'
 import { QuotationTable } from './QuotationTable.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-dialogs.module.css'
 
 interface QuotationDialogProps {
   input: QuotationInput
@@ -66,21 +69,23 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
       open
       centered
       width="min(900px, 96vw)"
-      className="quotation-dialog"
+      className={styles.quotationDialog}
       title={t.quotationTitle}
       closable={{ 'aria-label': core.common.close }}
       onCancel={onClose}
       footer={
         estimate && (
-          <div className="quotation-foot">
-            <label htmlFor="quotation-language">{t.documentLanguage}</label>
+          <div className={cx(styles.quotationFoot, common.row)}>
+            <label className={common.note} htmlFor="quotation-language">
+              {t.documentLanguage}
+            </label>
             <Select
               id="quotation-language"
               value={language}
               onChange={setLanguage}
               options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
             />
-            <span className="grow" />
+            <span className={common.grow} />
             <Button icon={<Eye size={15} aria-hidden />} onClick={() => setPreview(true)}>
               {t.preview}
             </Button>
@@ -99,7 +104,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
         <ListSkeleton rows={6} />
       ) : (
         <>
-          <p className="quotation-about">
+          <p className={styles.quotationAbout}>
             {estimate.departurePort} → {estimate.destinationPort} · {estimate.shippingCompany} ·{' '}
             {estimate.transportType}
             {estimate.companyName && ` · ${estimate.companyName}`}
@@ -115,9 +120,9 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
                   : t.validOpen}
             </small>
           </p>
-          <div className="quotation-tools">
-            <fieldset>
-              <legend className="sr-only">{t.include}</legend>
+          <div className={cx(styles.quotationTools, common.between)}>
+            <fieldset className={common.wrap}>
+              <legend className={common.srOnly}>{t.include}</legend>
               {parts.map(({ part, label }) => (
                 <Checkbox key={part} checked={toggles[part]} onChange={(event) => toggle(part, event.target.checked)}>
                   {label}

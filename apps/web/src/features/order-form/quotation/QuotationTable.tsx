@@ -4,6 +4,9 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { Estimate } from './use-estimate.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-dialogs.module.css'
 
 const GROUPS = [
   ['oceanFreightList', 'oceanFreight'],
@@ -27,30 +30,30 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
   const groups = GROUPS.filter(([list]) => estimate[list].length > 0)
   return (
     <>
-      <div className="quotation-scroll">
-        <table className="quotation-table">
+      <div className={common.scroll}>
+        <table className={cx(styles.quotationTable, common.table, common.cards)}>
           <thead>
             <tr>
               <th scope="col">{t.item}</th>
               <th scope="col">{t.size}</th>
-              <th scope="col" className="num">
+              <th scope="col" className={common.num}>
                 {t.unitPrice}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className={common.num}>
                 {t.quantity}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className={common.num}>
                 {t.amount}
               </th>
             </tr>
           </thead>
           {groups.map(([list, name]) => (
             <tbody key={list}>
-              <tr className="is-group">
+              <tr className={styles.isGroup}>
                 <th scope="rowgroup" colSpan={4}>
                   {t[name]}
                 </th>
-                <td className="num">
+                <td className={common.num}>
                   {charged(totals[list].perCurrency)}
                   {isMixed(totals[list].perCurrency) && (
                     <small>{f.money(totals[list].combined[currency], currency)}</small>
@@ -60,38 +63,40 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
               {estimate[list].map((line, index) => (
                 <tr key={`${line.item}-${index}`}>
                   <th scope="row">{line.item}</th>
-                  <td>{line.containerType ?? '—'}</td>
-                  <td className="num">
+                  <td data-label={t.size}>{line.containerType ?? '—'}</td>
+                  <td className={common.num} data-label={t.unitPrice}>
                     {f.money(line.price, line.currency)}
                     {strikethroughPrice(line.priceBeforeDiscount, line.price) && (
                       <s aria-label={t.listPrice}>{f.money(line.priceBeforeDiscount, line.currency)}</s>
                     )}
                   </td>
-                  <td className="num">
+                  <td className={common.num} data-label={t.quantity}>
                     {f.number(line.quantity)} <small>{t.basis[line.basis]}</small>
                   </td>
-                  <td className="num">{f.money(line.totalPrice, line.currency)}</td>
+                  <td className={common.num} data-label={t.amount}>
+                    {f.money(line.totalPrice, line.currency)}
+                  </td>
                 </tr>
               ))}
             </tbody>
           ))}
         </table>
       </div>
-      {groups.length === 0 && <p className="route-note">{t.nothingIncluded}</p>}
-      <div className="quotation-total">
+      {groups.length === 0 && <p className={cx(styles.routeNote, common.note)}>{t.nothingIncluded}</p>}
+      <div className={styles.quotationTotal}>
         <div>
           <span>{t.total}</span>
-          <b className="num">{f.money(totals.overall.combined[currency], currency)}</b>
+          <b className={common.num}>{f.money(totals.overall.combined[currency], currency)}</b>
         </div>
-        <p className="num">
+        <p className={common.num}>
           {t.chargedAs} {charged(totals.overall.perCurrency) || f.money('0', currency)}
         </p>
-        <p className="num">
+        <p className={common.num}>
           {CURRENCIES.filter((each) => each !== currency)
             .map((each) => `${t.combinedIn(each)} ${f.money(totals.overall.combined[each], each)}`)
             .join(' · ')}
         </p>
-        <p className="num">
+        <p className={common.num}>
           {t.ratesOf(
             f.number(estimate.exchangeRates.jpy),
             f.number(estimate.exchangeRates.cny),
@@ -100,7 +105,7 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
           · {t.jpyTax}
         </p>
       </div>
-      <section className="quotation-excluded">
+      <section className={cx(styles.quotationExcluded, common.note)}>
         <h3>{t.excludedTitle}</h3>
         <ul>
           {t.excluded.map((each) => (

@@ -6,6 +6,9 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { EstimateFacts } from './use-estimate.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-side.module.css'
 
 interface SummaryPriceProps {
   price: EstimateFacts
@@ -20,12 +23,12 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
   const f = useFormat()
   const { isFcl } = useBookingFacts()
   const { estimate, sight, isUpdating, error, pricesOf } = price
-  if (sight === 'hidden') return <p className="side-price-none">{t.priceHidden}</p>
-  if (sight === 'abroad') return <p className="side-price-none">{t.priceAbroad}</p>
+  if (sight === 'hidden') return <p className={common.note}>{t.priceHidden}</p>
+  if (sight === 'abroad') return <p className={common.note}>{t.priceAbroad}</p>
   const overall = estimate?.totals.overall
   return (
-    <section className="side-price" aria-label={t.estimate} aria-busy={isUpdating && price.input !== undefined}>
-      <header>
+    <section className={styles.sidePrice} aria-label={t.estimate} aria-busy={isUpdating && price.input !== undefined}>
+      <header className={common.between}>
         <h3>{t.estimate}</h3>
         <Segmented
           size="small"
@@ -36,22 +39,22 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
         />
       </header>
       {error && price.input ? (
-        <p className="side-price-none" role="alert">
+        <p className={common.note} role="alert">
           {errorMessage(error).text}
         </p>
       ) : overall && estimate ? (
         <>
-          <p className={isUpdating ? 'side-total is-updating' : 'side-total'} role="status">
-            <b className="num">{f.money(overall.combined[currency], currency)}</b>
+          <p className={cx(styles.sideTotal, common.baseline, isUpdating && styles.isUpdating)} role="status">
+            <b className={common.num}>{f.money(overall.combined[currency], currency)}</b>
             <small>{isUpdating ? t.updating : t.estimateFor}</small>
           </p>
-          <p className="side-charged num">
+          <p className={cx(common.note, common.num)}>
             {t.chargedAs}{' '}
             {CURRENCIES.filter((each) => Number(overall.perCurrency[each]) !== 0)
               .map((each) => f.money(overall.perCurrency[each], each))
               .join(' + ')}
           </p>
-          <p className="side-rates num">
+          <p className={cx(common.note, common.num)}>
             {t.ratesOf(
               f.number(estimate.exchangeRates.jpy),
               f.number(estimate.exchangeRates.cny),
@@ -59,13 +62,13 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
             )}
             {currency === 'JPY' && ` · ${t.jpyTax}`}
           </p>
-          {pricesOf && <p className="side-rates">{t.pricesOf[pricesOf]}</p>}
-          <button type="button" className="link" onClick={onQuotation}>
+          {pricesOf && <p className={common.note}>{t.pricesOf[pricesOf]}</p>}
+          <button type="button" className={common.link} onClick={onQuotation}>
             {t.estimateDetails}
           </button>
         </>
       ) : (
-        <p className="side-price-none">{price.input ? t.updating : isFcl ? t.estimateNeeds : t.estimateNeedsRt}</p>
+        <p className={common.note}>{price.input ? t.updating : isFcl ? t.estimateNeeds : t.estimateNeedsRt}</p>
       )}
     </section>
   )

@@ -1,11 +1,14 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { TONES } from '../../../ui/tones.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { Sailing } from '../booking.ts'
+import styles from '../order-route.module.css'
 
 const MINUTE = 60_000
+const TONE = { past: TONES.grey, danger: TONES.danger, warning: TONES.warning, calm: TONES.success }
 const DAY = 24 * 60
 
 /** The cut-off with how long is left, in words; it warns in the last day. */
@@ -18,11 +21,11 @@ export function CutOff({ sailing }: { sailing: Sailing }) {
   const isSent = order !== undefined && order.state !== ORDER_STATE.draft
   const tone = sailing.left <= 0 ? (isSent ? 'past' : 'danger') : minutes <= DAY ? 'warning' : 'calm'
   return (
-    <span className="cut-off">
+    <span className={styles.cutOff}>
       <span>
         {f.day(sailing.cutOff)} {sailing.cutOff.slice(11, 16)} <small>{t.tokyo}</small>
       </span>
-      <b data-tone={tone}>
+      <b className={TONE[tone]}>
         {sailing.left <= 0
           ? t.cutPassed
           : t.left(Math.floor(minutes / DAY), Math.floor((minutes % DAY) / 60), minutes % 60)}

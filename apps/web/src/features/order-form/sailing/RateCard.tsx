@@ -11,6 +11,11 @@ import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { fieldId } from '../form/form-sections.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { ChosenRoute } from '../booking.ts'
+import { cx } from '../../../ui/class-names.ts'
+import orderForm from '../order-form.module.css'
+import routeStyles from '../../rates/route.module.css'
+import common from '../../../ui/common.module.css'
+import styles from '../order-route.module.css'
 
 interface RouteCardProps {
   isWrong: boolean
@@ -43,13 +48,13 @@ export function RouteCard({ isWrong, issue, onChoose, onSurcharges }: RouteCardP
   return (
     <>
       {isGone && !readOnly && (
-        <p className="order-warning" role="alert">
+        <p className={cx(orderForm.warning, common.toneAmber)} role="alert">
           <b>{t.routeGone}</b> {isDateKept ? t.routeGoneChange : t.routeGoneText}
         </p>
       )}
-      <div className={`chosen-route${route ? '' : ' is-empty'}${isWrong ? ' is-wrong' : ''}`}>
+      <div className={cx(styles.chosenRoute, common.box, !route && styles.isEmpty, isWrong && styles.isWrong)}>
         {route ? <RateLabels route={route} /> : <p>{isLoadingRoute ? t.loadingRoute : t.routeHint}</p>}
-        <div className="chosen-route-actions">
+        <div className={cx(styles.chosenRouteActions, common.wrap)}>
           {chooser}
           {route?.rate && onSurcharges && (
             <Button icon={<CircleDollarSign size={16} aria-hidden />} onClick={onSurcharges}>
@@ -59,7 +64,7 @@ export function RouteCard({ isWrong, issue, onChoose, onSurcharges }: RouteCardP
         </div>
       </div>
       {issue && (
-        <p className="order-note is-wrong" id={`${fieldId('transport_cost_id')}-note`} role="alert">
+        <p className={cx(orderForm.note, orderForm.isWrong)} id={`${fieldId('transport_cost_id')}-note`} role="alert">
           {issue}
         </p>
       )}
@@ -75,8 +80,8 @@ function RateLabels({ route }: { route: ChosenRoute }) {
   const { rate } = route
   return (
     <>
-      <div className="chosen-carrier">
-        <span className="carrier-badge" style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
+      <div className={routeStyles.carrier}>
+        <span className={routeStyles.carrierBadge} style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
           {badge.text}
         </span>
         <div>
@@ -86,12 +91,12 @@ function RateLabels({ route }: { route: ChosenRoute }) {
           </small>
         </div>
       </div>
-      <div className="chosen-legs">
+      <div className={routeStyles.legs}>
         <div>
           <b>{route.departurePortLabel}</b>
           <small>{f.weekday(route.weekday)}</small>
         </div>
-        <div className="chosen-line">
+        <div className={routeStyles.legLine}>
           <span>
             {t.daysOf(route.distance)}
             {rate && ` · ${rate.directTransfer === 'YES' ? t.direct : t.transfer}`}

@@ -16,6 +16,9 @@ import { useBookingFacts, useOrderForm, useValues } from '../form/form-context.t
 import { orderFormTexts } from '../messages/index.ts'
 import { RouteTable } from './RateTable.tsx'
 import { type RouteOrder, routesInOrder } from './rate-order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-dialogs.module.css'
 
 interface Port {
   id: number
@@ -64,13 +67,12 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
       open
       centered
       width="min(1120px, 96vw)"
-      className="route-dialog"
       title={t.routeDialog(from.label, to.label)}
       footer={null}
       closable={{ 'aria-label': core.common.close }}
       onCancel={onClose}
     >
-      <div className="route-tools">
+      <div className={cx(styles.routeTools, common.row)}>
         <Segmented
           aria-label={t.section.route}
           options={['FCL', 'LCL']}
@@ -78,7 +80,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           onChange={(next) => setType(next as 'FCL' | 'LCL')}
         />
         <p role="status">{routes.data ? t.routesFound(f.number(routes.data.total)) : core.common.loading}</p>
-        <span className="grow" />
+        <span className={common.grow} />
         <Segmented
           aria-label={t.sortBy}
           value={order}
@@ -98,7 +100,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           />
         )}
       </div>
-      {staff && !customerId && seesPrices && <p className="route-note">{t.listPrices}</p>}
+      {staff && !customerId && seesPrices && <p className={cx(styles.routeNote, common.note)}>{t.listPrices}</p>}
       {routes.error ? (
         <FailedState error={routes.error} onRetry={() => void routes.refetch()} />
       ) : !routes.data ? (

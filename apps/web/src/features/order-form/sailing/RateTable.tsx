@@ -6,6 +6,10 @@ import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { rateTexts } from '../../rates/messages/index.ts'
 import { badgeOf, type Offer, pricedSizes } from '../../rates/search/offer.ts'
 import { orderFormTexts } from '../messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
+import route from '../../rates/route.module.css'
+import common from '../../../ui/common.module.css'
+import styles from '../order-dialogs.module.css'
 
 interface RouteTableProps {
   offers: readonly Offer[]
@@ -20,20 +24,20 @@ export function RouteTable({ offers, chosen, currency, onChoose, onAllIn }: Rout
   const t = useTexts(orderFormTexts)
   const sizes = [...new Set(offers.flatMap((offer) => pricedSizes(offer).map(({ size }) => size)))]
   return (
-    <div className="route-scroll">
-      <table className="route-table">
+    <div className={styles.routeScroll}>
+      <table className={cx(styles.routeTable, common.table, common.cards)}>
         <thead>
           <tr>
             <th scope="col">{t.carrier}</th>
             <th scope="col">{t.voyage}</th>
             <th scope="col">{t.nextSailing}</th>
             {sizes.map((size) => (
-              <th key={size} scope="col" className="num">
+              <th key={size} scope="col" className={common.num}>
                 {size} {t.allIn}
               </th>
             ))}
             <th scope="col">
-              <span className="sr-only">{t.choose}</span>
+              <span className={common.srOnly}>{t.choose}</span>
             </th>
           </tr>
         </thead>
@@ -69,23 +73,25 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
   const prices = pricedSizes(offer)
   const name = `${offer.shippingCompany} ${f.weekday(offer.weekday)} ${r.daysOf(offer.distance)}`
   return (
-    <tr className={isChosen ? 'is-chosen' : offer.nextEtd ? '' : 'is-off'}>
+    <tr className={isChosen ? styles.isChosen : offer.nextEtd ? undefined : styles.isOff}>
       <th scope="row">
-        <div className="chosen-carrier">
-          <span className="carrier-badge" style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
+        <div className={route.carrier}>
+          <span className={route.carrierBadge} style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
             {badge.text}
           </span>
           <div>
             <b>{offer.shippingCompany}</b>
             <small>
               {offer.mode}
-              {offer.validTime === 'changing' && <span className="order-pill">{r.changing}</span>}
+              {offer.validTime === 'changing' && (
+                <span className={cx(common.pill, common.toneAmber)}>{r.changing}</span>
+              )}
             </small>
           </div>
         </div>
       </th>
       <td>
-        <div className="route-cell">
+        <div className={styles.routeCell}>
           <span>
             {f.weekday(offer.weekday)} → {f.weekday(((offer.weekday + offer.distance - 1) % 7) + 1)} ·{' '}
             {r.daysOf(offer.distance)}
@@ -97,7 +103,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
         </div>
       </td>
       <td>
-        <div className="route-cell">
+        <div className={styles.routeCell}>
           <span>{offer.nextEtd ? f.day(offer.nextEtd) : t.noSailing}</span>
           {offer.nextDeadline && (
             <small>
@@ -109,10 +115,10 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
       {sizes.map((size) => {
         const price = prices.find((entry) => entry.size === size)
         return (
-          <td key={size} className="num" data-label={size}>
+          <td key={size} className={common.num} data-label={size}>
             {price ? (
-              <button type="button" className="route-price" onClick={() => onAllIn(offer, size)}>
-                <span className="sr-only">
+              <button type="button" className={styles.routePrice} onClick={() => onAllIn(offer, size)}>
+                <span className={common.srOnly}>
                   {r.allInFor(size)} {name}{' '}
                 </span>
                 {f.money(price.allIn.combined[currency], currency)}
@@ -127,7 +133,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           </td>
         )
       })}
-      <td className="route-choose">
+      <td className={styles.routeChoose}>
         <Button
           type={isChosen ? 'default' : 'primary'}
           disabled={!offer.nextEtd}

@@ -7,6 +7,10 @@ import { CutOff } from './CutOff.tsx'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderField } from '../fields/OrderField.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import orderRoute from '../order-route.module.css'
+import common from '../../../ui/common.module.css'
+import styles from '../order-form.module.css'
 
 /** The departure, one of those that can be booked, and what follows from it. */
 export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) {
@@ -36,17 +40,17 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
     readOnly || isLoadingRoute ? undefined : options.length > 0 ? (
       t.etdHint
     ) : (
-      <button type="button" className="link" onClick={onChooseRoute}>
+      <button type="button" className={common.link} onClick={onChooseRoute}>
         {t.noEtd}
       </button>
     )
   return (
-    <div className="order-grid sailing">
+    <div className={cx(styles.grid, orderRoute.sailing)}>
       <OrderField field="etd_shipping" span={6} hint={hint}>
         {({ value, set, leave }, attributes) => (
           <Select
             {...attributes}
-            className="full"
+            className={common.full}
             placeholder={t.etdChoose}
             value={typeof value === 'string' && value ? value : undefined}
             options={options}
@@ -54,7 +58,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
               options.find((option) => option.value === etd)?.day ?? f.dateLong(String(etd))
             }
             optionRender={({ data }) => (
-              <span className="etd-option">
+              <span className={cx(styles.option, common.between)}>
                 {data.day}
                 <small>
                   {t.cutOff} {data.cut}
@@ -66,7 +70,11 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
           />
         )}
       </OrderField>
-      <dl className="order-facts sailing-facts" data-span="6" data-kept={isDateKept || undefined}>
+      <dl
+        className={cx(orderRoute.sailingFacts, common.facts, common.tray)}
+        data-span="6"
+        data-kept={isDateKept || undefined}
+      >
         <div>
           <dt>{t.eta}</dt>
           <dd>{sailing ? f.dateLong(sailing.eta) : '—'}</dd>
@@ -76,8 +84,8 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
           <dd>
             {sailing?.openStart && sailing.openEnd ? (
               <>
-                <span className="nowrap">{short(sailing.openStart)} –</span>{' '}
-                <span className="nowrap">{short(sailing.openEnd)}</span>
+                <span className={common.nowrap}>{short(sailing.openStart)} –</span>{' '}
+                <span className={common.nowrap}>{short(sailing.openEnd)}</span>
               </>
             ) : (
               '—'

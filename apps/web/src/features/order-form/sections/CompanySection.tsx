@@ -14,6 +14,9 @@ import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderField } from '../fields/OrderField.tsx'
 import { useCustomerSearch, useCustomers } from '../form/use-customers.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-form.module.css'
 
 /** Who books: chosen by staff among the customers under contract, given for the customer side (DECISIONS 7.7). */
 export function CompanySection() {
@@ -21,7 +24,7 @@ export function CompanySection() {
   const { staff, roleId } = useBookingFacts()
   return (
     <OrderCard id="company" title={t.section.company}>
-      <div className="order-grid">
+      <div className={styles.grid}>
         {staff ? <ChosenCompany /> : <OwnCompany />}
         {roleId !== ROLE.shipperAccount && <ShipperAccount />}
       </div>
@@ -70,7 +73,7 @@ function ChosenCompany() {
         {({ set, leave }, attributes) => (
           <Select
             {...attributes}
-            className="full"
+            className={common.full}
             disabled={attributes.disabled || locked}
             loading={found.isFetching}
             placeholder={t.chooseCompany}
@@ -92,13 +95,13 @@ function ChosenCompany() {
             popupRender={(menu) => (
               <>
                 {menu}
-                {found.hasMore && <p className="party-more">{t.moreCompanies}</p>}
+                {found.hasMore && <p className={cx(styles.partyMore, common.note)}>{t.moreCompanies}</p>}
               </>
             )}
             value={chosen}
             options={options}
             optionRender={({ data }) => (
-              <span className="company-option">
+              <span className={cx(styles.option, common.between)}>
                 {data.label}
                 <small>
                   {data.code} {data.contact}
@@ -114,7 +117,7 @@ function ChosenCompany() {
         )}
       </OrderField>
       {shown && (
-        <dl className="order-facts" data-span="12">
+        <dl className={cx(styles.facts, common.facts, common.tray)} data-span="12">
           <Fact label={t.contact} value={shown.name} />
           <Fact label={t.email} value={shown.email} />
           <Fact label={t.telephone} value={shown.telephone} />
@@ -154,11 +157,11 @@ function OwnCompany() {
   const { order, roleId } = useBookingFacts()
   const company = order?.companyName ?? (roleId === ROLE.customer ? user.company_name : '')
   return (
-    <dl className="order-facts" data-span="12">
+    <dl className={cx(styles.facts, common.facts, common.tray)} data-span="12">
       <Fact label={t.section.company} value={company || t.parentCompany} />
       <Fact label={t.contact} value={order?.contact ?? user.name} />
       <Fact label={t.email} value={order?.mail ?? user.email} />
-      {roleId === ROLE.shipperAccount && company && <div className="order-facts-note">{t.parentCompany}</div>}
+      {roleId === ROLE.shipperAccount && company && <div className={cx(styles.factsNote, common.note)}>{t.parentCompany}</div>}
     </dl>
   )
 }
@@ -192,7 +195,7 @@ function ShipperAccount() {
       {({ value, set, leave }, attributes) => (
         <Select
           {...attributes}
-          className="full"
+          className={common.full}
           allowClear
           placeholder={`${t.noShipperAccount} (${core.common.optional})`}
           value={Number(value) || undefined}

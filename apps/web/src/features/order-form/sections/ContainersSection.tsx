@@ -10,6 +10,10 @@ import { needsBox } from '../form/missing.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { isWeighed, revenueTonsOf } from '../quotation/quotation-input.ts'
 import { TextField } from '../fields/TextField.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import orderCargo from '../order-cargo.module.css'
+import common from '../../../ui/common.module.css'
+import styles from '../order-form.module.css'
 
 /** Number of containers of each size, or for LCL the revenue tons, which are never typed. */
 export function ContainersSection({ notOffered }: { notOffered: readonly string[] }) {
@@ -20,12 +24,12 @@ export function ContainersSection({ notOffered }: { notOffered: readonly string[
     <OrderCard id="containers" title={isFcl ? t.section.containers : t.lclTitle}>
       {isFcl ? <Boxes /> : <RevenueTons />}
       {notOffered.length > 0 && (
-        <p className="order-warning" role="alert">
+        <p className={cx(styles.warning, common.toneAmber)} role="alert">
           {t.notOffered(f.list(notOffered))}
         </p>
       )}
       {isFcl && (
-        <div className="order-grid">
+        <div className={styles.grid}>
           <ContainerNumbers />
         </div>
       )}
@@ -43,14 +47,14 @@ function Boxes() {
   const isWrong = isEmpty && asked === 'submit'
   return (
     <>
-      <div className="boxes">
+      <div className={orderCargo.boxes}>
         <CountField field="number_of_20gp" size="20GP" note="33 m³" isWrong={isWrong} />
         <CountField field="number_of_40gp" size="40GP" note="67 m³" isWrong={isWrong} />
         <CountField field="number_of_40hq" size="40HQ" note="76 m³" isWrong={isWrong} />
       </div>
       {isEmpty && (
         <p
-          className={isWrong ? 'order-note is-wrong' : 'order-note'}
+          className={cx(styles.note, isWrong && styles.isWrong)}
           id="order-boxes-note"
           role={isWrong ? 'alert' : undefined}
         >
@@ -68,8 +72,8 @@ function RevenueTons() {
   const values = useValues(form)
   const tons = revenueTonsOf(values)
   return (
-    <div className="revenue-tons">
-      <output className="num" aria-label={t.lclTitle}>
+    <div className={cx(orderCargo.revenueTons, common.baseline, common.note)}>
+      <output className={common.num} aria-label={t.lclTitle}>
         {tons ? f.number(tons, 3) : '—'} <small>RT</small>
       </output>
       <p>{!tons ? t.rtWaiting : isWeighed(values) ? t.rtByWeight : t.rtByVolume}</p>
@@ -85,7 +89,7 @@ function ContainerNumbers() {
   const left = useFormPart(form, (state) => state.left.has('containerNumber'))
   const doubtful = left ? parseContainerNumbers(text).filter(({ issue }) => issue !== null) : []
   const hint = doubtful.length > 0 && (
-    <span className="is-doubtful">{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span>
+    <span className={styles.isDoubtful}>{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span>
   )
   return <TextField field="containerNumber" span={12} area hint={hint || undefined} placeholder="CSQU3054383" />
 }

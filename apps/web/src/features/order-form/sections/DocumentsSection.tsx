@@ -17,6 +17,11 @@ import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import type { SavedOrder } from '../submit/use-order-commands.ts'
+import { cx } from '../../../ui/class-names.ts'
+import orderForm from '../order-form.module.css'
+import common from '../../../ui/common.module.css'
+import filesStyles from '../../../ui/files.module.css'
+import styles from '../order-cargo.module.css'
 
 const ACCEPT = FORM_EXTENSIONS.map((extension) => `.${extension}`)
 
@@ -34,12 +39,12 @@ export function DocumentsSection({ saved, onVersion, onSaveDraft, isSaving }: Do
   return (
     <OrderCard id="shippingDocuments" title={t.section.shippingDocuments}>
       {saved ? (
-        <div className="shippingDocuments">
+        <div className={styles.shippingDocuments}>
           <DocumentSlot order={saved} businessType={DOCUMENT.invoice} name={t.invoice} onVersion={onVersion} />
           <DocumentSlot order={saved} businessType={DOCUMENT.packingList} name={t.packingList} onVersion={onVersion} />
         </div>
       ) : (
-        <div className="papers-later">
+        <div className={cx(styles.documentsLater, common.between, common.note)}>
           <p>{t.documentsLater}</p>
           <Button loading={isSaving} onClick={onSaveDraft}>
             {t.saveToUpload}
@@ -78,9 +83,9 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
     })
   if (files.error) return <FailedState title={name} error={files.error} onRetry={() => void files.refetch()} />
   return (
-    <div className="paper">
+    <div className={styles.pdf}>
       <h3>{name}</h3>
-      <ul>
+      <ul className={filesStyles.files}>
         {stored.map((file) => (
           <li key={file.fileId}>
             <FileText size={17} aria-hidden />
@@ -124,7 +129,7 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
           }}
         />
       ) : (
-        stored.length === 0 && <p className="order-note">{t.documentsClosed}</p>
+        stored.length === 0 && <p className={orderForm.note}>{t.documentsClosed}</p>
       )}
     </div>
   )

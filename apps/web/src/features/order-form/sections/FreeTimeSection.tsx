@@ -6,6 +6,10 @@ import { useBookingFacts, useFormPart, useOrderForm } from '../form/form-context
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import orderForm from '../order-form.module.css'
+import common from '../../../ui/common.module.css'
+import styles from '../order-cargo.module.css'
 
 /** Free time at destination: the route's days, which staff may change; told before it can cost anything. */
 export function FreeTimeSection() {
@@ -17,7 +21,7 @@ export function FreeTimeSection() {
   const days = staff && typed !== undefined && typed !== null && typed !== '' ? Number(typed) : (route?.ftDays ?? null)
   return (
     <OrderCard id="freeTime" title={t.section.freeTime}>
-      <p className="free-time">
+      <p className={cx(styles.freeTime, common.baseline, common.note)}>
         {days === null ? (
           t.freeByRoute
         ) : (
@@ -28,7 +32,7 @@ export function FreeTimeSection() {
         )}
       </p>
       {staff && (
-        <div className="order-grid">
+        <div className={orderForm.grid}>
           <DigitsField
             field="ft_days"
             span={6}

@@ -7,13 +7,14 @@ import { MeasureField } from '../fields/MeasureField.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import styles from '../order-form.module.css'
 
 export function GoodsSection() {
   const t = useTexts(orderFormTexts)
   const { form, readOnly } = useOrderForm()
   return (
     <OrderCard id="goods" title={t.section.goods} extra={<small>{t.manifestHint}</small>}>
-      <div className="order-grid">
+      <div className={styles.grid}>
         <TextField field="name" span={12} area />
         <TextField field="hsCodeTopSix" span={6} placeholder="630260" />
         <CodeField field="packingMethod" span={6} />

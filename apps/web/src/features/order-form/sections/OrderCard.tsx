@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-form.module.css'
 
 interface OrderCardProps {
   /** For links from the summary. */
@@ -11,7 +14,7 @@ interface OrderCardProps {
 /** One card of the form. */
 export function OrderCard({ id, title, extra, children }: OrderCardProps) {
   return (
-    <section className="order-card" aria-labelledby={`order-card-${id}`}>
+    <section className={cx(styles.card, common.card)} aria-labelledby={`order-card-${id}`}>
       <header>
         <h2 id={`order-card-${id}`}>{title}</h2>
         {extra}

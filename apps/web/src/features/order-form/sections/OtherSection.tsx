@@ -7,19 +7,21 @@ import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { YesNoField } from '../fields/YesNoField.tsx'
+import orderCargo from '../order-cargo.module.css'
+import styles from '../order-form.module.css'
 
 export function OtherSection() {
   const t = useTexts(orderFormTexts)
   return (
     <OrderCard id="other" title={t.section.other}>
-      <div className="order-grid">
+      <div className={styles.grid}>
         <TextField field="orderNo" span={6} />
         <DigitsField field="blQuantity" span={6} />
         <CodeField field="tradeTerms" span={4} />
         <CodeField field="freightMethod" span={4} />
         <CodeField field="customsClearanceMethod" span={4} />
       </div>
-      <div className="order-wishes">
+      <div className={orderCargo.orderWishes}>
         {SECTIONS.other.map((field) => isFieldOfKind(field, 'yesNo') && <YesNoField key={field} field={field} />)}
       </div>
     </OrderCard>

@@ -8,6 +8,7 @@ import { OrderCard } from './OrderCard.tsx'
 import type { Side } from '../form/party-fields.ts'
 import { PartyPicker } from '../fields/PartyPicker.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import styles from '../order-form.module.css'
 
 /** Shipper or consignee as the bill of lading names them; the consignee with where the cargo is delivered. */
 export function PartySection({ side }: { side: Side }) {
@@ -16,7 +17,7 @@ export function PartySection({ side }: { side: Side }) {
   return (
     <OrderCard id={side} title={t.section[side]} extra={<small>{t.manifestHint}</small>}>
       {!readOnly && <PartyPicker side={side} />}
-      <div className="order-grid">
+      <div className={styles.grid}>
         <TextField field={`${side}_company_name`} span={6} />
         <TextField field={`${side}_admin`} span={6} />
         <TextField field={`${side}_home`} span={12} />

@@ -14,6 +14,10 @@ import { OrderCard } from './OrderCard.tsx'
 import { RouteCard } from '../sailing/RateCard.tsx'
 import { RouteDialog } from '../sailing/RateDialog.tsx'
 import { SailingFields } from '../sailing/SailingFields.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import orderForm from '../order-form.module.css'
+import plain from '../../../ui/public/plain.module.css'
+import styles from '../order-route.module.css'
 
 /** Ports, the rate between them, and one of its departures. */
 export function RouteSection() {
@@ -51,7 +55,7 @@ export function RouteSection() {
   return (
     <OrderCard id="route" title={t.section.route}>
       {ports.error && <FailedState error={ports.error} onRetry={() => void ports.refetch()} />}
-      <div className={readOnly ? 'port-bar is-locked' : 'port-bar'} inert={readOnly}>
+      <div className={cx(styles.portBar, readOnly && styles.isLocked)} inert={readOnly}>
         <PortCell control={pol}>
           <PortSelect
             id={fieldId('pol')}
@@ -62,7 +66,7 @@ export function RouteSection() {
             onChange={(id) => setPort('pol', departures.find((port) => port.id === id)?.name ?? null)}
           />
         </PortCell>
-        <button type="button" className="icon-btn" aria-label={t.swap} title={t.swap} onClick={swap}>
+        <button type="button" className={plain.iconBtn} aria-label={t.swap} title={t.swap} onClick={swap}>
           <ArrowLeftRight size={17} aria-hidden />
         </button>
         <PortCell control={pod}>
@@ -75,7 +79,7 @@ export function RouteSection() {
             onChange={(id) => setPort('pod', destinations.find((port) => port.id === id)?.name ?? null)}
           />
         </PortCell>
-        <div className="port-type">
+        <div className={styles.portType}>
           <span id="order-type-label">{type.label}</span>
           <Segmented
             id={fieldId('type')}
@@ -92,7 +96,7 @@ export function RouteSection() {
         </div>
       </div>
       {pol.issue || pod.issue ? (
-        <p className="order-note is-wrong" id={`${fieldId('pol')}-note`} role="alert">
+        <p className={cx(orderForm.note, orderForm.isWrong)} id={`${fieldId('pol')}-note`} role="alert">
           {pol.issue ?? pod.issue}
         </p>
       ) : null}
@@ -116,11 +120,11 @@ const spliced = <P extends { label: string; spliced: string }>(port: P): P => ({
 
 function PortCell({ control, children }: { control: ReturnType<typeof useField>; children: React.ReactNode }) {
   return (
-    <div className={control.issue ? 'port-cell is-wrong' : 'port-cell'}>
+    <div className={cx(styles.portCell, control.issue && styles.isWrong)}>
       <label htmlFor={control.id}>
         {control.label}
         {!control.disabled && (
-          <span className="required-mark" aria-hidden>
+          <span className={plain.requiredMark} aria-hidden>
             {' '}
             *
           </span>

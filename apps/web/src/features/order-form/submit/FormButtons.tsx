@@ -5,6 +5,9 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { KeyHint } from '../../../ui/layout/KeyHint.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import type { OrderCommands } from './use-order-commands.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-side.module.css'
 
 export interface FormAction {
   text: string
@@ -43,10 +46,15 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
           {main.text}
         </Button>
       )}
-      <div className="order-side-row">
+      <div className={styles.row}>
         {draft && (
           <Space.Compact block>
-            <Button className="grow" loading={busy === 'draft'} disabled={busy !== undefined} onClick={draft.leave}>
+            <Button
+              className={common.grow}
+              loading={busy === 'draft'}
+              disabled={busy !== undefined}
+              onClick={draft.leave}
+            >
               {t.saveDraft}
             </Button>
             <Dropdown
@@ -56,7 +64,7 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
                   {
                     key: 'stay',
                     label: (
-                      <span className="menu-key">
+                      <span className={common.between}>
                         {t.saveAndStay} <KeyHint keys="Ctrl+S" />
                       </span>
                     ),
@@ -74,17 +82,17 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
           </Space.Compact>
         )}
         {next && (
-          <Button className="grow" disabled={busy !== undefined} onClick={next.run}>
+          <Button className={common.grow} disabled={busy !== undefined} onClick={next.run}>
             {next.text}
           </Button>
         )}
         {quotation && (
-          <Button className="grow" icon={<FileText size={15} aria-hidden />} onClick={quotation}>
+          <Button className={common.grow} icon={<FileText size={15} aria-hidden />} onClick={quotation}>
             {t.quotation}
           </Button>
         )}
       </div>
-      <div className="order-side-row is-quiet">
+      <div className={cx(styles.row, styles.isQuiet)}>
         <Button type="text" disabled={busy !== undefined} onClick={back}>
           {t.back}
         </Button>

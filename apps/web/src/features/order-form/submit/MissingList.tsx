@@ -6,6 +6,9 @@ import { useBookingFacts } from '../form/form-context.ts'
 import { focusField, SECTION_NAMES, sectionOf } from '../form/form-sections.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { FieldIssue } from '../form/missing.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-side.module.css'
 
 const NAMED = 3
 
@@ -30,23 +33,23 @@ export function MissingList({
     (name) => name !== 'freeTime' && (name !== 'company' || staff) && (name !== 'containers' || isFcl),
   )
   return (
-    <section className="side-missing" aria-labelledby="order-missing">
-      <h3 id="order-missing">
+    <section className={styles.sideMissing} aria-labelledby="order-missing">
+      <h3 className={common.row} id="order-missing">
         {missing.length > 0 ? (isChange ? t.missingChange : t.missing) : isChange ? t.completeChange : t.complete}
-        {missing.length > 0 && <span className="num">{missing.length}</span>}
+        {missing.length > 0 && <span className={cx(common.pill, common.toneAmber, common.num)}>{missing.length}</span>}
       </h3>
       <ul>
         {sections.map((name) => {
           const lacks = missing.filter(({ field }) => sectionOf(field) === name)
           const title = t.section[name]
           return (
-            <li key={name} className={lacks.length === 0 ? 'is-done' : ''}>
+            <li key={name} className={lacks.length === 0 ? styles.isDone : undefined}>
               {lacks.length === 0 ? <CircleCheck size={15} aria-hidden /> : <CircleDashed size={15} aria-hidden />}
               <div>
                 {lacks.length === 0 ? (
                   <span>
                     {title}
-                    <span className="sr-only"> {t.sectionDone(title)}</span>
+                    <span className={common.srOnly}> {t.sectionDone(title)}</span>
                   </span>
                 ) : (
                   <button type="button" aria-label={t.sectionMissing(title, lacks.length)} onClick={() => go(lacks[0])}>

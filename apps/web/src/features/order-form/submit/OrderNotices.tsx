@@ -11,6 +11,8 @@ import { orderFormTexts } from '../messages/index.ts'
 import { VersionConflict } from './VersionConflict.tsx'
 import type { OrderDetail } from '../booking.ts'
 import type { OrderCommands } from './use-order-commands.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-form.module.css'
 
 /** Why saving was refused, what to do about it, and that nothing typed is lost. */
 export function FailureNotice({
@@ -94,7 +96,7 @@ export function FailureNotice({
     }
   }
   return (
-    <div ref={place} className="order-notice">
+    <div ref={place} className={styles.notice}>
       {notice()}
     </div>
   )
@@ -120,13 +122,13 @@ export function SavedInputNotice({
   }).format(kept.at)
   return (
     <Alert
-      className="order-notice"
+      className={styles.notice}
       type="info"
       showIcon
       title={t.keptTitle}
       description={t.keptText(time)}
       action={
-        <span className="order-notice-actions">
+        <span className={common.wrap}>
           <Button type="primary" onClick={onContinue}>
             {t.keptContinue}
           </Button>
@@ -145,7 +147,7 @@ export function StateNotice({ order, readOnly }: { order: OrderDetail; readOnly:
   const status = runningStatusText(order.runningStatus as RunningStatus, language, order.cancelReason)
   return (
     <Alert
-      className="order-notice"
+      className={styles.notice}
       type={readOnly ? 'warning' : 'info'}
       showIcon
       title={readOnly ? t.readOnlyTitle : t.changeTitle}

@@ -1,10 +1,12 @@
-import '../order-form.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { Placed } from './PlacedDialog.tsx'
 import { useOrdersPath } from '../form/navigation.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-dialogs.module.css'
 
 const route = getRouteApi('/_in/succOrder')
 
@@ -15,7 +17,7 @@ export function OrderPlacedScreen() {
   const navigate = route.useNavigate()
   const orders = useOrdersPath()
   return (
-    <div className="placed-page">
+    <div className={cx(styles.placedPage, common.stackL)}>
       <Placed code={code} />
       <Button type="primary" onClick={() => void navigate({ to: orders })}>
         {t.closePage}

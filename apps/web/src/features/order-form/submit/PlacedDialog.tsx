@@ -3,6 +3,9 @@ import { CircleCheckBig } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CopyText } from '../../../ui/layout/CopyText.tsx'
 import { orderFormTexts } from '../messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-dialogs.module.css'
 
 interface PlacedDialogProps {
   code: string
@@ -40,11 +43,11 @@ export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
 export function Placed({ code }: { code: string | undefined }) {
   const t = useTexts(orderFormTexts)
   return (
-    <div className="placed">
+    <div className={cx(styles.placed, common.stack)}>
       <CircleCheckBig size={44} strokeWidth={1.6} aria-hidden />
       <h2 id="order-placed">{t.placedTitle}</h2>
       {code && (
-        <p className="placed-code">
+        <p className={cx(styles.placedCode, common.tray)}>
           <small>{t.placedCode}</small>
           <CopyText text={code} />
         </p>

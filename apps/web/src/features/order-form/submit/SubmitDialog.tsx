@@ -15,6 +15,9 @@ import { revenueTonsOf } from '../quotation/quotation-input.ts'
 import { SubmitPrice, SubmitVoyage } from './SubmitFacts.tsx'
 import { useShownValue } from '../form/shown-value.ts'
 import type { EstimateFacts } from '../quotation/use-estimate.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-dialogs.module.css'
 
 /** Shown above, by the route itself. */
 const ABOVE: readonly OrderFormField[] = ['transport_cost_id', 'pol', 'pod', 'type', 'etd_shipping']
@@ -52,7 +55,6 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
       open
       centered
       width="min(860px, 96vw)"
-      className="submit-dialog"
       title={isChange ? t.confirmChange : t.confirmTitle}
       mask={{ closable: false }}
       keyboard={!busy}
@@ -69,8 +71,13 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
         </>
       }
     >
-      <div className="submit-body" tabIndex={0} role="region" aria-label={isChange ? t.confirmChange : t.confirmTitle}>
-        <p className="submit-intro">{isChange ? t.confirmChangeText : t.confirmText}</p>
+      <div
+        className={styles.submitBody}
+        tabIndex={0}
+        role="region"
+        aria-label={isChange ? t.confirmChange : t.confirmTitle}
+      >
+        <p className={common.hint}>{isChange ? t.confirmChangeText : t.confirmText}</p>
         <SubmitVoyage />
         <SubmitPrice price={price} />
         {isChange && <Changes fields={changed} />}
@@ -78,11 +85,11 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
           const fields = rows(name)
           if (fields.length === 0) return null
           return (
-            <section key={name} className="submit-section">
+            <section key={name} className={styles.submitSection}>
               <h3>{t.section[name]}</h3>
               <dl>
                 {fields.map((field) => (
-                  <div key={field} className={changed.includes(field) ? 'is-changed' : ''}>
+                  <div key={field} className={changed.includes(field) ? styles.isChanged : undefined}>
                     <dt>{orderField(field).label[language]}</dt>
                     <dd>
                       {shown(field, values[field]) || core.form.blank}{' '}
@@ -114,7 +121,7 @@ function Changes({ fields }: { fields: readonly OrderFormField[] }) {
   const { form } = useOrderForm()
   const { values, base } = form.get()
   return (
-    <section className="submit-changes">
+    <section className={cx(styles.submitChanges, common.tray)}>
       <h3>{fields.length > 0 ? t.changedSection : t.nothingChanged}</h3>
       <dl>
         {fields.map((field) => (

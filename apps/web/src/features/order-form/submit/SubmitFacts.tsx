@@ -9,6 +9,9 @@ import { useBookingFacts, useFormPart, useOrderForm } from '../form/form-context
 import { orderFormTexts } from '../messages/index.ts'
 import { useShownValue } from '../form/shown-value.ts'
 import type { EstimateFacts } from '../quotation/use-estimate.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../order-dialogs.module.css'
 
 /** For whom, where and when, and how long the containers are free. */
 export function SubmitVoyage() {
@@ -34,20 +37,21 @@ export function SubmitVoyage() {
     [t.section.freeTime, days === null ? t.freeByRoute : t.freeDays(days)],
   ]
   return (
-    <div className="submit-voyage">
+    <div className={cx(styles.submitVoyage, common.tray)}>
       <RouteLine
+        size="l"
         from={route.departurePortLabel}
         to={route.destinationPortLabel}
         note={`${route.shippingCompany} · ${route.mode} · ${route.type}`}
       />
-      <dl>
+      <dl className={common.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div className="is-wide">
+        <div className={styles.isWide}>
           <dt>{t.cutOff}</dt>
           <dd>
             <CutOff sailing={sailing} />
@@ -67,14 +71,14 @@ export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const { combined, perCurrency } = estimate.totals.overall
   const { jpy, cny, date } = estimate.exchangeRates
   return (
-    <div className="submit-price">
+    <div className={cx(styles.submitPrice, common.tray)}>
       {CURRENCIES.map((currency) => (
         <div key={currency}>
           <small>{t.combinedIn(currency)}</small>
-          <b className="num">{f.money(combined[currency], currency)}</b>
+          <b className={common.num}>{f.money(combined[currency], currency)}</b>
         </div>
       ))}
-      <p className="num">
+      <p className={common.num}>
         {t.chargedAs}{' '}
         {CURRENCIES.filter((each) => Number(perCurrency[each]) !== 0)
           .map((each) => f.money(perCurrency[each], each))

@@ -14,6 +14,10 @@ import type { OrderActions } from '../actions/order-actions.ts'
 import { orderTexts } from '../messages/index.ts'
 import type { Order, OrderDetail } from '../order.ts'
 import { DelayCell } from '../list/cells.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import orderDetail from './order-detail.module.css'
+import common from '../../../ui/common.module.css'
+import styles from '../../../ui/Panel.module.css'
 
 interface DetailSectionsProps {
   order: OrderDetail
@@ -53,10 +57,10 @@ function Section({
   note?: string
 }) {
   return (
-    <section className="panel" aria-label={title}>
+    <section className={styles.panel} aria-label={title}>
       <h2>{title}</h2>
       <DescriptionGrid facts={facts} columns={columns} />
-      {note && <p className="deed-note">{note}</p>}
+      {note && <p className={cx(orderDetail.deedNote, common.note)}>{note}</p>}
     </section>
   )
 }
@@ -142,12 +146,14 @@ function useParties(order: OrderDetail): Fact[] {
   const t = useTexts(detailTexts).drawer
   const fact = useFieldFact(order)
   const party = (who: OrderDetail['shipper']) => (
-    <span className="party">
+    <span className={orderDetail.party}>
       <b>{who.companyName}</b>
       {[who.address, who.director, [who.telephone, who.mail].filter(Boolean).join(' · ')]
         .filter(Boolean)
         .map((line) => (
-          <span key={line}>{line}</span>
+          <span className={common.hint} key={line}>
+            {line}
+          </span>
         ))}
     </span>
   )
@@ -200,10 +206,10 @@ function Notes({
   ]
   const title = staff ? d.drawer.notes : d.drawer.ownNotes
   return (
-    <section className="panel" aria-label={title}>
+    <section className={styles.panel} aria-label={title}>
       <h2>
         {title}
-        <span className="grow" />
+        <span className={common.grow} />
         {staff && (
           <Button size="small" type="link" onClick={() => commands.show('assign', row)}>
             {t.action.assign}

@@ -23,6 +23,10 @@ import { CHIP_TYPES, CHIPS, chipState } from '../list/document-state.ts'
 import type { Order, OrderDetail } from '../order.ts'
 import { useNow } from '../../../use-now.ts'
 import { factsOf } from '../actions/blocked-reasons.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import panel from '../../../ui/Panel.module.css'
+import styles from './order-detail.module.css'
 
 interface DocumentListProps {
   order: OrderDetail
@@ -57,13 +61,13 @@ const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
 export function DocumentList({ order, row, commands }: DocumentListProps) {
   const d = useTexts(detailTexts)
   return (
-    <section className="panel" aria-label={d.drawer.documents}>
+    <section className={panel.panel} aria-label={d.drawer.documents}>
       <h2>
         {d.drawer.documents}
-        <span className="grow" />
+        <span className={common.grow} />
         <Generated row={row} commands={commands} />
       </h2>
-      <ul className="papers-list">
+      <ul className={styles.papersList}>
         {KINDS.map((kind) => (
           <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
         ))}
@@ -91,13 +95,21 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
   const name = DOCUMENT_NAMES[kind][language]
   const fetchOne = (fileId: number) => void download('GET /common/download', { id: fileId }).catch(showRefusal)
   return (
-    <li className={first ? 'is-there' : needed ? 'is-needed' : ''}>
+    <li
+      className={
+        first
+          ? cx(common.row, common.toneGreen)
+          : needed
+            ? cx(common.row, styles.isFieldRequired, common.toneAmber)
+            : cx(common.row, styles.isAbsent)
+      }
+    >
       <FileText size={18} aria-hidden />
-      <span className="papers-name">
+      <span className={styles.papersName}>
         <b>{name}</b>
         {first ? (
           files.slice(0, kind === DOCUMENT.photo ? 1 : files.length).map((file) => (
-            <small key={file.fileId} title={file.name}>
+            <small className={common.truncate} key={file.fileId} title={file.name}>
               {kind === DOCUMENT.photo && files.length > 1 ? `${file.name} +${files.length - 1}` : file.name} ·{' '}
               {f.bytes(file.size)} · {d.docs.uploadedBy(file.uploadedBy, file.uploadTime)}
             </small>
@@ -106,7 +118,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
           <small>{needed ? d.docs.neededNow : d.docs.none}</small>
         )}
       </span>
-      <span className="papers-actions">
+      <span className={cx(styles.papersActions, common.wrap)}>
         {first && preview && (
           <Button
             size="small"

@@ -14,12 +14,24 @@ import { cutOffOf, inShort, isOverdue } from '../list/cut-off.ts'
 import { orderTexts } from '../messages/index.ts'
 import { isOpen, type Order, type OrderDetail } from '../order.ts'
 import { requesters } from '../list/row-entries.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { TONES } from '../../../ui/tones.ts'
+import common from '../../../ui/common.module.css'
+import styles from './order-detail.module.css'
 
 interface DrawerSummaryProps {
   order: OrderDetail
   row: Order
   commands: OrderActions
   now: Date
+}
+
+/** How near the cut-off is, in colours. */
+const NEARNESS = {
+  far: undefined,
+  soon: cx(styles.isSoon, TONES.warning),
+  urgent: cx(styles.isLate, TONES.danger),
+  cut: undefined,
 }
 
 /** Where from, where to, when; and what the reader has to know or do about it now. */
@@ -30,18 +42,19 @@ export function DrawerSummary({ order, row, commands, now }: DrawerSummaryProps)
   const cut = cutOffOf(row, now)
   return (
     <>
-      <div className="order-summary">
-        <div className="order-summary-route">
+      <div className={cx(styles.orderSummary, common.row, common.tray)}>
+        <div className={styles.orderSummaryRoute}>
           <RouteLine
+            size="xl"
             from={order.transportCost.departurePortLabel || NOTHING}
             to={order.transportCost.destinationPortLabel || NOTHING}
             note={[order.transportCost.shippingCompany, row.vv, row.box_type_quantity_str].filter(Boolean).join(' · ')}
           />
         </div>
-        <dl>
+        <dl className={common.facts}>
           <div>
             <dt>{d.drawer.deadline}</dt>
-            <dd className={cut ? `num is-${cut.nearness}` : 'num'}>
+            <dd className={cut ? NEARNESS[cut.nearness] : undefined}>
               {f.dateTime(row.deadline)}
               {cut?.instant && <small>{inShort(cut.instant, now, language)}</small>}
               {cut?.nearness === 'cut' && <small>{d.drawer.isCut}</small>}
@@ -81,7 +94,7 @@ function Port({
   return (
     <div>
       <dt>{actual ? actualLabel : plannedLabel}</dt>
-      <dd className={actual && planned && actual > planned ? 'num is-late' : 'num'}>
+      <dd className={actual && planned && actual > planned ? cx(styles.isLate, common.toneRed) : undefined}>
         {f.day(actual || planned)}
         {actual && planned && (
           <small>
@@ -165,7 +178,7 @@ function Notices({ order, row, commands, now }: DrawerSummaryProps) {
     notices.push({ key: 'arrival', tone: 'warning', text: d.drawer.arrivalOverdue })
   if (notices.length === 0) return null
   return (
-    <div className="order-notices">
+    <div className={common.stack}>
       {notices.map((notice) => (
         <Alert key={notice.key} type={notice.tone} showIcon title={notice.text} action={notice.action} />
       ))}

@@ -25,6 +25,10 @@ import { QuotationPanel } from './QuotationPanel.tsx'
 import { rowEntries } from '../list/row-entries.ts'
 import { TraceNodes } from './TraceNodes.tsx'
 import { useNow } from '../../../use-now.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import panel from '../../../ui/Panel.module.css'
+import styles from './order-detail.module.css'
 
 interface OrderDrawerProps {
   id: number
@@ -46,13 +50,12 @@ export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
     <Drawer
       open
       size={narrow ? '100%' : 980}
-      className="order-drawer"
       closable={{ 'aria-label': core.common.close }}
       title={
         order ? (
-          <span className="drawer-title">
+          <span className={cx(styles.drawerTitle, common.row)}>
             <CopyText text={order.code}>
-              <b className="num">{order.code}</b>
+              <b className={common.num}>{order.code}</b>
             </CopyText>
             <StatusDot order={order} />
           </span>
@@ -85,12 +88,12 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
   const role = useSession().user.role_id
   const trace = useApiQuery('POST /order/getOrderStateHistory', { id: order.id })
   return (
-    <div className="order-detail">
+    <div className={common.stackL}>
       <DrawerSummary order={order} row={row} commands={commands} now={now} />
-      <section className="panel" aria-label={d.drawer.progress}>
+      <section className={panel.panel} aria-label={d.drawer.progress}>
         <h2>
           {d.drawer.progress}
-          <span className="grow" />
+          <span className={common.grow} />
           <Button size="small" type="link" onClick={() => commands.show('history', row)}>
             {t.action.history}
           </Button>
@@ -127,9 +130,9 @@ function ActionBar({ row, commands }: { row: Order; commands: OrderActions }) {
   const beside = narrow ? [] : others.filter((entry) => entry.group === t.group.command).slice(0, 3)
   const inMenu = others.filter((entry) => !beside.includes(entry))
   return (
-    <div className="form-foot">
+    <div className={common.row}>
       <RowActions actions={inMenu} label={row.code} menuText={d.drawer.more} />
-      <span className="grow" />
+      <span className={common.grow} />
       {beside.map((entry) => (
         <Button key={entry.key} danger={entry.danger ?? false} onClick={entry.onClick}>
           {entry.label}

@@ -10,6 +10,10 @@ import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { OrderDetail } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import panel from '../../../ui/Panel.module.css'
+import styles from './order-detail.module.css'
 
 type Estimate = Body<'POST /order/getEstimateInfo'>['data']
 const LISTS = ['oceanFreightList', 'polList', 'podList', 'gsList'] as const
@@ -19,10 +23,10 @@ export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPre
   const d = useTexts(detailTexts)
   const quote = useApiQuery('POST /order/getEstimateInfo', { orderId: order.id })
   return (
-    <section className="panel" aria-label={d.quote.title}>
+    <section className={panel.panel} aria-label={d.quote.title}>
       <h2>
         {d.quote.title}
-        <span className="grow" />
+        <span className={common.grow} />
         {quote.data && (
           <Button size="small" type="link" onClick={onPreview}>
             {t.action.quotation} PDF
@@ -30,7 +34,7 @@ export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPre
         )}
       </h2>
       {quote.error ? (
-        <p className="quiet" role="status">
+        <p className={common.quiet} role="status">
           {errorMessage(quote.error).text}
         </p>
       ) : quote.data ? (
@@ -47,7 +51,7 @@ function Totals({ quote }: { quote: Estimate }) {
   const f = useFormat()
   return (
     <>
-      <p className="quote-total">
+      <p className={cx(styles.quoteTotal, common.baseline)}>
         {CURRENCIES.map((currency) => (
           <MoneyText
             key={currency}
@@ -57,7 +61,7 @@ function Totals({ quote }: { quote: Estimate }) {
           />
         ))}
       </p>
-      <p className="deed-note">
+      <p className={cx(styles.deedNote, common.note)}>
         {quote.quotationNo && `${d.quote.number(quote.quotationNo)} · `}
         {quote.frozen ? d.quote.frozen : d.quote.notFrozen}
         <br />
@@ -68,7 +72,7 @@ function Totals({ quote }: { quote: Estimate }) {
         )}{' '}
         · {d.drawer.taxNote}
       </p>
-      <details className="quote-lines">
+      <details className={styles.quoteLines}>
         <summary>{d.quote.lines}</summary>
         <Lines quote={quote} />
       </details>
@@ -81,7 +85,7 @@ function Lines({ quote }: { quote: Estimate }) {
   const f = useFormat()
   const names = { oceanFreightList: d.quote.ocean, polList: d.quote.pol, podList: d.quote.pod, gsList: d.quote.route }
   return (
-    <table>
+    <table className={common.table}>
       <thead>
         <tr>
           <th scope="col">{d.quote.item}</th>
@@ -103,7 +107,7 @@ function Lines({ quote }: { quote: Estimate }) {
               <td>
                 <MoneyText amount={line.price} before={line.priceBeforeDiscount} currency={line.currency} />
               </td>
-              <td className="num">{f.number(line.quantity)}</td>
+              <td className={common.num}>{f.number(line.quantity)}</td>
               <td>
                 <MoneyText amount={line.totalPrice} currency={line.currency} />
               </td>

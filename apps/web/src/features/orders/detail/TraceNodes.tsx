@@ -7,6 +7,9 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { shortDay } from '../list/cut-off.ts'
 import { detailTexts } from '../detail-messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './TraceNodes.module.css'
 
 interface TraceNodesProps {
   nodes: readonly TraceNode[]
@@ -35,17 +38,17 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
   const short = (time: string) => [shortDay(time, now), time.slice(11, 16)].filter(Boolean).join(' ')
   const current = nodes.findLastIndex((node) => node.reached)
   return (
-    <ol className={cancelled ? 'trace-nodes is-cancelled' : 'trace-nodes'} aria-label={d.trace.nodes}>
+    <ol className={cx(styles.traceNodes, cancelled && styles.isCancelled)} aria-label={d.trace.nodes}>
       {nodes.map((node, index) => {
         const late = cameLate(node) || (!cancelled && isLate(node as TraceNodeFacts, now))
-        const state = node.reached ? 'is-reached' : late ? 'is-overdue' : ''
         return (
           <li
             key={node.node}
-            className={`${state}${late ? ' is-late' : ''}`}
+            className={node.reached ? styles.isReached : late ? styles.isOverdue : undefined}
+            data-reached={node.reached || undefined}
             aria-current={index === current ? 'step' : undefined}
           >
-            <span className="trace-node-dot" aria-hidden="true">
+            <span className={styles.dot} aria-hidden="true">
               {node.reached ? <Check size={13} strokeWidth={3} /> : index + 1}
             </span>
             <b>{TRACE_NODE_TEXTS[node.node as TraceNodeName][language]}</b>
@@ -55,7 +58,7 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
                 {d.trace.planned} {short(node.planned)}
               </small>
             )}
-            {late && <em>{d.trace.late}</em>}
+            {late && <em className={cx(common.pill, common.toneRed)}>{d.trace.late}</em>}
           </li>
         )
       })}

@@ -18,6 +18,11 @@ import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import form from '../../../ui/form/form.module.css'
+import plain from '../../../ui/public/plain.module.css'
+import styles from '../detail/order-detail.module.css'
 
 interface DialogProps {
   order: Order
@@ -82,9 +87,9 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       <Field name="actualArrivePortDate" label={t.arrive.date} required hint={t.arrive.dateHint(departed || '—')}>
         <DayTimeInput min={departed || undefined} max={now.slice(0, 10)} />
       </Field>
-      <div className="field-wide deed-upload">
-        <div className="field-label">{t.arrive.file}</div>
-        {order.do_file_id !== null && <p className="deed-note">{t.arrive.hasFile}</p>}
+      <div className={cx(form.fieldWide, styles.deedUpload)}>
+        <div className={plain.fieldLabel}>{t.arrive.file}</div>
+        {order.do_file_id !== null && <p className={cx(styles.deedNote, common.note)}>{t.arrive.hasFile}</p>}
         <UploadField
           label={t.arrive.file}
           accept={['.pdf']}
@@ -97,7 +102,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       <Field name="deliveryCode" label={t.arrive.code} hint={t.arrive.codeHint}>
         <Input maxLength={100} />
       </Field>
-      <p className="deed-note">{t.arrive.means}</p>
+      <p className={cx(styles.deedNote, common.note)}>{t.arrive.means}</p>
     </FormDialog>
   )
 }

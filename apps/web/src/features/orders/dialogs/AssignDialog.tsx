@@ -10,6 +10,7 @@ import { showRefusal, showSuccess, showUndo } from '../../../ui/feedback/toast.t
 import { actionTexts } from '../action-messages/index.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
+import styles from '../detail/order-detail.module.css'
 
 interface DialogProps {
   order: Order
@@ -64,7 +65,7 @@ function TakeIt() {
   const { user } = useSession()
   const form = Form.useFormInstance()
   return (
-    <Button type="link" className="take-it" onClick={() => form.setFieldValue('responsibleId', user.id)}>
+    <Button type="link" className={styles.takeIt} onClick={() => form.setFieldValue('responsibleId', user.id)}>
       {t.assign.me}
     </Button>
   )

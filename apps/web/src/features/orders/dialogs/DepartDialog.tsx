@@ -17,6 +17,9 @@ import { actionTexts } from '../action-messages/index.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../detail/order-detail.module.css'
 
 interface DialogProps {
   order: Order
@@ -82,7 +85,7 @@ export function DepartDialog({ order, onClose }: DialogProps) {
       </Field>
       <ContainerNumbers order={order} />
       {order.an_fee_request_file_id === null && <Alert type="warning" showIcon title={t.depart.noArrivalNotice} />}
-      <p className="deed-note">{t.depart.means}</p>
+      <p className={cx(styles.deedNote, common.note)}>{t.depart.means}</p>
     </FormDialog>
   )
 }

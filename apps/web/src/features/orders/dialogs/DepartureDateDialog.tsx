@@ -10,6 +10,9 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../detail/order-detail.module.css'
 
 interface DialogProps {
   order: Order
@@ -66,8 +69,8 @@ function NewArrival({ order }: { order: Order }) {
   const moved = daysBetween(etd, chosen)
   if (moved === 0) return null
   return (
-    <p className="deed-note" role="status">
-      {t.departureDate.eta} <b className="num">{f.day(addDays(eta, moved))}</b>
+    <p className={cx(styles.deedNote, common.note)} role="status">
+      {t.departureDate.eta} <b className={common.num}>{f.day(addDays(eta, moved))}</b>
       <small>
         {moved > 0 ? t.departureDate.moves(f.number(moved)) : t.departureDate.movesEarlier(f.number(-moved))}
       </small>

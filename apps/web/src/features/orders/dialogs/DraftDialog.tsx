@@ -9,6 +9,9 @@ import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { withLatestOrder } from '../actions/with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../detail/order-detail.module.css'
 
 interface DraftDialogProps {
   order: Order
@@ -48,14 +51,14 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
       load={() => fetchFile('GET /common/download', { id: fileId, inline: true })}
       onClose={onClose}
       footer={
-        <div className="draft-foot">
+        <div className={cx(styles.draftFoot, common.stack)}>
           {refusal && <Alert type="error" showIcon role="alert" title={refusal.text} description={refusal.detail} />}
           <p>{t.confirmDraft.text}</p>
-          <div className="form-foot">
+          <div className={common.row}>
             <Button disabled={busy} onClick={onClose}>
               {core.common.close}
             </Button>
-            <span className="grow" />
+            <span className={common.grow} />
             {onCorrect && (
               <Button disabled={busy} onClick={onCorrect}>
                 {t.confirmDraft.correct}

@@ -9,6 +9,10 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { detailTexts } from '../detail-messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
+import orderDetail from '../detail/order-detail.module.css'
+import common from '../../../ui/common.module.css'
+import styles from '../../../ui/form/form.module.css'
 
 interface Period {
   startTime: string
@@ -40,13 +44,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p className="field-wide export-text">{d.export.text}</p>
+      <p className={cx(styles.fieldWide, common.hint)}>{d.export.text}</p>
       <Presets today={today} />
       <Field name="startTime" label={d.export.start}>
         <DayInput min={addDays(today, -YEAR_DAYS)} max={today} />
       </Field>
       <EndField />
-      <div className="field-wide">
+      <div className={styles.fieldWide}>
         <Radio.Group
           aria-label={d.export.format}
           value={format}
@@ -85,7 +89,7 @@ function Presets({ today }: { today: string }) {
     year: { startTime: addDays(today, -YEAR_DAYS), endTime: today },
   }
   return (
-    <div className="field-wide export-presets">
+    <div className={cx(styles.fieldWide, orderDetail.exportPresets, common.wrap)}>
       {(Object.keys(periods) as (keyof typeof periods)[]).map((name) => (
         <Button key={name} size="small" onClick={() => form.setFieldsValue(periods[name])}>
           {d.export.presets[name]}

@@ -10,6 +10,10 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { Order } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import form from '../../../ui/form/form.module.css'
+import styles from '../detail/order-detail.module.css'
 
 interface HistoryDialogProps {
   order: Pick<Order, 'id' | 'code'>
@@ -35,7 +39,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
     <Modal
       open
       centered
-      className="form-dialog"
+      className={form.dialog}
       width="min(720px, 96vw)"
       title={d.history.title(order.code)}
       closable={{ 'aria-label': core.common.close }}
@@ -49,20 +53,20 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
       ) : items.length === 0 ? (
         <EmptyState title={d.history.empty} />
       ) : (
-        <div className="history">
+        <div className={cx(styles.history, common.stackL)}>
           {items.map((item) => (
             <section
               key={item.id}
               ref={item.id === at ? wanted : undefined}
-              className={item.id === at ? 'is-wanted' : ''}
+              className={item.id === at ? styles.isWanted : undefined}
             >
-              <h3>
+              <h3 className={common.between}>
                 {d.history.item(item.changeNum)}
                 <small>
                   {item.changeUser} · <time>{f.dateTime(item.changeTime, { seconds: true })}</time>
                 </small>
               </h3>
-              <table>
+              <table className={common.table}>
                 <thead>
                   <tr>
                     <th scope="col">{d.history.field}</th>

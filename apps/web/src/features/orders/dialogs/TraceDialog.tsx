@@ -16,6 +16,9 @@ import type { Order } from '../order.ts'
 import { TraceNodes } from '../detail/TraceNodes.tsx'
 import { traceTitle } from '../detail/trace-labels.ts'
 import { useNow } from '../../../use-now.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../detail/order-detail.module.css'
 
 interface DialogProps {
   order: Order
@@ -65,8 +68,8 @@ export function TraceDialog({ order, onClose }: DialogProps) {
         footer={null}
         onCancel={onClose}
       >
-        <div className="trace">
-          <div className="trace-head">
+        <div className={common.stackL}>
+          <div className={cx(styles.traceHead, common.between)}>
             <RouteLine
               from={order.departure_port_label || '—'}
               to={order.destination_port_label || '—'}
@@ -79,9 +82,11 @@ export function TraceDialog({ order, onClose }: DialogProps) {
               <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === ORDER_STATE.cancelled} />
               <h3>{d.trace.events}</h3>
               {moments.length > 0 ? (
-                <Timeline moments={moments} label={d.trace.events} />
+                <div className={styles.traceEvents}>
+                  <Timeline moments={moments} label={d.trace.events} />
+                </div>
               ) : (
-                <p className="quiet">{d.trace.noEvents}</p>
+                <p className={common.quiet}>{d.trace.noEvents}</p>
               )}
             </>
           ) : trace.error ? (

@@ -6,6 +6,10 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import type { Order } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import form from '../../../ui/form/form.module.css'
+import styles from '../detail/order-detail.module.css'
 
 /** How many containers an order has, from `20GP×1, 40HQ×2`; 0 for LCL. */
 export const containerCount = (order: Pick<Order, 'box_type_quantity_str'>): number =>
@@ -33,12 +37,15 @@ export function ContainerNumbers({ order }: { order: Order }) {
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} placeholder="CSQU3054383, CBHU3202732" />
       </Field>
       {numbers.length > 0 && (
-        <div className="container-numbers field-wide" role="status">
+        <div className={cx(styles.containerNumbers, form.fieldWide)} role="status">
           <ul>
             {numbers.map((container) => (
-              <li key={container.number} className={container.issue ? 'is-wrong' : 'is-right'}>
+              <li
+                key={container.number}
+                className={cx(common.row, container.issue ? common.toneRed : common.toneGreen)}
+              >
                 {container.issue ? <TriangleAlert size={14} aria-hidden /> : <Check size={14} aria-hidden />}
-                <b className="num">{container.number}</b>
+                <b className={common.num}>{container.number}</b>
                 <span>{container.issue ? issueSentence(container, t) : t.depart.right}</span>
               </li>
             ))}

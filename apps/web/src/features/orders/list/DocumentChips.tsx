@@ -3,6 +3,17 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { type Chip, chipState, chipsOf } from './document-state.ts'
 import { orderTexts } from '../messages/index.ts'
 import type { Order } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { TONES } from '../../../ui/tones.ts'
+import styles from '../orders.module.css'
+
+const STYLES = {
+  present: TONES.success,
+  needed: cx(styles.isFieldRequired, TONES.warning),
+  partial: cx(styles.isFieldRequired, TONES.warning),
+  waiting: TONES.danger,
+  later: styles.isLater,
+}
 
 interface DocumentChipsProps {
   order: Order
@@ -15,7 +26,7 @@ interface DocumentChipsProps {
 export function DocumentChips({ order, role, onChip }: DocumentChipsProps) {
   const t = useTexts(orderTexts)
   return (
-    <span className="doc-chips">
+    <span className={styles.docChips}>
       {chipsOf(order).map((chip) => {
         const state = chipState(chip, order, role)
         const label = t.docLabel(t.docName[chip], t.docState[state], order.code)
@@ -23,7 +34,7 @@ export function DocumentChips({ order, role, onChip }: DocumentChipsProps) {
           <button
             key={chip}
             type="button"
-            className={`doc-chip is-${state}`}
+            className={cx(styles.docChip, STYLES[state])}
             aria-label={`${t.doc[chip]} ${label}`}
             title={`${t.docName[chip]}: ${t.docState[state]}`}
             onClick={() => onChip(chip, order)}

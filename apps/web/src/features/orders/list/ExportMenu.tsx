@@ -10,6 +10,7 @@ import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import { ExportDialog } from './lazy-parts.ts'
 import { filterInput, type OrderSearch } from './search-fields.ts'
+import common from '../../../ui/common.module.css'
 
 /** Exports: account orders of a period, and for staff the list as it is filtered. */
 export function ExportMenu({ search, total }: { search: OrderSearch; total: number | undefined }) {
@@ -43,7 +44,7 @@ export function ExportMenu({ search, total }: { search: OrderSearch; total: numb
                 label: (
                   <span>
                     {d.export.list(f.number(total ?? 0))}
-                    {(total ?? 0) > 10_000 && <small className="menu-why">{d.export.listMax}</small>}
+                    {(total ?? 0) > 10_000 && <small className={common.why}>{d.export.listMax}</small>}
                   </span>
                 ),
                 disabled: !total,

@@ -12,6 +12,9 @@ import { orderTexts } from '../messages/index.ts'
 import { QUICK_VIEWS } from '../order.ts'
 import { listInput, type OrderSearch } from './search-fields.ts'
 import { STRIP, WAITING_FOR } from './status-tone.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../orders.module.css'
 
 const ICONS = { cutSoon: AlarmClock, notSailed: TriangleAlert, late: Hourglass, arriving: Anchor, mine: UserRound }
 /** Submitted and not yet sailed. */
@@ -76,7 +79,7 @@ export function OrderStatusTabs({ search, onSearch, now }: OrderStatusTabsProps)
     onSearch(value === 'all' ? rest : { ...rest, state: [value] })
   }
   return (
-    <div className="status-bar">
+    <div className={common.stack}>
       <StatusTabs
         label={t.strip}
         value={chosen}
@@ -101,7 +104,7 @@ function QuickViews({ search, onSearch, now }: OrderStatusTabsProps) {
   const { user } = useSession()
   const views = viewsOf(tokyoToday(now), user)
   return (
-    <div className="quick-views" role="group" aria-label={t.views}>
+    <div className={styles.quickViews} role="group" aria-label={t.views}>
       {(Object.keys(ICONS) as View[]).map((name) => {
         const view = views[name]
         return (
@@ -142,13 +145,13 @@ function QuickView({ name, view, pressed, onChoose }: QuickViewProps) {
   return (
     <button
       type="button"
-      className={urgent ? 'quick-view is-urgent' : 'quick-view'}
+      className={cx(styles.quickView, urgent && styles.isUrgent)}
       aria-pressed={pressed}
       onClick={() => onChoose(pressed)}
     >
       <Icon size={14} aria-hidden />
       {t.view[name]}
-      {total !== undefined && <i className="num">{f.number(total)}</i>}
+      {total !== undefined && <i className={common.num}>{f.number(total)}</i>}
     </button>
   )
 }

@@ -1,5 +1,3 @@
-import '../detail/order-detail.css'
-import '../orders.css'
 import { isStaff } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import { type ReactNode, Suspense, useEffect } from 'react'
@@ -25,6 +23,7 @@ import { useOrderActions } from '../actions/use-order-actions.ts'
 import { rowEntries } from './row-entries.ts'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useNow } from '../../../use-now.ts'
+import styles from '../orders.module.css'
 
 const LIST = 'POST /order/search'
 
@@ -74,7 +73,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTabl
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
   return (
-    <div className="orders">
+    <div className={styles.orders}>
       <ListScreen<Order, OrderSearch>
         name={`orders.${kind}`}
         title={kind === 'list' ? t.sea : t.trackingTitle}

@@ -5,6 +5,9 @@ import { TwoLine } from '../../../ui/layout/TwoLine.tsx'
 import { isOverdue, shortDay } from './cut-off.ts'
 import { orderTexts } from '../messages/index.ts'
 import type { Order } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import styles from '../orders.module.css'
+import common from '../../../ui/common.module.css'
 
 interface PortEventCellProps {
   order: Order
@@ -18,7 +21,7 @@ export function PortEventCell({ order, now, event }: PortEventCellProps) {
   const departure = event === 'departure'
   const planned = departure ? order.expect_leave_port_date_str : order.expect_arrive_port_date_str
   const actual = departure ? order.actual_leave_port_date_str : order.actual_arrive_port_date_str
-  if (!planned && !actual) return <span className="quiet">{NOTHING}</span>
+  if (!planned && !actual) return <span className={common.quiet}>{NOTHING}</span>
   const underWay = departure
     ? order.state === ORDER_STATE.submitted ||
       order.state === ORDER_STATE.accepted ||
@@ -28,7 +31,7 @@ export function PortEventCell({ order, now, event }: PortEventCellProps) {
     return (
       <TwoLine
         first={
-          <span className={planned && actual > planned ? 'num is-late' : 'num'}>
+          <span className={cx(common.num, planned && actual > planned && styles.isLate)}>
             <b>{shortDay(actual, now)}</b> {t.actual}
           </span>
         }
@@ -38,8 +41,8 @@ export function PortEventCell({ order, now, event }: PortEventCellProps) {
   const overdue = underWay && isOverdue(planned, actual, now)
   return (
     <TwoLine
-      first={<span className="num">{shortDay(planned, now)}</span>}
-      second={overdue ? <em className="overdue">{departure ? t.notSailed : t.notArrived}</em> : t.planned}
+      first={<span className={common.num}>{shortDay(planned, now)}</span>}
+      second={overdue ? <em className={styles.overdue}>{departure ? t.notSailed : t.notArrived}</em> : t.planned}
     />
   )
 }

@@ -6,6 +6,9 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { StatusDot } from './cells.tsx'
 import { orderTexts } from '../messages/index.ts'
 import type { Order } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../orders.module.css'
 
 /** A row tells which documents there are, not when they came: enough for which nodes are reached. */
 const factsOf = (order: Order): TraceFacts => {
@@ -42,13 +45,16 @@ export function ProgressCell({ order, now }: { order: Order; now: Date }) {
   const last = reached.at(-1)
   const words = t.progressOf(reached.length, last ? TRACE_NODE_TEXTS[last.node][language] : t.notStarted)
   return (
-    <span className="progress-cell">
-      <span className="progress-words" title={words}>
+    <span className={common.stackS}>
+      <span className={cx(styles.progressWords, common.truncate)} title={words}>
         {words}
       </span>
-      <span className="progress-nodes" aria-hidden="true">
+      <span className={styles.progressNodes} aria-hidden="true">
         {nodes.map((node) => (
-          <i key={node.node} className={node.reached ? 'is-reached' : isLate(node, now) ? 'is-late' : ''} />
+          <i
+            key={node.node}
+            className={node.reached ? styles.isReached : isLate(node, now) ? styles.isLate : undefined}
+          />
         ))}
       </span>
     </span>

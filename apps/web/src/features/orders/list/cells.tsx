@@ -12,6 +12,10 @@ import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from './cut-off.ts'
 import { orderTexts } from '../messages/index.ts'
 import { isOpen, type Order } from '../order.ts'
 import { STATUS_TONE } from './status-tone.ts'
+import { cx } from '../../../ui/class-names.ts'
+import cells from '../../../ui/cells.module.css'
+import common from '../../../ui/common.module.css'
+import styles from '../orders.module.css'
 
 interface CellProps {
   order: Order
@@ -23,8 +27,12 @@ interface TimedProps extends CellProps {
 /** The code opens the order; beneath it the customer's number and who made it. */
 export function CodeCell({ order }: CellProps) {
   return (
-    <span className="two is-strong">
-      <Link to="." search={(before: object) => ({ ...before, open: order.id })} className="order-code num">
+    <span className={cx(cells.two, cells.isStrong)}>
+      <Link
+        to="."
+        search={(before: object) => ({ ...before, open: order.id })}
+        className={cx(styles.orderCode, common.num)}
+      >
         {order.code}
       </Link>
       <small title={[order.order_no, order.createName].filter(Boolean).join(' · ')}>
@@ -79,10 +87,10 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
             ? { text: t.changed, tone: '' }
             : undefined
   return (
-    <span className="status-cell">
+    <span className={styles.statusCell}>
       <StatusDot order={order} short />
       {note?.text && (
-        <small className={note.tone ? 'is-amber' : ''} title={note.text}>
+        <small className={note.tone ? styles.isAmber : undefined} title={note.text}>
           {note.text}
         </small>
       )}
@@ -92,7 +100,8 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
 
 export function RouteCell({ order }: CellProps) {
   const t = useTexts(orderTexts)
-  if (!order.departure_port_label && !order.destination_port_label) return <span className="quiet">{t.noRoute}</span>
+  if (!order.departure_port_label && !order.destination_port_label)
+    return <span className={common.quiet}>{t.noRoute}</span>
   return (
     <RouteLine
       from={order.departure_port_label || NOTHING}
@@ -100,6 +109,14 @@ export function RouteCell({ order }: CellProps) {
       note={[order.shipping_company, order.vv].filter(Boolean).join(' · ')}
     />
   )
+}
+
+/** How near the cut-off is, in colours. */
+const NEARNESS = {
+  far: undefined,
+  soon: styles.isSoon,
+  urgent: styles.isUrgent,
+  cut: styles.isCut,
 }
 
 /** `カット 12-05 10:50 · 5 時間後`, or that it is cut. */
@@ -111,11 +128,11 @@ export function CutOffText({ order, now }: TimedProps) {
   const cut = cutOffOf(order, now)
   return (
     <small
-      className={cut ? `cut-off is-${cut.nearness}` : 'cut-off'}
+      className={cx(styles.cutOff, cut ? NEARNESS[cut.nearness] : undefined)}
       title={`${t.cutOff} ${f.dateTime(order.deadline)}`}
     >
       {cut?.nearness === 'cut' ? t.cut : t.cutOff}{' '}
-      <span className="num">{`${shortDay(order.deadline, now)} ${order.deadline.slice(11, 16)}`}</span>
+      <span className={common.num}>{`${shortDay(order.deadline, now)} ${order.deadline.slice(11, 16)}`}</span>
       {cut?.instant && <b>{inShort(cut.instant, now, language)}</b>}
     </small>
   )
@@ -125,14 +142,14 @@ export function CutOffText({ order, now }: TimedProps) {
 export function DatesCell({ order, now }: TimedProps) {
   const t = useTexts(orderTexts)
   const etd = order.expect_leave_port_date_str
-  if (!etd) return <span className="quiet">{t.noDate}</span>
+  if (!etd) return <span className={common.quiet}>{t.noDate}</span>
   return (
-    <span className="two">
-      <span className="num" title={`${etd} → ${order.expect_arrive_port_date_str || NOTHING}`}>
+    <span className={cells.two}>
+      <span className={common.num} title={`${etd} → ${order.expect_arrive_port_date_str || NOTHING}`}>
         {shortDay(etd, now)} →{' '}
         {order.expect_arrive_port_date_str ? laterDay(order.expect_arrive_port_date_str, etd) : NOTHING}
         {isOpen(order) && isOverdue(etd, order.actual_leave_port_date_str, now) && (
-          <em className="overdue">{t.notSailed}</em>
+          <em className={styles.overdue}>{t.notSailed}</em>
         )}
       </span>
       <CutOffText order={order} now={now} />
@@ -144,11 +161,13 @@ export function DatesCell({ order, now }: TimedProps) {
 export function ActualCell({ order, now }: TimedProps) {
   const left = order.actual_leave_port_date_str
   const arrived = order.actual_arrive_port_date_str
-  if (!left && !arrived) return <span className="quiet">{NOTHING}</span>
+  if (!left && !arrived) return <span className={common.quiet}>{NOTHING}</span>
   return (
-    <span className="num">
-      <span className={(order.delay_days ?? 0) > 0 ? 'is-late' : ''}>{left ? shortDay(left, now) : NOTHING}</span> →{' '}
-      {arrived ? (left ? laterDay(arrived, left) : shortDay(arrived, now)) : NOTHING}
+    <span className={common.num}>
+      <span className={(order.delay_days ?? 0) > 0 ? styles.isLate : undefined}>
+        {left ? shortDay(left, now) : NOTHING}
+      </span>{' '}
+      → {arrived ? (left ? laterDay(arrived, left) : shortDay(arrived, now)) : NOTHING}
     </span>
   )
 }
@@ -157,8 +176,8 @@ export function ActualCell({ order, now }: TimedProps) {
 export function DelayCell({ order }: CellProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
-  if (order.state < ORDER_STATE.inTransit || order.delay_days === null) return <span className="quiet">{NOTHING}</span>
-  return order.delay_days > 0 ? <b className="is-late">{t.delayDays(f.number(order.delay_days))}</b> : t.delayNone
+  if (order.state < ORDER_STATE.inTransit || order.delay_days === null) return <span className={common.quiet}>{NOTHING}</span>
+  return order.delay_days > 0 ? <b className={styles.isLate}>{t.delayDays(f.number(order.delay_days))}</b> : t.delayNone
 }
 
 export function CargoCell({ order }: CellProps) {

@@ -20,6 +20,8 @@ import type { OrderMessages } from '../messages/zh-cn.ts'
 import type { Order } from '../order.ts'
 import { ProgressCell } from './ProgressCell.tsx'
 import { PortEventCell } from './PortEventCell.tsx'
+import commonStyles from '../../../ui/common.module.css'
+import styles from '../../../ui/cells.module.css'
 
 interface ColumnFacts {
   role: number
@@ -47,7 +49,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     ...more,
   })
   const quiet = (text: string | null | undefined) =>
-    text ? <span className="cut-text">{text}</span> : <span className="quiet">{NOTHING}</span>
+    text ? <span className={commonStyles.truncate}>{text}</span> : <span className={commonStyles.quiet}>{NOTHING}</span>
   const common = [
     column('code', c.code, 160, (order) => <CodeCell order={order} />, {
       fixed: 'left',
@@ -70,7 +72,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     column('actual', c.actual, 130, (order) => <ActualCell order={order} now={now} />),
     column('delay', c.delay, 80, (order) => <DelayCell order={order} />),
     column('openPort', c.openPort, 130, (order) => (
-      <span className="num">{f.dateTime(order.open_port_start_time)}</span>
+      <span className={commonStyles.num}>{f.dateTime(order.open_port_start_time)}</span>
     )),
   ]
   const ofStaff = [
@@ -94,11 +96,11 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
       190,
       (order) =>
         order.deadline ? (
-          <span className="two">
+          <span className={styles.two}>
             <CutOffText order={order} now={now} />
           </span>
         ) : (
-          <span className="quiet">{NOTHING}</span>
+          <span className={commonStyles.quiet}>{NOTHING}</span>
         ),
       {
         sort: 'deadline',
@@ -108,9 +110,15 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
       sort: 'expectArrive',
     }),
     column('progress', c.progress, 172, (order) => <ProgressCell order={order} now={now} />),
-    column('createTime', c.createTime, 140, (order) => <span className="num">{f.dateTime(order.create_time)}</span>, {
-      sort: 'createTime',
-    }),
+    column(
+      'createTime',
+      c.createTime,
+      140,
+      (order) => <span className={commonStyles.num}>{f.dateTime(order.create_time)}</span>,
+      {
+        sort: 'createTime',
+      },
+    ),
     // Money is not for the shipper account.
     ...(role === ROLE.shipperAccount
       ? []

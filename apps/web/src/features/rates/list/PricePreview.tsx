@@ -1,4 +1,3 @@
-import './price-preview.css'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { allInUsd, type Factors, steppedPrice, surchargesOf } from '@kairo/shared/discounts/price-preview'
 import { useState } from 'react'
@@ -10,6 +9,9 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { pricedSizes } from '../search/offer.ts'
 import { factorTexts } from '../factor-messages/index.ts'
 import { SampleRate } from './SampleRate.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './price-preview.module.css'
 
 type Rate = RowOf<'GET /transportCost/getValidTransportCost'>
 
@@ -26,12 +28,16 @@ export function PricePreview({ now, next, note }: PricePreviewProps) {
   const t = useTexts(factorTexts)
   const [rate, setRate] = useState<Rate>()
   return (
-    <section className="price-preview" aria-label={t.preview}>
+    <section className={cx(styles.pricePreview, common.tray)} aria-label={t.preview}>
       <h3>{t.preview}</h3>
-      <p>{t.previewText}</p>
+      <p className={common.hint}>{t.previewText}</p>
       <SampleRate rate={rate} onRate={setRate} />
       {rate && <PreviewTable rate={rate} now={now} next={next} />}
-      {rate && <p role="status">{next ? [t.unchanged, note].filter(Boolean).join(' ') : t.invalidNext}</p>}
+      {rate && (
+        <p className={common.hint} role="status">
+          {next ? [t.unchanged, note].filter(Boolean).join(' ') : t.invalidNext}
+        </p>
+      )}
     </section>
   )
 }
@@ -50,8 +56,8 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
   const lines = (size: string) => parts.find(({ containerType }) => containerType === size)?.lines ?? []
   const afterGlobalDiscount = t.afterGlobalDiscount(f.number((next ?? now).globalDiscount))
   return (
-    <div className="price-preview-table" role="region" aria-label={t.preview} tabIndex={0}>
-      <table>
+    <div className={cx(styles.table, common.scroll)} role="region" aria-label={t.preview} tabIndex={0}>
+      <table className={cx(common.table, common.cards)}>
         <thead>
           <tr>
             <th scope="col">{t.size}</th>
@@ -81,7 +87,7 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
                 <td data-label={t.now}>{f.money(before.afterCustomer, 'USD')}</td>
                 <td
                   data-label={t.next}
-                  className={after && after.afterCustomer !== before.afterCustomer ? 'is-new' : ''}
+                  data-changed={(after && after.afterCustomer !== before.afterCustomer) || undefined}
                 >
                   {f.money(after?.afterCustomer, 'USD')}
                 </td>

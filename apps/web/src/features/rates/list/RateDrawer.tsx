@@ -12,6 +12,9 @@ import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { rateManagementTexts } from '../management-messages/index.ts'
 import type { Rate } from './rate-columns.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../../../ui/form/form.module.css'
 
 type Edit = Omit<CallInput<'POST /transportCost/updateInfo'>, 'id' | 'version'>
 const HOURS = Array.from(
@@ -53,7 +56,11 @@ export function RateDrawer({
       initial={valuesOf(rate)}
       version={rate.version}
       fromLatest={(latest) => valuesOf(latest as unknown as Rate)}
-      footer={readOnly ? undefined : <small className="form-note">{isManager ? t.atOnceNote : t.pendingNote}</small>}
+      footer={
+        readOnly ? undefined : (
+          <small className={cx(styles.note, common.hint)}>{isManager ? t.atOnceNote : t.pendingNote}</small>
+        )
+      }
       onSubmit={async (values, { version }) => {
         const saved = await call('POST /transportCost/updateInfo', {
           ...values,

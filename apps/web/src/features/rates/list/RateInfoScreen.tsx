@@ -1,4 +1,3 @@
-import './rate-info.css'
 import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
 import { ROLE } from '@kairo/shared/roles'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
@@ -22,6 +21,7 @@ import { type Rate, SaleState } from './rate-columns.tsx'
 import { RateDrawer } from './RateDrawer.tsx'
 import { RateHistory } from './RateHistory.tsx'
 import { RouteCharges } from '../search/RouteCharges.tsx'
+import common from '../../../ui/common.module.css'
 
 /** One rate with its surcharges and history (`/priceInfo`), the same with the form open (`/upPrice`). */
 export function RateInfoScreen() {
@@ -42,7 +42,7 @@ export function RateInfoScreen() {
   const show = (path: '/priceInfo' | '/upPrice') => void navigate({ to: path, search: { id } })
   const mayEdit = rate?.approvalStatus === APPROVAL_STATUS.approved && rate.approvalCount > 0
   return (
-    <section className="rate-info" aria-label={t.viewTitle}>
+    <section className={common.stackL} aria-label={t.viewTitle}>
       <PageHeader
         title={rate ? `${rate.departurePortLabel} → ${rate.destinationPortLabel}` : t.viewTitle}
         subtitle={rate && `${rate.shippingCompany} · ${rate.type} · ${t.number} ${rate.id}`}
@@ -68,7 +68,7 @@ export function RateInfoScreen() {
       {rate && editing && (
         <RateDrawer rate={rate} readOnly={!mayEdit} isManager={isManager} onClose={() => show('/priceInfo')} />
       )}
-      <p className="sr-only" role="status">
+      <p className={common.srOnly} role="status">
         {data || error || id === undefined ? '' : core.common.loading}
       </p>
     </section>

@@ -1,4 +1,3 @@
-import '../search/rate-search.css'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { type RowOf, useApiQuery, useList } from '../../../api/queries.ts'
@@ -7,6 +6,8 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PortSelect } from '../search/PortSelect.tsx'
 import { factorTexts } from '../factor-messages/index.ts'
+import common from '../../../ui/common.module.css'
+import styles from './price-preview.module.css'
 
 type Rate = RowOf<'GET /transportCost/getValidTransportCost'>
 
@@ -44,7 +45,7 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
     ['destinationPorts', t.to, to, setTo],
   ] as const
   return (
-    <div className="sample-rate">
+    <div className={styles.sampleRate}>
       {choices.map(([side, label, value, choose]) => (
         <div key={side}>
           <label htmlFor={`sample-${side}`}>{label}</label>
@@ -55,17 +56,18 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
             onChange={choose}
             loading={ports.isPending}
             placeholder={t.anyPort}
+            variant="outlined"
           />
         </div>
       ))}
-      <div className="is-wide">
+      <div className={styles.isWide}>
         <label htmlFor="sample-rate">{t.rate}</label>
         {rates?.length === 0 ? (
           <p role="status">{t.noRate}</p>
         ) : (
           <Select<number>
             id="sample-rate"
-            className="full"
+            className={common.full}
             loading={found.isFetching}
             value={rate?.id ?? (null as unknown as number)}
             options={(rates ?? []).map((each) => ({ value: each.id, label: nameOf(each) }))}

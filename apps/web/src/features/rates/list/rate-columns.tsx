@@ -11,6 +11,7 @@ import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../../ui/layout/TwoLine.tsx'
 import type { RateListSearch } from './rate-list-filters.ts'
 import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
+import common from '../../../ui/common.module.css'
 
 export type Rate = RowOf<'GET /transportCostApproval/getTransportApprovalList'>
 
@@ -26,7 +27,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     align: 'right',
     sort: true,
     saysOf: (rate) => (rate.type === 'LCL') === (key === 'lcl'),
-    render: (rate) => <span className="num">{f.money(rate[key], 'USD')}</span>,
+    render: (rate) => <span className={common.num}>{f.money(rate[key], 'USD')}</span>,
   })
   const when = (day: number, hour: string) => `${f.weekday(day)} ${hour}`
   return [

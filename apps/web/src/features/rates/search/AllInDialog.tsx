@@ -9,6 +9,9 @@ import { rateTexts } from '../messages/index.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import type { Offer, WholeAllIn } from './offer.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../charges.module.css'
 
 const GROUPS = ['oceanFreight', 'pol', 'pod', 'gs'] as const
 
@@ -35,7 +38,7 @@ export function AllInDialog({ offer, size, customerId, onClose }: AllInDialogPro
       open
       title={
         <>
-          {t.allInFor(size)} <small className="dialog-sub">{route}</small>
+          {t.allInFor(size)} <small className={styles.dialogSub}>{route}</small>
         </>
       }
       footer={null}
@@ -53,7 +56,7 @@ export function AllInDialog({ offer, size, customerId, onClose }: AllInDialogPro
       ) : (
         <ListSkeleton rows={6} />
       )}
-      <p className="dialog-note">{t.allInNote}</p>
+      <p className={cx(styles.dialogNote, common.note)}>{t.allInNote}</p>
     </Modal>
   )
 }
@@ -67,33 +70,33 @@ function AllInLines({ allIn }: { allIn: WholeAllIn }) {
         const lines = allIn.lines.filter((line) => line.group === group)
         if (lines.length === 0) return null
         return (
-          <section key={group} className="allin-group">
+          <section key={group} className={styles.charges}>
             <h3>{t[group]}</h3>
-            <dl>
+            <dl className={common.pairs}>
               {lines.map((line, index) => (
                 <div key={`${line.item}-${index}`}>
                   <dt>{line.item}</dt>
-                  <dd className="num">{f.money(line.totalPrice, line.currency)}</dd>
+                  <dd className={common.num}>{f.money(line.totalPrice, line.currency)}</dd>
                 </div>
               ))}
             </dl>
           </section>
         )
       })}
-      <section className="allin-total">
-        <dl>
+      <section className={cx(styles.allinTotal, common.tray)}>
+        <dl className={common.pairs}>
           <div>
             <dt>{t.charged}</dt>
-            <dd className="num">
+            <dd className={common.num}>
               {CURRENCIES.filter((currency) => Number(allIn.charged[currency]) !== 0)
                 .map((currency) => f.money(allIn.charged[currency], currency))
                 .join(' + ')}
             </dd>
           </div>
           {CURRENCIES.map((currency) => (
-            <div key={currency} className="allin-sum">
+            <div key={currency} className={styles.allinSum}>
               <dt>{t.inAll(currency)}</dt>
-              <dd className="num">{f.money(allIn.combined[currency], currency)}</dd>
+              <dd className={common.num}>{f.money(allIn.combined[currency], currency)}</dd>
             </div>
           ))}
         </dl>

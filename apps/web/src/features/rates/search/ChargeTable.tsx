@@ -1,10 +1,12 @@
-import './rate-search.css'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import type { Body } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../charges.module.css'
 
 type Line = Body<'GET /surchargeNew/getSurchargeDetailList'>['data'][number]
 const SIZES = ['20GP', '40GP', '40HQ', 'LCL'] as const
@@ -20,15 +22,15 @@ export function ChargeTable({ lines }: { lines: readonly Line[] }) {
   )
   const typeOf = (code: string) =>
     types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
-  if (lines.length === 0) return <p className="dialog-note">{t.noSurcharges}</p>
+  if (lines.length === 0) return <p className={cx(styles.dialogNote, common.note)}>{t.noSurcharges}</p>
   return (
-    <div className="charge-scroll">
-      <table className="charge-table">
+    <div className={common.scroll}>
+      <table className={cx(styles.chargeTable, common.table)}>
         <thead>
           <tr>
             <th scope="col">{t.item}</th>
             {SIZES.map((size) => (
-              <th key={size} scope="col" className="num">
+              <th key={size} scope="col" className={common.num}>
                 {size}
               </th>
             ))}
@@ -42,7 +44,7 @@ export function ChargeTable({ lines }: { lines: readonly Line[] }) {
             <tr key={`${line.surchargeName}-${index}`}>
               <th scope="row">{line.surchargeName}</th>
               {[line.surcharge20gp, line.surcharge40gp, line.surcharge40hq, line.surchargeLcl].map((amount, size) => (
-                <td key={SIZES[size]} className="num">
+                <td key={SIZES[size]} className={common.num}>
                   {f.money(amount, line.costUnit as Currency)}
                 </td>
               ))}

@@ -7,6 +7,10 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { rateTexts } from '../messages/index.ts'
 import { badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
+import { cx } from '../../../ui/class-names.ts'
+import routeStyles from '../route.module.css'
+import common from '../../../ui/common.module.css'
+import styles from './OfferCard.module.css'
 
 interface OfferCardProps {
   offer: Offer
@@ -26,12 +30,15 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
   const sizes = pricedSizes(offer)
   const countryOf = (country: number) => (country === COUNTRY.china ? t.china : t.japan)
   return (
-    <article className={offer.nextEtd ? 'offer' : 'offer offer-off'} aria-label={`${route} ${offer.shippingCompany}`}>
-      <div className="offer-carrier">
-        <span className="offer-badge" style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
+    <article
+      className={cx(styles.offer, common.card, offer.nextEtd ? undefined : styles.off)}
+      aria-label={`${route} ${offer.shippingCompany}`}
+    >
+      <div className={routeStyles.carrier}>
+        <span className={routeStyles.carrierBadge} style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
           {badge.text}
         </span>
-        <div className="two">
+        <div>
           <b>{offer.shippingCompany}</b>
           <small>
             {offer.mode} · {offer.shipType === 'Fast' ? t.fast : t.normal}
@@ -39,14 +46,14 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
           <small>{t.cutOff(f.weekday(offer.deadlineDay), offer.deadlineHour)}</small>
         </div>
       </div>
-      <div className="offer-legs">
+      <div className={routeStyles.legs}>
         <div>
           <b>{offer.departurePortLabel}</b>
           <small>
             {countryOf(offer.departureCountry)} · {f.weekday(offer.weekday)}
           </small>
         </div>
-        <div className="offer-line">
+        <div className={routeStyles.legLine}>
           <span>
             {t.daysOf(offer.distance)} · {offer.directTransfer === 'YES' ? t.direct : t.transfer}
           </span>
@@ -60,28 +67,28 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
           </small>
         </div>
       </div>
-      <div className="offer-prices">
-        {sizes.length === 0 && <p className="offer-no-price">{t.priceHidden}</p>}
+      <div className={styles.prices}>
+        {sizes.length === 0 && <p className={common.note}>{t.priceHidden}</p>}
         {sizes.map(({ size, price, listPrice, allIn }) => (
-          <button key={size} type="button" className="offer-price" onClick={() => onAllIn(size)}>
+          <button key={size} type="button" className={cx(styles.price, common.stackS)} onClick={() => onAllIn(size)}>
             {/* Said before the amounts, not instead of them. */}
-            <span className="sr-only">{t.allInFor(size)} </span>
-            <span className="offer-size">
+            <span className={common.srOnly}>{t.allInFor(size)} </span>
+            <span className={cx(styles.size, common.note)}>
               {size}
               <small>{size === 'LCL' ? t.perRt : ''}</small>
             </span>
-            <b className="num">
+            <b className={common.num}>
               {f.money(allIn.combined[currency], currency)}
               <small>{t.allIn}</small>
             </b>
-            <span className="num offer-other">
+            <span className={cx(common.num, styles.other)}>
               {f.money(allIn.combined[otherCurrency(currency)], otherCurrency(currency))}
             </span>
-            <span className="num offer-ocean">
+            <span className={cx(common.num, styles.other)}>
               {t.oceanOnly} {f.money(price, 'USD')}
               {strikethroughPrice(listPrice, price) && (
                 <>
-                  <span className="sr-only"> {t.listPrice} </span>
+                  <span className={common.srOnly}> {t.listPrice} </span>
                   <s>{f.money(listPrice, 'USD')}</s>
                 </>
               )}
@@ -89,8 +96,8 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
           </button>
         ))}
       </div>
-      <div className="offer-act">
-        <div className="offer-buttons">
+      <div className={cx(styles.act, common.stackS)}>
+        <div className={common.wrap}>
           {sizes.length > 0 && (
             <Button
               icon={<CircleDollarSign size={16} aria-hidden />}
@@ -118,7 +125,7 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
           <small>{t.noSailing}</small>
         )}
         {offer.validTime === 'changing' ? (
-          <span className="pill pill-warning">{t.changing}</span>
+          <span className={cx(common.pill, common.toneAmber)}>{t.changing}</span>
         ) : (
           offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
         )}

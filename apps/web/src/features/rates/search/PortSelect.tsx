@@ -2,6 +2,8 @@ import { toHalfWidth } from '@kairo/shared/half-width'
 import { Select } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
+import common from '../../../ui/common.module.css'
+import styles from './PortSelect.module.css'
 
 export interface ChoosablePort {
   id: number
@@ -18,6 +20,8 @@ interface PortSelectProps {
   loading: boolean
   /** Where leaving it empty does not mean all of them. */
   placeholder?: string
+  /** As other fields look; without a frame where the bar around is the field. */
+  variant?: 'outlined' | 'borderless'
 }
 
 /** The id of the port with this name or code; undefined while it is not among the ports. */
@@ -29,13 +33,21 @@ export const portCalled = (name: string | undefined, ports: readonly ChoosablePo
 }
 
 /** A port by typing any part of its name in either language, or its code. */
-export function PortSelect({ id, ports, value, onChange, loading, placeholder }: PortSelectProps) {
+export function PortSelect({
+  id,
+  ports,
+  value,
+  onChange,
+  loading,
+  placeholder,
+  variant = 'borderless',
+}: PortSelectProps) {
   const t = useTexts(rateTexts)
   return (
     <Select
       id={id}
-      className="port-select"
-      variant="borderless"
+      className={variant === 'borderless' ? styles.portSelect : common.full}
+      variant={variant}
       showSearch={{
         filterOption: (typed, option) => String(option?.search ?? '').includes(toHalfWidth(typed).trim().toLowerCase()),
       }}
@@ -51,7 +63,7 @@ export function PortSelect({ id, ports, value, onChange, loading, placeholder }:
         search: `${port.label} ${port.name} ${port.unlocode ?? ''}`.toLowerCase(),
       }))}
       optionRender={({ data }) => (
-        <span className="port-option">
+        <span className={styles.portOption}>
           {data.label}
           <small>{data.code}</small>
         </span>

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { PortSelect } from './PortSelect.tsx'
+import styles from './rate-search.module.css'
 
 export interface RouteSearch {
   departurePortId?: number | undefined
@@ -44,13 +45,13 @@ export function RateSearchBar({
   const { departurePorts = [], destinationPorts = [] } = ports.data?.data ?? {}
   return (
     <form
-      className="search-bar"
+      className={styles.bar}
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(draft)
       }}
     >
-      <div className="search-cell">
+      <div className={styles.cell}>
         <label htmlFor={`${id}-from`}>{t.from}</label>
         <PortSelect
           id={`${id}-from`}
@@ -62,14 +63,14 @@ export function RateSearchBar({
         />
       </div>
       <Button
-        className="search-swap"
+        className={styles.swap}
         shape="circle"
         icon={<ArrowLeftRight size={16} aria-hidden />}
         aria-label={t.swap}
         title={t.swap}
         onClick={() => change({ departurePortId: draft.destinationPortId, destinationPortId: draft.departurePortId })}
       />
-      <div className="search-cell">
+      <div className={styles.cell}>
         <label htmlFor={`${id}-to`}>{t.to}</label>
         <PortSelect
           id={`${id}-to`}
@@ -80,8 +81,8 @@ export function RateSearchBar({
           {...(anyTo ? { placeholder: anyTo } : {})}
         />
       </div>
-      <div className="search-cell search-narrow">
-        <span className="search-label" id={`${id}-type`}>
+      <div className={styles.cell}>
+        <span className={styles.label} id={`${id}-type`}>
           {t.type}
         </span>
         <Segmented
@@ -91,7 +92,7 @@ export function RateSearchBar({
           onChange={(type) => change({ type: type === 'LCL' ? 'LCL' : 'FCL' })}
         />
       </div>
-      <div className="search-cell search-narrow">
+      <div className={styles.cell}>
         <label htmlFor={`${id}-day`}>{t.weekday}</label>
         <Select
           id={`${id}-day`}
@@ -109,7 +110,7 @@ export function RateSearchBar({
         htmlType="submit"
         loading={busy}
         icon={<Search size={18} aria-hidden />}
-        className="search-go"
+        className={styles.go}
       >
         {t.search}
       </Button>

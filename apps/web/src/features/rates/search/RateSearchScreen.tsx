@@ -1,4 +1,3 @@
-import './rate-search.css'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { ROLE } from '@kairo/shared/roles'
@@ -28,6 +27,9 @@ import { portCalled } from './PortSelect.tsx'
 import { RateSearchBar } from './RateSearchBar.tsx'
 import { SurchargeDialog } from './SurchargeDialog.tsx'
 import { useLivePrices } from './use-live-prices.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './rate-search.module.css'
 
 const route = getRouteApi('/_in/freightRateRetrieval')
 const SIZES = { FCL: ['20GP', '40GP', '40HQ'], LCL: ['LCL'] } as const
@@ -118,12 +120,9 @@ export function RateSearchScreen() {
   ]
   // The discount is worth saying once, not on each card.
   const note = response && 'discountNote' in response ? response.discountNote : null
-  useEffect(() => {
-    document.querySelector('.offers')?.setAttribute('aria-busy', String(result.isFetching))
-  }, [result.isFetching])
   return (
-    <section className="rate-search" aria-label={t.searchTitle}>
-      <header className="hero">
+    <section className={common.stackL} aria-label={t.searchTitle}>
+      <header className={cx(styles.hero, common.sea)}>
         <h1 tabIndex={-1}>{t.searchTitle}</h1>
         <p>{t.searchIntro}</p>
         <RateSearchBar
@@ -149,12 +148,12 @@ export function RateSearchScreen() {
           }
         />
       </header>
-      <div className="offer-tools">
-        <p role="status">
+      <div className={common.between}>
+        <p className={common.row} role="status">
           <b>{response ? t.found(f.number(response.total)) : result.isFetching ? core.common.loading : null}</b>
-          {note && <span className="pill pill-success">{t.yourDiscount(note)}</span>}
+          {note && <span className={cx(common.pill, common.toneGreen)}>{t.yourDiscount(note)}</span>}
         </p>
-        <div className="offer-toggles">
+        <div className={common.row}>
           <Narrowing
             label={t.days}
             value={search.distance}
@@ -189,11 +188,11 @@ export function RateSearchScreen() {
             options={yesNo(t.fixed, t.changing)}
           />
           <Select
+            className={styles.sort}
             aria-label={t.sort}
             value={sortBy ?? 'weekday'}
             onChange={(value: string) => change({ sortBy: value })}
             options={sorts}
-            className="sort-select"
           />
           {seesPrices && (
             <Segmented
@@ -219,7 +218,7 @@ export function RateSearchScreen() {
       ) : offers.length === 0 ? (
         <EmptyState picture="search" title={t.noRoute} text={t.noRouteText} />
       ) : (
-        <div className="offers">
+        <div className={common.stack} aria-busy={result.isFetching}>
           {offers.map((offer) => (
             <OfferCard
               key={offer.id}
@@ -267,7 +266,7 @@ function Narrowing<V extends string | number>({
 }) {
   return (
     <Select<V>
-      className="narrowing"
+      className={styles.narrowing}
       aria-label={label}
       allowClear
       placeholder={label}

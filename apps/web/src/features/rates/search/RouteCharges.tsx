@@ -5,6 +5,8 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ChargeTable } from './ChargeTable.tsx'
 import { rateTexts } from '../messages/index.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../charges.module.css'
 
 export interface ChargedRate {
   id: number
@@ -33,19 +35,19 @@ export function RouteCharges({ rate }: { rate: ChargedRate }) {
   return (
     <>
       {sides.map(({ title, lines }) => (
-        <section key={title} className="charge-side">
+        <section key={title} className={styles.charges}>
           <h3>{title}</h3>
           <ChargeTable lines={lines} />
         </section>
       ))}
       {gs.length > 0 && (
-        <section className="charge-side">
+        <section className={styles.charges}>
           <h3>{t.gs}</h3>
-          <dl className="charge-list">
+          <dl className={common.pairs}>
             {gs.map((charge) => (
               <div key={charge.name}>
                 <dt>{charge.name}</dt>
-                <dd className="num">{f.money(charge.price, 'USD')}</dd>
+                <dd className={common.num}>{f.money(charge.price, 'USD')}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,3 @@
-import './rate-upload.css'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Download, SendHorizontal, Trash2 } from 'lucide-react'
@@ -19,6 +18,9 @@ import { rateManagementTexts } from '../management-messages/index.ts'
 import { type Rate, rateColumns } from '../list/rate-columns.tsx'
 import { type ImportedSheet, SheetIssues } from './SheetIssues.tsx'
 import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './rate-upload.module.css'
 
 const route = getRouteApi('/_in/addPrice')
 const DRAFT = 'GET /transportCost/tempList'
@@ -102,15 +104,15 @@ export function RateUploadScreen() {
     await invalidate(DRAFT)
   }
   return (
-    <section className="rate-upload" aria-label={t.uploadTitle}>
+    <section className={common.stackL} aria-label={t.uploadTitle}>
       <PageHeader title={t.uploadTitle} />
-      <div className="upload-steps">
-        <div className="upload-step">
-          <span className="step-number" aria-hidden>
+      <div className={styles.steps}>
+        <div className={cx(styles.step, common.stack, common.card)}>
+          <span className={styles.stepNumber} aria-hidden>
             1
           </span>
           <h2>{t.step1}</h2>
-          <p>{t.step1Text}</p>
+          <p className={common.note}>{t.step1Text}</p>
           <Button
             icon={<Download size={16} aria-hidden />}
             onClick={() => void download('GET /transportCost/down', {}).catch(showRefusal)}
@@ -118,12 +120,12 @@ export function RateUploadScreen() {
             {t.template}
           </Button>
         </div>
-        <div className="upload-step upload-step-wide">
-          <span className="step-number" aria-hidden>
+        <div className={cx(styles.step, common.stack, common.card)}>
+          <span className={styles.stepNumber} aria-hidden>
             2
           </span>
           <h2>{t.step2}</h2>
-          <p>{t.step2Text}</p>
+          <p className={common.note}>{t.step2Text}</p>
           <UploadField
             label={t.file}
             accept={['.xlsx']}
@@ -139,13 +141,13 @@ export function RateUploadScreen() {
           onIncludeHidden={() => (sheet ? sendSheet(sheet, {}, true).catch(showRefusal) : undefined)}
         />
       )}
-      <div className="upload-step">
-        <span className="step-number" aria-hidden>
+      <div className={cx(styles.step, common.stack, common.card)}>
+        <span className={styles.stepNumber} aria-hidden>
           3
         </span>
         <h2>{t.step3}</h2>
         {total > 0 && (
-          <div className="upload-actions">
+          <div className={cx(styles.actions, common.row)}>
             <p>{t.parsed(f.number(total))}</p>
             <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => void discard()}>
               {t.discard}
@@ -173,7 +175,7 @@ export function RateUploadScreen() {
         />
       </div>
       {surchargesOf && <SurchargeDialog rate={surchargesOf} onClose={() => setSurchargesOf(undefined)} />}
-      <p className="sr-only" role="status">
+      <p className={common.srOnly} role="status">
         {draft.isFetching ? core.common.loading : ''}
       </p>
     </section>

@@ -8,6 +8,10 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { rateManagementTexts } from '../management-messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import sheetErrors from '../../../ui/sheet-errors.module.css'
+import styles from './rate-upload.module.css'
 
 export type ImportedSheet = Body<'POST /transportCost/fileImport'>['data']
 
@@ -33,7 +37,7 @@ export function SheetIssues({ result, onIncludeHidden }: SheetIssuesProps) {
   return (
     <>
       {(hidden > 0 || hiddenSheets.length > 0) && (
-        <div className="sheet-note" role="status">
+        <div className={cx(styles.sheetNote, common.row)} role="status">
           <Notice tone="info" title={hidden > 0 ? t.hiddenRows(f.number(hidden)) : t.hiddenSheetsTitle}>
             {hiddenSheets.length > 0 && <p>{t.hiddenSheets(hiddenSheets)}</p>}
           </Notice>
@@ -45,12 +49,12 @@ export function SheetIssues({ result, onIncludeHidden }: SheetIssuesProps) {
         </div>
       )}
       {notes.length > 0 && (
-        <div className="sheet-note" role="status">
+        <div className={cx(styles.sheetNote, common.row)} role="status">
           <Notice tone="info" title={t.notesTitle(f.number(notes.length))}>
             <ul>
               {notes.map((note) => (
                 <li key={note.row}>
-                  <span className="num">{t.noteRow(note.row)}</span> {note.text}
+                  <span className={common.num}>{t.noteRow(note.row)}</span> {note.text}
                 </li>
               ))}
             </ul>
@@ -76,10 +80,10 @@ function ImportErrors({ result }: { result: ImportedSheet }) {
         ? t.errNoData
         : t.errorsTitle(f.number(result.errors.length))
   return (
-    <section className="import-errors" role="alert">
-      <header>
+    <section className={sheetErrors.sheetErrors} role="alert">
+      <header className={common.row}>
         <h2>{title}</h2>
-        {result.errLine > 0 && <p>{t.errFirst(result.errLine)}</p>}
+        {result.errLine > 0 && <p className={common.hint}>{t.errFirst(result.errLine)}</p>}
         {result.errors.length > 0 && (
           <Button
             size="small"
@@ -91,8 +95,8 @@ function ImportErrors({ result }: { result: ImportedSheet }) {
         )}
       </header>
       {result.errors.length > 0 && (
-        <div className="import-errors-scroll">
-          <table>
+        <div className={cx(sheetErrors.sheetErrorsRows, common.scroll)}>
+          <table className={cx(common.table, common.cards)}>
             <thead>
               <tr>
                 <th scope="col">{t.errRow}</th>
@@ -104,7 +108,7 @@ function ImportErrors({ result }: { result: ImportedSheet }) {
             <tbody>
               {result.errors.map((error, index) => (
                 <tr key={`${error.row}-${error.column}-${index}`}>
-                  <td className="num">{error.row > 0 ? error.row : '—'}</td>
+                  <td className={common.num}>{error.row > 0 ? error.row : '—'}</td>
                   <td>{error.column}</td>
                   <td>{error.value}</td>
                   <td>{error.message}</td>

@@ -1,4 +1,3 @@
-import '../surcharges.css'
 import type { ChargedRoute, Coverage } from '@kairo/shared/surcharges/route-charges.contract'
 import { Button } from 'antd'
 import { ListChecks, ListPlus } from 'lucide-react'
@@ -18,6 +17,8 @@ import { rateManagementTexts } from '../../rates/management-messages/index.ts'
 import { assignmentTexts } from '../assignment-messages/index.ts'
 import { ChargePanel } from './ChargePanel.tsx'
 import { type Assignment, ROUTES } from './use-assignment.tsx'
+import common from '../../../ui/common.module.css'
+import styles from '../surcharges.module.css'
 
 export interface RouteSearch extends ListSearch {
   departurePort?: string
@@ -72,9 +73,9 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
       .then((body) => assignment.setRoutes(body.data.dataList.map((route) => route.id)))
       .catch(showRefusal)
   return (
-    <section className="assignment" aria-label={props.title}>
+    <section className={common.stackL} aria-label={props.title}>
       <PageHeader title={props.title} subtitle={props.intro} actions={props.actions} />
-      <div className="assignment-sides">
+      <div className={styles.assignmentSides}>
         <ChargePanel assignment={assignment} editable={props.editable} />
         <ListScreen<ChargedRoute, RouteSearch>
           name={props.name}

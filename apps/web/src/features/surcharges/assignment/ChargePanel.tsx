@@ -16,6 +16,10 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
 import { assignmentTexts } from '../assignment-messages/index.ts'
 import { type Assignment, CHARGES, ROUTES } from './use-assignment.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import form from '../../../ui/form/form.module.css'
+import styles from '../surcharges.module.css'
 
 type NewCharge = CallInput<'POST /hxfjf/addfjf'>
 
@@ -54,11 +58,11 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
   }
   const all = rows.length > 0 && rows.every((row) => chosen.has(row.id))
   return (
-    <section className="charge-panel" aria-label={t.charges}>
-      <header>
+    <section className={cx(styles.chargePanel, common.card)} aria-label={t.charges}>
+      <header className={common.between}>
         <div>
           <h2>{t.charges}</h2>
-          <p>{t.chargesNote}</p>
+          <p className={common.note}>{t.chargesNote}</p>
         </div>
         {editable && (
           <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
@@ -71,10 +75,10 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
       ) : !charges.data ? (
         <ListSkeleton rows={4} />
       ) : rows.length === 0 ? (
-        <p className="form-note charge-none">{t.noCharges}</p>
+        <p className={cx(form.note, common.hint)}>{t.noCharges}</p>
       ) : (
-        <div className="charge-rows">
-          <table>
+        <div className={styles.chargeRows}>
+          <table className={common.table}>
             <thead>
               <tr>
                 <th scope="col">
@@ -86,7 +90,7 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
                   />
                 </th>
                 <th scope="col">{t.name}</th>
-                <th scope="col" className="num">
+                <th scope="col" className={common.num}>
                   {t.amount}
                 </th>
               </tr>
@@ -106,15 +110,17 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
                     <label htmlFor={`charge-${row.id}`}>{row.fjfname}</label>
                     <small>{t.routesUsing(f.number(row.routeCount))}</small>
                   </th>
-                  <td className="num">{f.money(row.fjfprice, 'USD')}</td>
+                  <td className={common.num}>{f.money(row.fjfprice, 'USD')}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      <footer>
-        <p role="status">{t.chosen(f.number(chosen.size), f.number(routes.length))}</p>
+      <footer className={common.stack}>
+        <p className={common.note} role="status">
+          {t.chosen(f.number(chosen.size), f.number(routes.length))}
+        </p>
         <Button type="primary" block onClick={assignment.submit}>
           {editable ? t.submit : t.confirm}
         </Button>

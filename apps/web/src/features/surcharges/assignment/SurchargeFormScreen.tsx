@@ -15,6 +15,7 @@ import { assignmentTexts } from '../assignment-messages/index.ts'
 import type { AssignmentMessages } from '../assignment-messages/zh-cn.ts'
 import { TiedCharges } from './TiedCharges.tsx'
 import { type Assignment, useAssignment } from './use-assignment.tsx'
+import common from '../../../ui/common.module.css'
 
 const route = getRouteApi('/_in/surchargeForm')
 
@@ -59,7 +60,7 @@ const columnsOf = (
     title,
     width: 104,
     align: 'right',
-    render: (row) => <span className="num">{f.money(of(row), 'USD')}</span>,
+    render: (row) => <span className={common.num}>{f.money(of(row), 'USD')}</span>,
   })
   return [
     {

@@ -15,6 +15,7 @@ import { assignmentTexts } from '../assignment-messages/index.ts'
 import type { AssignmentMessages } from '../assignment-messages/zh-cn.ts'
 import { TiedCharges } from './TiedCharges.tsx'
 import { useAssignment } from './use-assignment.tsx'
+import common from '../../../ui/common.module.css'
 
 const route = getRouteApi('/_in/surchargeOverview')
 const KINDS = ['none', 'partial', 'full'] as const
@@ -138,6 +139,6 @@ const coverageOf = (row: ChargedRoute): Coverage =>
 
 /** The surcharge number of one side; that it is missing, or has no lines. */
 function Side({ number, isCovered, t }: { number: string | null; isCovered: boolean; t: AssignmentMessages }) {
-  if (isCovered) return <span className="num">{number}</span>
+  if (isCovered) return <span className={common.num}>{number}</span>
   return <StatusTag tone="amber">{number ? t.noLines(number) : t.missing}</StatusTag>
 }

@@ -1,17 +1,19 @@
 import { useTexts } from '../../../i18n/texts.ts'
 import { assignmentTexts } from '../assignment-messages/index.ts'
 import type { Assignment } from './use-assignment.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
 
 /** The names of the simple surcharges that a route carries. */
 export function TiedCharges({ ids, charges }: { ids: readonly number[]; charges: Assignment['charges'] }) {
   const t = useTexts(assignmentTexts)
-  if (ids.length === 0) return <span className="tied-none">{t.none}</span>
+  if (ids.length === 0) return <span className={common.quiet}>{t.none}</span>
   const rows = charges.data?.data.dataList ?? []
   const names = ids.map((id) => rows.find((row) => row.id === id)?.fjfname ?? String(id))
   return (
-    <span className="tied">
+    <span className={common.wrap}>
       {names.map((name) => (
-        <span key={name} className="tied-charge">
+        <span key={name} className={cx(common.pill, common.toneBlue)}>
           {name}
         </span>
       ))}

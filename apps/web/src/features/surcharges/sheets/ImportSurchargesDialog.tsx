@@ -1,4 +1,3 @@
-import '../../rates/upload/rate-upload.css'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Modal } from 'antd'
 import { ClipboardCopy } from 'lucide-react'
@@ -13,6 +12,11 @@ import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { surchargeTexts } from '../messages/index.ts'
 import { SHEETS } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
+import surcharges from '../surcharges.module.css'
+import common from '../../../ui/common.module.css'
+import form from '../../../ui/form/form.module.css'
+import styles from '../../../ui/sheet-errors.module.css'
 
 /**
  * Uploads a surcharge sheet and leads to what it would change; with errors it stays open and lists them all. The older
@@ -39,7 +43,7 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
       mask={{ closable: false }}
       closable={{ 'aria-label': core.common.close }}
     >
-      <p className="form-note">{older ? t.olderNote : t.importNote}</p>
+      <p className={cx(form.note, common.hint)}>{older ? t.olderNote : t.importNote}</p>
       <UploadField
         label={t.file}
         accept={older ? ['.xlsx'] : ['.xlsx', '.xls']}
@@ -68,15 +72,15 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
         }}
       />
       {errors.length > 0 && (
-        <section className="import-errors" role="alert">
-          <header>
+        <section className={cx(styles.sheetErrors, surcharges.errors)} role="alert">
+          <header className={common.row}>
             <h2>{t.errors(errors.length)}</h2>
             <Button size="small" icon={<ClipboardCopy size={14} aria-hidden />} onClick={copy}>
               {t.copyErrors}
             </Button>
           </header>
-          <div className="import-errors-scroll">
-            <table>
+          <div className={cx(styles.sheetErrorsRows, common.scroll)}>
+            <table className={cx(common.table, common.cards)}>
               <thead>
                 <tr>
                   <th scope="col">{t.sheet}</th>
@@ -89,8 +93,8 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
                 {errors.map((error) => (
                   <tr key={`${error.sheet} ${error.row} ${error.code} ${error.message}`}>
                     <td>{error.sheet || '—'}</td>
-                    <td className="num">{error.row > 0 ? error.row : '—'}</td>
-                    <td className="num">{error.code}</td>
+                    <td className={common.num}>{error.row > 0 ? error.row : '—'}</td>
+                    <td className={common.num}>{error.code}</td>
                     <td>{error.message}</td>
                   </tr>
                 ))}

@@ -2,6 +2,9 @@ import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import type { Preview } from './sheet-calls.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './surcharge-sheets.module.css'
 
 /** An amount with its sign: `+$10.00`, `-CN¥345.00`. */
 export function useSigned() {
@@ -22,19 +25,19 @@ export function SheetEffect({ preview: { counts, effect } }: { preview: Preview 
     [t.removedItems, counts.linesRemoved],
   ] as const
   return (
-    <div className="sheet-facts">
-      <section aria-label={t.summary}>
+    <div className={styles.facts}>
+      <section className={common.card} aria-label={t.summary}>
         <h2>{t.summary}</h2>
-        <dl className="sheet-counts">
+        <dl className={styles.counts}>
           {figures.map(([label, count]) => (
-            <div key={label} className={label === t.removedItems && count > 0 ? 'is-removed' : undefined}>
+            <div key={label} className={label === t.removedItems && count > 0 ? styles.isRemoved : undefined}>
               <dt>{label}</dt>
-              <dd className="num">{f.number(count)}</dd>
+              <dd className={common.num}>{f.number(count)}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <section aria-label={t.effect}>
+      <section className={common.card} aria-label={t.effect}>
         <h2>{t.effect}</h2>
         {effect.repricedCount === 0 ? (
           <p>
@@ -43,12 +46,12 @@ export function SheetEffect({ preview: { counts, effect } }: { preview: Preview 
         ) : (
           <>
             <p>{t.effectText(f.number(effect.repricedCount), f.number(effect.laneCount))}</p>
-            <ul className="sheet-sizes">
+            <ul className={cx(styles.sizes, common.wrap)}>
               {effect.sizes.map(({ containerType, rateCount, min, max }) => (
                 <li key={containerType}>
                   <span>{t.perOne[containerType] ?? containerType}</span>
                   {min && max && (
-                    <b className="num">
+                    <b className={common.num}>
                       {min.USD === max.USD
                         ? signed(min.USD, 'USD')
                         : t.range(signed(min.USD, 'USD'), signed(max.USD, 'USD'))}
@@ -58,7 +61,7 @@ export function SheetEffect({ preview: { counts, effect } }: { preview: Preview 
                 </li>
               ))}
             </ul>
-            <p className="sheet-lanes">
+            <p className={cx(common.wrap, common.hint)}>
               {effect.lanes.map(({ from, to, rateCount }) => (
                 <span key={`${from} ${to}`}>{t.lane(from, to, f.number(rateCount))}</span>
               ))}

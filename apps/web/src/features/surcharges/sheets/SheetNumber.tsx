@@ -7,6 +7,9 @@ import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { useSigned } from './SheetEffect.tsx'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import type { Preview } from './sheet-calls.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './surcharge-sheets.module.css'
 
 type Change = Preview['dataList'][number]
 type Line = Change['lines'][number]
@@ -21,6 +24,13 @@ const SIZES = [
 ] as const
 const TONE = { new: 'teal', changed: 'amber', unchanged: 'grey' } as const
 const LINE_TONE = { added: 'teal', changed: 'amber', removed: 'red', unchanged: 'grey' } as const
+
+const LINE_STYLE = {
+  added: styles.isAdded,
+  removed: styles.isRemoved,
+  changed: undefined,
+  unchanged: undefined,
+}
 
 /** Entries of dictionary 32 (types) and 33 (kinds of charges) by their codes. */
 function useDictionaryLabels() {
@@ -40,7 +50,7 @@ function Was({ old, now, label }: { old: string | null; now: string | null; labe
   return (
     <>
       <s>
-        <span className="sr-only">{label} </span>
+        <span className={common.srOnly}>{label} </span>
         {old}
       </s>{' '}
       {now !== null && <b>{now}</b>}
@@ -63,10 +73,10 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
   const isNew = change.change === 'new'
   const head = isNew ? change.head.filter(({ field }) => field !== 'surchargeName') : change.head
   return (
-    <article className="sheet-number" aria-label={change.surchargeNo}>
-      <header>
+    <article className={common.card} aria-label={change.surchargeNo}>
+      <header className={common.baseline}>
         <h3>
-          <span className="num">{change.surchargeNo}</span> {change.surchargeName}
+          <span className={common.num}>{change.surchargeNo}</span> {change.surchargeName}
         </h3>
         <StatusTag tone={TONE[change.change]}>{t.change[change.change]}</StatusTag>
         {change.change !== 'unchanged' && (
@@ -75,7 +85,7 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
         <Difference change={change} />
       </header>
       {head.length > 0 && (
-        <dl className="sheet-head">
+        <dl className={cx(styles.head, common.facts)}>
           {head.map(({ field, old, new: now }) => (
             <div key={field}>
               <dt>{t.fields[field]}</dt>
@@ -91,13 +101,13 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
         </dl>
       )}
       {lines.length > 0 && (
-        <div className="sheet-lines-scroll">
-          <table className="sheet-lines">
+        <div className={cx(styles.lines, common.scroll)}>
+          <table className={cx(common.table, common.cards)}>
             <thead>
               <tr>
                 <th scope="col">{t.item}</th>
                 {SIZES.map(([, size]) => (
-                  <th key={size} scope="col" className="num">
+                  <th key={size} scope="col" className={common.num}>
                     {size}
                   </th>
                 ))}
@@ -133,13 +143,13 @@ function LineRow({ line, kindOf }: { line: Line; kindOf: (code: string) => strin
   )
   const changed = line.change !== 'unchanged'
   return (
-    <tr className={changed ? `is-${line.change}` : undefined}>
+    <tr className={LINE_STYLE[line.change]}>
       <th scope="row">
         {line.change === 'removed' ? <s>{line.surchargeName}</s> : line.surchargeName}{' '}
         {changed && <StatusTag tone={LINE_TONE[line.change]}>{t.lineChange[line.change]}</StatusTag>}
       </th>
       {SIZES.map(([key, size]) => (
-        <td key={key} className="num" data-label={size}>
+        <td key={key} className={common.num} data-label={size}>
           <Was
             old={was && f.money(was[key], was.costUnit as Currency)}
             now={line.new && f.money(line.new[key], line.new.costUnit as Currency)}
@@ -160,12 +170,12 @@ function Difference({ change }: { change: Change }) {
   const signed = useSigned()
   if (change.change !== 'changed' || change.difference.length === 0) return null
   return (
-    <ul className="sheet-difference">
+    <ul className={cx(styles.difference, common.wrap)}>
       {change.difference.map(({ containerType, charged }) => (
         <li key={containerType}>
           {t.perOne[containerType] ?? containerType}{' '}
           {CURRENCIES.filter((currency) => Number(charged[currency]) !== 0).map((currency) => (
-            <b key={currency} className="num">
+            <b key={currency} className={common.num}>
               {signed(charged[currency], currency)}{' '}
             </b>
           ))}

@@ -1,5 +1,3 @@
-import '../../../ui/public/plain.css'
-import './surcharge-sheets.css'
 import { ROLE } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -9,6 +7,9 @@ import { useSession } from '../../../session/session.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { SHEETS, useLiveSheets } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import styles from './surcharge-sheets.module.css'
 
 /** Above the surcharges: sheets that wait for role 2, and the own ones that nobody was asked to confirm yet. */
 export function SheetsNotice() {
@@ -24,7 +25,7 @@ export function SheetsNotice() {
     ...(drafts > 0 ? [{ state: 'draft' as const, text: t.drafts(f.number(drafts)) }] : []),
   ]
   return (
-    <div className="sheet-notices">
+    <div className={cx(styles.notices, common.stack)}>
       {lines.map(({ state, text }) => (
         <Notice key={state} tone="info" title={text}>
           <Link to="/surchargeSheets" search={{ state }}>

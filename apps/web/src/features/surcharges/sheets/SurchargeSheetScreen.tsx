@@ -1,5 +1,3 @@
-import '../../../ui/public/plain.css'
-import './surcharge-sheets.css'
 import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Checkbox } from 'antd'
@@ -20,6 +18,7 @@ import { SheetNumber } from './SheetNumber.tsx'
 import { type Preview, SHEET, STATE_TONE, useLiveSheets } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import { useSheetActions } from './use-sheet-actions.ts'
+import common from '../../../ui/common.module.css'
 
 const route = getRouteApi('/_in/surchargeSheet')
 
@@ -52,7 +51,7 @@ export function SurchargeSheetScreen() {
     )
   const empty = preview.sheet.state === 'withdrawn' || preview.sheet.state === 'replaced'
   return (
-    <section className="sheet-screen" aria-label={t.title}>
+    <section className={common.stackL} aria-label={t.title}>
       <SheetHeader preview={preview} />
       {!empty && (
         <>
@@ -64,8 +63,8 @@ export function SurchargeSheetScreen() {
             />
           ))}
           <SheetEffect preview={preview} />
-          <section className="sheet-changes" aria-label={t.changes}>
-            <header>
+          <section className={common.stack} aria-label={t.changes}>
+            <header className={common.between}>
               <h2>{t.changes}</h2>
               <Checkbox
                 checked={!search.all}
@@ -124,7 +123,7 @@ function SheetHeader({ preview }: { preview: Preview }) {
         beside={<StatusTag tone={STATE_TONE[sheet.state]}>{t.states[sheet.state]}</StatusTag>}
         subtitle={
           <>
-            <b className="sheet-file">{sheet.fileName}</b> · {t.uploadedBy(sheet.maker, f.dateTime(sheet.createTime))}
+            <b>{sheet.fileName}</b> · {t.uploadedBy(sheet.maker, f.dateTime(sheet.createTime))}
           </>
         }
         actions={

@@ -1,4 +1,3 @@
-import './surcharge-sheets.css'
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'

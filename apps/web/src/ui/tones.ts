@@ -1,0 +1,16 @@
+import common from './common.module.css'
+
+/** Colours by meaning: each sets `--tone` and `--tone-soft` for what is drawn in them. */
+export const TONES = {
+  grey: common.toneGrey,
+  blue: common.toneBlue,
+  teal: common.toneTeal,
+  green: common.toneGreen,
+  amber: common.toneAmber,
+  red: common.toneRed,
+  violet: common.toneViolet,
+  success: common.toneGreen,
+  info: common.toneBlue,
+  warning: common.toneAmber,
+  danger: common.toneRed,
+}
