@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { shortName, shortStyles } from './build/css-modules.ts'
+import { shortStyles } from './build/css-modules.ts'
 import { firstLoadReport } from './build/first-load-report.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
@@ -14,7 +14,6 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 /** What stands behind the sign-in. */
 const KIT_SHEETS =
   /src\/(ui\/(list|form)\/\w+|ui\/(cells|ConfirmDialog|DescriptionGrid|files|page|Panel|StatusStrip|StatusTag|Timeline|upload|view)|shell\/shell)\.module\.css/
-const production = process.env.NODE_ENV === 'production'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -31,7 +30,6 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   // The server replaces the word by a fresh nonce in each page it serves, and names it in the Content-Security-Policy.
   html: { cspNonce: '__CSP_NONCE__' },
-  css: { modules: { generateScopedName: production ? shortName : '[name]_[local]' } },
   build: {
     target: 'es2023',
     outDir: 'dist',

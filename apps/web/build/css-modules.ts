@@ -13,7 +13,7 @@ const LETTERS = 26
 const letter = (index: number): string => String.fromCharCode(97 + index)
 
 /** `bq4`: two letters for the sheet, then which of its names it is. Short, and the same in every build. */
-export function shortName(name: string, file: string): string {
+function shortName(name: string, file: string): string {
   const sheet = sheets.indexOf(path.normalize(file.split('?')[0] ?? ''))
   const found = readFileSync(sheets[sheet] ?? file, 'utf8').matchAll(/\.([A-Za-z_][\w-]*)|@keyframes ([\w-]+)/g)
   const at = [...new Set(Array.from(found, ([, local, moving]) => local ?? moving))].indexOf(name)
@@ -30,6 +30,7 @@ export const shortStyles = (): Plugin[] => [
     name: 'kairo:short-classes',
     apply: 'build',
     enforce: 'pre',
+    config: () => ({ css: { modules: { generateScopedName: shortName } } }),
     transform(code, id) {
       if (id.endsWith('.css')) return { code: code.replace(/var\(--([a-z]+-[a-z0-9]+)\)/g, tokenValue), map: null }
       if (!/\.tsx?$/.test(id) || !code.includes('.module.css')) return undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width the shell has a drawer menu and lists become cards; `styles/*.css` use the same number. */
+/** Below this width the shell has a drawer menu and lists become cards; the style sheets use the same number. */
 export const NARROW_PX = 760
 const query = window.matchMedia(`(max-width: ${NARROW_PX}px)`)
 const subscribe = (listener: () => void): (() => void) => {
