@@ -17,7 +17,12 @@ const STEPS = [
   [
     'scripts',
     process.execPath,
-    ['--test', 'scripts/check-imports.test.mjs', 'scripts/check-styles.test.mjs', 'scripts/lint/codes-by-name.test.mjs'],
+    [
+      '--test',
+      'scripts/check-imports.test.mjs',
+      'scripts/check-styles.test.mjs',
+      'scripts/lint/codes-by-name.test.mjs',
+    ],
   ],
 ]
 const LONG = 250

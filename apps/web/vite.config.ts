@@ -13,7 +13,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** What stands behind the sign-in. */
 const KIT_SHEETS =
-  /src\/(ui\/(list|form)\/\w+|ui\/(cells|ConfirmDialog|DescriptionGrid|files|page|Panel|StatusStrip|StatusTag|Timeline|upload|view)|shell\/shell)\.module\.css/
+  /src\/(ui\/(list|form)\/\w+|ui\/(\w+\/)?(cells|ConfirmDialog|DescriptionGrid|files|page|Panel|StatusTabs|StatusTag|Timeline|upload|view)|shell\/shell)\.module\.css/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -180,7 +180,7 @@ function GlobalDiscountCard() {
         <b>{shared.globalDiscount}</b>
         <small>{t.globalDiscountText}</small>
       </p>
-      <p className={styles.allFareNow}>
+      <p className={styles.globalDiscountNow}>
         <b className={common.num}>{factor ? f.number(factor, 2) : '—'}</b>
         <small>{factor ? wordsOf(factor) : ''}</small>
       </p>

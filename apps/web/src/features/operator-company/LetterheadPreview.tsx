@@ -58,7 +58,7 @@ export function LetterheadPreview() {
           {t.sample}
         </Button>
       </header>
-      <div className={styles.pdf} lang={LOCALES[language]}>
+      <div className={styles.page} lang={LOCALES[language]}>
         <img src="/favicon.svg" width="34" height="34" alt="" />
         <div>
           <b>{typed?.name?.[language]}</b>

@@ -83,7 +83,7 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
     })
   if (files.error) return <FailedState title={name} error={files.error} onRetry={() => void files.refetch()} />
   return (
-    <div className={styles.pdf}>
+    <div className={styles.slot}>
       <h3>{name}</h3>
       <ul className={filesStyles.files}>
         {stored.map((file) => (

@@ -176,7 +176,8 @@ export function ActualCell({ order, now }: TimedProps) {
 export function DelayCell({ order }: CellProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
-  if (order.state < ORDER_STATE.inTransit || order.delay_days === null) return <span className={common.quiet}>{NOTHING}</span>
+  if (order.state < ORDER_STATE.inTransit || order.delay_days === null)
+    return <span className={common.quiet}>{NOTHING}</span>
   return order.delay_days > 0 ? <b className={styles.isLate}>{t.delayDays(f.number(order.delay_days))}</b> : t.delayNone
 }
 
