@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 const ours = (name: string): string => fileURLToPath(new URL(`../src/ui/${name}`, import.meta.url))
 const REPLACED = [
-  { module: '/useScrollLocker', of: '@rc-component/portal', by: ours('scroll-lock.ts') },
-  { module: '/getScrollBarSize', of: '@rc-component/util', by: ours('scroll-bar-size.ts') },
+  { module: '/useScrollLocker', of: '@rc-component/portal', by: ours('layout/scroll-lock.ts') },
+  { module: '/getScrollBarSize', of: '@rc-component/util', by: ours('layout/scroll-bar-size.ts') },
 ]
 
 /** The text area's height is measured on a copy whose style is written as an attribute: refused as well. */
