@@ -22,7 +22,7 @@ export const nextStep = ({ page }: SignedInUser, label: string, code: string): L
   page.getByRole('button', { name: `${label} ${code}`, exact: true })
 
 /**
- * Does something with the order, from beside its row or from the row's menu. Somebody else's deed moves an action from
+ * Does something with the order, from beside its row or from the row's menu. Somebody else's action moves an action from
  * the menu to the row at any moment; a person then looks again, and so do we.
  */
 export async function take(person: SignedInUser, label: string, code: string): Promise<void> {

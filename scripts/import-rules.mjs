@@ -60,7 +60,7 @@ export const importRules = [
   },
   {
     name: 'only http knows Fastify',
-    why: 'A deed is called by HTTP, by the queue and by tests alike; with Fastify in it, it could not be.',
+    why: 'A command is called by HTTP, by the queue and by tests alike; with Fastify in it, it could not be.',
     from: /^apps\/server\/src\//,
     notFrom: /^apps\/server\/src\/(http\/|app\.ts|main\.ts)|\.test\.ts$|\/test-[^/]+$/,
     to: /^npm:(fastify|@fastify\/.+)$/,

@@ -22,7 +22,7 @@ export async function attach(order: { id: number }, ...businessTypes: number[]):
   return ids
 }
 
-/** What a deed leaves behind for an order. */
+/** What a command leaves behind for an order. */
 export async function tracksOf(order: { id: number; code?: string }) {
   const { context } = await testApp()
   const row = await context.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()

@@ -19,7 +19,7 @@ export interface Trace {
   remark?: TraceRemark
 }
 
-/** What a step leaves behind beside the order's columns: the rows that the product's deeds would have written. */
+/** What a step leaves behind beside the order's columns: the rows that the product's commands would have written. */
 export interface Effect {
   /** Key of the account that did it. */
   actor: string

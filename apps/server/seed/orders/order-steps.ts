@@ -3,7 +3,7 @@ import { pickNumber } from '../deterministic-random.ts'
 import type { OrderEvent, PlannedOrder, ReachedStatus } from './order-plan.ts'
 import type { PickedSailing } from './pick-sailing.ts'
 
-/** Everything that happens to an order, in the words of the product's deeds and uploads. */
+/** Everything that happens to an order, in the words of the product's commands and uploads. */
 export type StepName =
   | 'saved'
   | 'submitted'

@@ -79,7 +79,7 @@ function moveEtd({ staff, sailing }: DemoOrder): Effect {
   }
 }
 
-/** One entry a step; see the deeds in features/orders and features/documents. */
+/** One entry a step; see the commands in features/orders and features/documents. */
 export const EFFECTS: Record<StepName, (order: DemoOrder, step: Step) => Effect> = {
   saved: ({ maker }) => ({ actor: maker, traces: [{ action: TRACE_ACTION.saved }], log: command('saveDraft') }),
   submitted: ({ maker: who }) =>

@@ -72,6 +72,6 @@ export function parseJson(text: string): unknown {
 /** Takes out every key `__proto__`, which would become the prototype of a copy. No deeper than MAX_DEPTH. */
 function rejectProto(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
-  if (Object.hasOwn(value, 'undefined')) Reflect.deleteProperty(value, 'undefined')
+  if (Object.hasOwn(value, '__proto__')) Reflect.deleteProperty(value, '__proto__')
   for (const part of Object.values(value)) rejectProto(part)
 }

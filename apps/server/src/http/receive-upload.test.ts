@@ -228,7 +228,7 @@ describe('what is no form is 6014, and nothing is left of it', () => {
     ['no part at all', END],
     ['text', 'hello'],
     ['nothing', ''],
-    ['a name of the language', field('orderId', 7) + field('undefined', 'x') + file('a.pdf', 'x') + END],
+    ['a name of the language', field('orderId', 7) + field('__proto__', 'x') + file('a.pdf', 'x') + END],
     ['a field of 70 kB', field('orderId', 7) + field('remark', 'x'.repeat(70_000)) + END],
     [
       'a field that is an object',

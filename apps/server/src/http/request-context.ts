@@ -30,7 +30,7 @@ export interface UploadedFile {
   read(): Promise<Buffer>
 }
 
-/** One call, as a deed sees it. Nothing of Fastify. */
+/** One call, as a command sees it. Nothing of Fastify. */
 export interface RequestContext<A extends Actor | null = Actor> {
   actor: A
   /** Language of the answer: Accept-Language, then the user's record. */

@@ -188,7 +188,7 @@ export const CHANGES: Partial<Record<Way, Change>> = {
         'ja;q=-1,en;q=NaN',
         ','.repeat(3000),
         'ja,'.repeat(1500),
-        'undefined',
+        '__proto__',
         'zh-cn'.padEnd(5000, 'x'),
         odd,
       ],

@@ -65,7 +65,7 @@ export const staffProfileForm = z.strictObject({
 
 /**
  * Every field that an update may carry. What is required, and which fields there are, depends on whose record it is and
- * on who changes it: the deed reads what came by the form above that fits, and names all faults together.
+ * on who changes it: the command reads what came by the form above that fits, and names all faults together.
  */
 export const accountChanges = customerForm
   .partial()

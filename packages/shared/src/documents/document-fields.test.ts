@@ -34,7 +34,7 @@ describe('language of a paper', () => {
     ['', undefined],
   ])('%j is %j', (sent, language) => expect(optionalLanguage().parse(sent)).toBe(language))
 
-  test.each(['fr', '4', 'undefined', 'undefined'])('%j is refused', (sent) =>
+  test.each(['fr', '4', '__proto__', 'constructor'])('%j is refused', (sent) =>
     expect(optionalLanguage().safeParse(sent).success).toBe(false),
   )
 })

@@ -22,7 +22,7 @@ export interface Notice {
     address?: string
   }
   orderId?: number
-  /** The account that caused it is not told of its own deed. */
+  /** The account that caused it is not told of its own command. */
   except?: number
   /** Stands in the mail below the sentence, as it is: a question, an answer. */
   detail?: string

@@ -13,7 +13,7 @@ interface Versioned {
   version: number
 }
 
-/** What distinguishes one master of the routes from another; the deeds below are the same for each. */
+/** What distinguishes one master of the routes from another; the commands below are the same for each. */
 export interface Master<Form extends Named, Stored extends Versioned & Named, Values> {
   /** Its word in the log: `insertPort`. */
   word: 'Port' | 'ShippingCompany'
@@ -24,7 +24,7 @@ export interface Master<Form extends Named, Stored extends Versioned & Named, Va
   /** Whether another record goes by one of these names. */
   isKnown: (trx: Transaction<DB>, values: Values, exceptId: number) => Promise<boolean>
   insert: (trx: Transaction<DB>, values: Values) => Promise<Versioned>
-  /** Locked until the deed is done. */
+  /** Locked until the command is done. */
   find: (trx: Transaction<DB>, id: number) => Promise<Stored | undefined>
   update: (trx: Transaction<DB>, id: number, values: Values) => Promise<Versioned>
   remove: (trx: Transaction<DB>, id: number) => Promise<unknown>

@@ -8,7 +8,7 @@ export const SHIPPERS = 'POST /user/searchShippers'
 export type Customer = RowOf<typeof CUSTOMERS>
 export type ShipperAccount = RowOf<typeof SHIPPERS>
 export type Account = Body<'POST /user/getUserById'>['data']['user']
-/** What a deed on a state needs to know of a row or record. */
+/** What a action on a state needs to know of a row or record. */
 export type StatefulAccount = Pick<Account, 'id' | 'version' | 'code' | 'company_name' | 'state' | 'role_id'>
 
 export type NewAccount = Omit<Input<'POST /user/add'>, 'role_id'>

@@ -21,7 +21,7 @@ export const ORDER_ROUTES = [
 /** Counts of the quick views stand under this key. */
 export const QUICK_VIEWS = 'quick views of orders'
 
-/** After a deed of one's own: everything that shows the order is asked again. */
+/** After a action of one's own: everything that shows the order is asked again. */
 export async function refreshOrders(): Promise<void> {
   await Promise.all([invalidate(...ORDER_ROUTES), queryClient.invalidateQueries({ queryKey: [QUICK_VIEWS] })])
 }

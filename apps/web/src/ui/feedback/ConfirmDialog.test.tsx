@@ -27,7 +27,7 @@ test('a reason that is required is asked for before anything happens', async () 
   await expect.poll(() => response).toEqual({ reason: 'expired' })
 })
 
-test('a refused deed is said in the dialog, which stays open to try again', async () => {
+test('a refused action is said in the dialog, which stays open to try again', async () => {
   draw(<p>page</p>)
   let tries = 0
   const done = confirm({
@@ -44,7 +44,7 @@ test('a refused deed is said in the dialog, which stays open to try again', asyn
   expect(await done).toEqual({ reason: '' })
 })
 
-test('a dangerous deed has the focus on no; Escape says no', async () => {
+test('a dangerous action has the focus on no; Escape says no', async () => {
   draw(<p>page</p>)
   const response = confirm({ title: 'Delete?', action: 'Delete', tone: 'danger' })
   await expect.element(page.getByRole('button', { name: '取消' })).toHaveFocus()

@@ -10,7 +10,7 @@ export interface Question {
   content?: ReactNode
   /** What will happen, one sentence each. */
   consequences?: readonly string[]
-  /** The word on the button: the deed itself, not "OK". */
+  /** The word on the button: the action itself, not "OK". */
   action: string
   /** False where there is nothing to choose: a notice with one button. */
   cancel?: string | false
@@ -18,7 +18,7 @@ export interface Question {
   /** Asks for a text as well. */
   reason?: { label?: string; required?: boolean; maxLength?: number; placeholder?: string }
   /**
-   * Does the deed while the dialog waits; a refusal is said in the dialog, which stays open. Without it the answer comes
+   * Does the action while the dialog waits; a refusal is said in the dialog, which stays open. Without it the answer comes
    * at once.
    */
   run?: (reason: string) => Promise<unknown>

@@ -46,7 +46,7 @@ export const bookingDetail = z.object({
   loadingNoticeFileName: z.string(),
 })
 
-/** Orders: form and deeds, reading, and what the form chooses from. The list search is beside it. */
+/** Orders: form and commands, reading, and what the form chooses from. The list search is beside it. */
 export const ordersContract = {
   ...orderCommandsContract,
   ...orderLookupsContract,

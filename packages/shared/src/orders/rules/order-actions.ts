@@ -41,7 +41,7 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** What the deed asks for beyond the order itself; the dialog collects it, the deed checks it. */
+/** What the command asks for beyond the order itself; the dialog collects it, the command checks it. */
 export type Requirement =
   /** A customer under contract: itself for roles 4 and 5's customer, any for staff. */
   | 'bookingCompany'

@@ -203,7 +203,7 @@ export const GENERATED_DOCUMENTS = [
 export type GeneratedDocument = (typeof GENERATED_DOCUMENTS)[number]
 
 const GENERATED_RULES: Record<GeneratedDocument, readonly Right[]> = {
-  // Role 5 never sees prices; role 4 besides only in an allowed country, which the deed checks (DECISIONS 6.6).
+  // Role 5 never sees prices; role 4 besides only in an allowed country, which the command checks (DECISIONS 6.6).
   quotation: [{ states: ORDER_STATES, roles: [...STAFF, ROLE.customer] }],
   orderDetail: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMERS }],
   shippingInstruction: [{ states: [booked], roles: STAFF }],

@@ -3,8 +3,7 @@ import type { documentsContract } from '@kairo/shared/documents/documents.contra
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { actionRefusal, writeOrder } from '../../orders/commands/with-order.ts'
-import { withLockedOrder } from './with-locked-order.ts'
+import { actionRefusal, writeOrder, withOrder } from '../../orders/commands/with-order.ts'
 import { findOrderFile } from '../queries/order-file-owner.ts'
 import { canRemove, maySee, selectOrderFiles } from '../queries/order-files.ts'
 import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
@@ -19,7 +18,7 @@ type Input = ParsedOf<typeof documentsContract.deleteUploadFile>
 export async function removeFile(context: AppContext, input: Input, request: RequestContext): Promise<OrderWithFiles> {
   const found = await findOrderFile(context, request, input.id)
   if (!found) throw new Refusal('NOT_FOUND')
-  return withLockedOrder(context, request, { id: found.order.id, version: input.version }, async (command) => {
+  return withOrder(context, request, { id: found.order.id, version: input.version, lock: true }, async (command) => {
     const { trx, now, order } = command
     const file = await selectOrderFiles(trx).where('f.file_id', '=', input.id).executeTakeFirst()
     if (!file || !maySee(file, order, request.actor, now) || file.replaced_at !== null) throw new Refusal('NOT_FOUND')

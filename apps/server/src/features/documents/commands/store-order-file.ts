@@ -98,7 +98,7 @@ export interface OrderFiles {
 }
 
 /**
- * Writes kept files into the order, in the transaction of the deed that brings them. Of a kind that an order has one of,
+ * Writes kept files into the order, in the transaction of the command that brings them. Of a kind that an order has one of,
  * the older one stays for staff only. Answers the ids for /common/download.
  */
 export async function storeOrderFiles(trx: Transaction<DB>, given: OrderFiles): Promise<number[]> {

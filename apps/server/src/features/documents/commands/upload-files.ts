@@ -10,11 +10,16 @@ import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLogs } from '../../logs/write-log.ts'
 import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
-import { actionRefusal, type CommandContext, writeOrderHistory, writeOrder } from '../../orders/commands/with-order.ts'
+import {
+  actionRefusal,
+  type CommandContext,
+  writeOrderHistory,
+  writeOrder,
+  withOrder,
+} from '../../orders/commands/with-order.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { type RemittanceDate, readRemittanceDate } from '../pdfs/arrival-notice.ts'
 import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
-import { withLockedOrder } from './with-locked-order.ts'
 import { MESSAGES } from '../messages.ts'
 import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
 import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
@@ -168,7 +173,7 @@ export async function uploadFiles(
   const files: StoredUpload[] = []
   for (const one of validated) files.push(await storeFile(context, one))
 
-  return withLockedOrder(context, request, { id: input.entryId, version: input.version }, async (command) => {
+  return withOrder(context, request, { id: input.entryId, version: input.version, lock: true }, async (command) => {
     const { trx, now, order } = command
     assertUploadable(businessType, order, request.actor, now)
     const kept = await keepListed(command, businessType, input.uploadedFileIdList)

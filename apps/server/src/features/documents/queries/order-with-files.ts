@@ -4,7 +4,7 @@ import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-
 import type { CommandContext } from '../../orders/commands/with-order.ts'
 import { selectOrderFiles, uploadedFileOf } from './order-files.ts'
 
-/** An order after a deed on its files, with those of the deed. */
+/** An order after a command on its files, with those of the command. */
 export interface OrderWithFiles {
   order: StoredOrder
   response: {

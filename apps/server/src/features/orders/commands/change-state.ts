@@ -18,7 +18,7 @@ interface Step {
   run: (command: CommandContext, input: StateInput) => Promise<OrderRef>
 }
 
-/** Which deed leads to the state that is asked for; whether it may be done is decided by the table of actions. */
+/** Which command leads to the state that is asked for; whether it may be done is decided by the table of actions. */
 const STEPS: Record<number, Step> = {
   [ORDER_STATE.draft]: { action: 'withdraw', run: withdrawOrder },
   [ORDER_STATE.submitted]: { action: 'submit', run: submitStoredDraft },

@@ -21,7 +21,7 @@ export type StateInput = ParsedOf<typeof ordersContract.updateOrderState>
 /** `yyyy-MM-dd` is the beginning of that day in Tokyo. */
 export const eventInstant = (value: string): Date => tokyoInstant(value.length === 10 ? `${value} 00:00` : value)
 
-/** A step to another state, once the deed has checked all that it needs. */
+/** A step to another state, once the command has checked all that it needs. */
 export interface Move {
   /** The verb in the log. */
   verb: LogVerb

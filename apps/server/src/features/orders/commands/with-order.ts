@@ -4,7 +4,7 @@ import type { ActionRefusal, OrderFacts } from '@kairo/shared/orders/rules/order
 import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
-import type { Transaction, Updateable } from 'kysely'
+import { sql, type Transaction, type Updateable } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -16,7 +16,7 @@ import { changesBetween, writeHistory } from '../record/order-history.ts'
 import { orderChanged } from './order-changed.ts'
 import { refreshSearchText } from '../record/search-text.ts'
 
-/** Everything a deed works with: one order, one caller, one transaction, one moment. */
+/** Everything a command works with: one order, one caller, one transaction, one moment. */
 export interface CommandContext {
   context: AppContext
   request: RequestContext
@@ -43,17 +43,20 @@ export const actionRefusal = (reason: ActionRefusal): Refusal =>
   new Refusal(refusalNameOf(reason), { message: (language) => orderRefusalText(reason, language) })
 
 /**
- * Runs a deed on a stored order: may see → may do → version, then the body, all in one transaction. `version` is what
- * the caller last saw; left out by the few calls that carry none.
+ * Runs a command on a stored order: may see → may do → version, then the body, all in one transaction. `version` is what
+ * the caller last saw; left out by the few calls that carry none. `lock` keeps others from writing the order meanwhile:
+ * files of an order are counted, compared and replaced, and an upload does not change the order's version, so the version
+ * alone would let two uploads pass each other. Throws ORDER_NOT_EXIST, what the table of actions says, ORDER_STATE_ERROR.
  */
 export async function withOrder<T>(
   context: AppContext,
   request: RequestContext,
-  target: { id: number; version?: number | undefined; action?: OrderAction },
+  target: { id: number; version?: number | undefined; action?: OrderAction; lock?: true },
   body: (command: CommandContext) => Promise<T>,
 ): Promise<T> {
   const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
+    if (target.lock) await sql`select from orders where id = ${target.id} for no key update`.execute(trx)
     const order = await findOrder(trx, request.actor, target.id)
     if (target.action) assertAllowed(target.action, factsOf(order, request.actor), request.actor, now)
     if (target.version !== undefined && target.version !== order.version) throw versionConflict()
@@ -68,7 +71,7 @@ export interface OrderRef {
   version: number
 }
 
-/** The answer of a deed that found nothing to write. */
+/** The answer of a command that found nothing to write. */
 export const unchanged = ({ id, code, state, version }: OrderRef): OrderRef => ({ id, code, state, version })
 
 /** Writes the columns if nobody was faster, and answers how the order stands now. Throws 6019, or `stale`. */
@@ -100,7 +103,7 @@ export async function writeOrderHistory({ trx, request, now, order }: CommandCon
   return writeHistory(trx, { orderId: order.id, userId: request.actor.id, changes }, now)
 }
 
-/** Tells one side or both of a deed, by message and mail; never the account that did it. */
+/** Tells one side or both of a command, by message and mail; never the account that did it. */
 export const notifyOrderParties = (
   { trx, context, request }: Pick<CommandContext, 'trx' | 'context' | 'request'>,
   order: { id: number; code: string; customer_id: number; shipper_account_id: number | null },
@@ -120,13 +123,13 @@ export const notifyOrderParties = (
     mail: true,
   })
 
-/** Whom a deed concerns: the other side, and on the customer's side also whoever shares the order. */
+/** Whom a command concerns: the other side, and on the customer's side also whoever shares the order. */
 export const otherSide = (actor: Actor): { staff: boolean; customerSide: boolean } => ({
   staff: !isStaff(actor.roleId),
   customerSide: true,
 })
 
-/** The log row of a deed: which order, and what of it changed. */
+/** The log row of a command: which order, and what of it changed. */
 export const logCommand = (
   { trx, request, order }: Pick<CommandContext, 'trx' | 'request'> & { order: { code: string } },
   explain: LogVerb,

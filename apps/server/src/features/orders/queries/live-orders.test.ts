@@ -13,7 +13,7 @@ beforeAll(async () => {
   shipper = await build.shipperAccount(customer)
 })
 
-/** What an open page of the topic hears while the deed is done. */
+/** What an open page of the topic hears while the command is done. */
 async function heardBy(topic: string, command: () => Promise<unknown>): Promise<string[]> {
   const { context } = await testApp()
   const heard: string[] = []

@@ -31,7 +31,7 @@ export interface TraceEntry {
   historyId?: number | null
 }
 
-/** Adds a row to the order's trace; inside the transaction of the deed. */
+/** Adds a row to the order's trace; inside the transaction of the command. */
 export async function writeTrace(db: Kysely<DB>, entry: TraceEntry, now: Date): Promise<void> {
   await db
     .insertInto('order_trace')

@@ -13,7 +13,7 @@ import { unknownCodes } from './order-codes.ts'
 import { contentColumns, revenueTonsOf } from './order-record.ts'
 import { bookableRoute, draftRoute, freeTime } from './rate-columns.ts'
 
-/** A form as columns of `orders`, but for what the deed itself decides: state, code, creator, times. */
+/** A form as columns of `orders`, but for what the command itself decides: state, code, creator, times. */
 export type FormColumns = Omit<
   Insertable<Orders>,
   'code' | 'created_by' | 'create_role_id' | 'state' | 'version' | 'quotation_no' | 'quotation'

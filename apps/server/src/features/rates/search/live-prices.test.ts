@@ -10,7 +10,7 @@ beforeAll(async () => {
   manager = await build.manager()
 })
 
-/** What every open page hears of a deed; an event of our own comes last and ends the listening. */
+/** What every open page hears of a command; an event of our own comes last and ends the listening. */
 async function heard(command: () => Promise<{ code: number }>): Promise<string[]> {
   const { context } = await testApp()
   const events: string[] = []

@@ -14,7 +14,7 @@ import { revenueTonsOf } from '../quotation/quotation-input.ts'
 import type { Booking, OrderDetail } from '../booking.ts'
 import type { Save } from '../form/field-rules.ts'
 
-/** The stored order that the form is of: what the next deed must name. */
+/** The stored order that the form is of: what the next action must name. */
 export type SavedOrder = Body<'POST /order/add'>['data']
 
 /** What a refusal asks of the person; the input stays as it is. */

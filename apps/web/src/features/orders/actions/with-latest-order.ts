@@ -21,7 +21,7 @@ async function changedOrder(
 }
 
 /**
- * A deed without a form, for `confirm({ run })`: when someone else was faster it says so, brings the page up to date,
+ * A action without a form, for `confirm({ run })`: when someone else was faster it says so, brings the page up to date,
  * and the next press works on the latest version (DECISIONS 1.6).
  */
 export function withLatestOrder(
@@ -47,7 +47,7 @@ export function withLatestOrder(
   }
 }
 
-/** A deed of a form: when someone else was faster the form gets the latest order and shows the differences. */
+/** A action of a form: when someone else was faster the form gets the latest order and shows the differences. */
 export async function withLatest<T>(order: Pick<Order, 'id'>, version: number, send: () => Promise<T>): Promise<T> {
   try {
     return await send()
