@@ -5,7 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { rulesOf, styleFaults } from './check-styles.mjs'
 
-/** The faults of a source folder that holds these files. */
+/** The errors of a source folder that holds these files. */
 function issuesOf(files) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kairo-styles-'))
   try {

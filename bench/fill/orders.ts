@@ -97,7 +97,7 @@ export async function fillOrders(client: pg.ClientBase, size: Size): Promise<voi
   )
 }
 
-/** Papers as orders of each state have them; the bytes are not there, lists need only the rows. */
+/** Documents as orders of each state have them; the bytes are not there, lists need only the rows. */
 export async function fillOrderFiles(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into files (hash, name, size, mime, kind) select md5(n::text), 'paper-' || n || '.pdf', 20000, 'application/pdf', 'pdf'

@@ -30,8 +30,8 @@ const isEmpty = async ({ db }: Pick<AppContext, 'db'>): Promise<boolean> =>
 
 /**
  * Furnishes an empty database with the demonstration: a company, its customers, prices, and orders in every state with
- * their papers, all told from today. Answers false, and changes nothing, where there is an account already. Everything
- * comes in one transaction; papers are made before it, and bytes without a row harm nobody.
+ * their documents, all told from today. Answers false, and changes nothing, where there is an account already. Everything
+ * comes in one transaction; documents are made before it, and bytes without a row harm nobody.
  */
 export async function seedDemo(context: AppContext): Promise<boolean> {
   if (!(await isEmpty(context))) return false

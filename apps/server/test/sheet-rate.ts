@@ -1,7 +1,7 @@
 import type { Cell } from '../src/excel/workbook.ts'
 import { RATE_COLUMNS, type RateColumnKey } from '../src/features/rates/sheet/rate-sheet-columns.ts'
 
-/** A rate without a fault, wherever its ports, its carrier and the numbers of its surcharges are known. */
+/** A rate without an error, wherever its ports, its carrier and the numbers of its surcharges are known. */
 export const SHEET_RATE = {
   departurePort: 'Shanghai',
   departureCountry: 'China',

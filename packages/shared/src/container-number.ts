@@ -26,7 +26,7 @@ export interface ContainerNumber {
 /** Three letters of the owner, U (freight container), J or Z, six digits, the check digit. */
 const FORM = /^[A-Z]{3}[UJZ]\d{7}$/
 
-/** The fault of one number written without blanks; null when it is right. */
+/** The error of one number written without blanks; null when it is right. */
 export function containerNumberIssue(number: string): ContainerNumberIssue | null {
   if (!FORM.test(number)) return 'format'
   return containerCheckDigit(number.slice(0, 10)) === Number(number[10]) ? null : 'checkDigit'

@@ -21,7 +21,7 @@ export interface OrderPdf {
   businessType: BusinessType
   /** For people. */
   name: string
-  /** Papers of one kind and content need to be made once; absent where each is its own. */
+  /** Documents of one kind and content need to be made once; absent where each is its own. */
   sameAs?: string
   make(): Promise<Uint8Array>
 }
@@ -32,7 +32,7 @@ export const notificationLanguage = ({ plan }: DemoOrder): Language =>
 
 type Files = (order: DemoOrder, step: Step) => Omit<OrderPdf, 'order' | 'step'>[]
 
-/** Papers of the trade are in English, notices in the language that is given. */
+/** Documents of the trade are in English, notices in the language that is given. */
 const sample =
   (businessType: BusinessType, kind: SampleKind, prefix: string, languageOf?: (order: DemoOrder) => Language): Files =>
   (order, step) => {

@@ -10,7 +10,7 @@ import { DEMO_GOODS } from '../orders/goods.ts'
 import { arrivalTime, departureTime, remittanceDay } from '../orders/order-events.ts'
 import { chargesOf } from './charges.ts'
 
-/** Words of dictionary 11 as papers print them. */
+/** Words of dictionary 11 as documents print them. */
 const UNITS: Record<string, string> = { '1': 'CTNS', '2': 'PLTS', '5': 'CASES' }
 const SIZES: readonly ContainerSize[] = ['20GP', '40GP', '40HQ']
 
@@ -33,7 +33,7 @@ const operatorIn = (language: Language) => ({
   registrationNumber: DEMO_COMPANY.invoiceNumber,
 })
 
-/** A port as papers of this language name it. */
+/** A port as documents of this language name it. */
 function portIn(unlocode: string, language: Language): PortData {
   const { nameEn: en, nameJa: ja, nameZh } = portOf(unlocode)
   return { name: { en, ja, 'zh-cn': nameZh }[language], code: unlocode }
@@ -60,7 +60,7 @@ function sailingOf(order: DemoOrder, language: Language): SailingData {
   }
 }
 
-/** What the papers of an order say that carriers, shippers and the operator made. */
+/** What the documents of an order say that carriers, shippers and the operator made. */
 export function shipmentOf(order: DemoOrder, madeAt: Date, language: Language): SampleShipment {
   const { orderReq, transportCargo: cargo, flightDto } = order.form
   const company = (party: typeof orderReq.shipper) => ({

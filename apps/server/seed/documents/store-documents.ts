@@ -5,7 +5,7 @@ import type { AppContext } from '../../src/app-context.ts'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { OrderPdf } from './order-pdfs.ts'
 
-/** A paper whose bytes lie in the storage. */
+/** A document whose bytes lie in the storage. */
 export interface StoredDocument {
   pdf: OrderPdf
   file: StoredUpload
@@ -19,7 +19,7 @@ async function keep(context: Pick<AppContext, 'storage'>, pdf: OrderPdf): Promis
   return storeGeneratedFile(context, made, acceptedKinds(pdf.businessType, ORDER_STATE.booked, 'list'))
 }
 
-/** Makes the papers and puts them where uploads lie, judged like uploads. Answers them in their order. */
+/** Makes the documents and puts them where uploads lie, judged like uploads. Answers them in their order. */
 export async function storeDocuments(
   context: Pick<AppContext, 'storage'>,
   shippingDocuments: readonly OrderPdf[],

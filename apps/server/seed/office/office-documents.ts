@@ -70,7 +70,7 @@ function rateNotice(today: string): PrintedDocument {
   }
 }
 
-/** Makes the papers and puts them where uploads lie, judged like uploads. */
+/** Makes the documents and puts them where uploads lie, judged like uploads. */
 export async function storeOfficeDocuments(
   context: Pick<AppContext, 'storage'>,
   today: string,

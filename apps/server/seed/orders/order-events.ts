@@ -2,7 +2,7 @@ import { addDays, tokyoDateTime, tokyoInstant, weekdayOf } from '@kairo/shared/d
 import { type DemoOrder, has, timeOf } from './demo-order.ts'
 import { arrivalDay, departureDay, type Step } from './order-steps.ts'
 
-/** What happened at ports and desks, told alike by the order's columns, its trace, its papers and its messages. */
+/** What happened at ports and desks, told alike by the order's columns, its trace, its documents and its messages. */
 
 /** At the port, but always before the step that tells of it. */
 const before = (at: Date, told: Date): Date => (at < told ? at : new Date(told.getTime() - 20 * 60_000))

@@ -57,7 +57,7 @@ export interface DemoRate {
 }
 
 const SATURDAY = 6
-/** The weekday `days` before, pulled back to Friday where it is a weekend: terminals take papers on workdays. */
+/** The weekday `days` before, pulled back to Friday where it is a weekend: terminals take documents on workdays. */
 const workdayBefore = (weekday: number, days: number): number => {
   const day = ((weekday - days - 1 + 14) % 7) + 1
   return day >= SATURDAY ? 5 : day

@@ -287,7 +287,7 @@ function exampleShipment(language: Language): DocumentData {
   }
 }
 
-/** The same shipment as the sample papers tell it. */
+/** The same shipment as the sample documents tell it. */
 export function exampleSampleShipment(language: Language): SampleShipment {
   const { sailing, loaded, shipper, consignee } = exampleData('consignment-note', language)
   return {

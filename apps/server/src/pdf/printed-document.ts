@@ -43,7 +43,7 @@ export type Cell =
   | string
   | {
       text: string
-      /** Printed struck through before the text, e.g. the list price. */
+      /** Printed with a strikethrough before the text, e.g. the list price. */
       strikethrough?: string
       /** Second line, small and grey. */
       small?: string

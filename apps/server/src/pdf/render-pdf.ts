@@ -39,7 +39,7 @@ export async function renderPdf<Name extends DocumentName>(
   return pool.compile(DOCUMENTS[name](data, language))
 }
 
-/** A document made of blocks directly, for papers that are no document of the product (samples). */
+/** A document made of blocks directly, for documents that are no document of the product (samples). */
 export const renderPrinted = (printed: PrintedDocument): Promise<Uint8Array> => pool.compile(printed)
 
 /** Ends the threads; part of stopping the server. */

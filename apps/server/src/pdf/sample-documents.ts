@@ -8,7 +8,7 @@ import { invoice, packingList } from './samples/shipper-documents.ts'
 
 /**
  * Files that people upload in real life, for the demo company and the journeys: made by carriers, shippers and the
- * operator, not by the product. Papers of the trade are in English; notices to the customer are in its language.
+ * operator, not by the product. Documents of the trade are in English; notices to the customer are in its language.
  */
 export const SAMPLE_KINDS = ['draft-bl', 'bl', 'invoice', 'packing-list', 'arrival-notice', 'delivery-order'] as const
 export type SampleKind = (typeof SAMPLE_KINDS)[number]

@@ -2,7 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 import { decimalOf } from '@kairo/shared/money'
 import { PDF_TEXTS } from './texts/texts.ts'
 
-/** Numbers and dates as the papers write them. Tables of our own instead of Intl: its wording changes with Node's ICU. */
+/** Numbers and dates as the documents write them. Tables of our own instead of Intl: its wording changes with Node's ICU. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS: Record<Language, string[]> = {

@@ -55,7 +55,7 @@ export interface FuzzReport {
 const QUEUE_WRITES = ['mails', 'password_resets', 'log']
 /** Calls after which the rows are read anew. */
 const REFRESH_EVERY = 100
-/** A run with more faults than this has told enough. */
+/** A run with more errors than this has told enough. */
 const MAX_ISSUES = 25
 /** Refused calls that are sent once more at the end, in batches between two hashes of every table. */
 const MAX_RESENT = 2000
@@ -107,7 +107,7 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
     return { ...verdict, changes }
   }
 
-  /** Each kind of fault once, with its smallest call; how often it came is counted. */
+  /** Each kind of error once, with its smallest call; how often it came is counted. */
   const reportFailure = async (call: FuzzCall, what: string): Promise<void> => {
     const kind = `${kindOf(what)} ${call.note.replace(/^\S+: /, '')}`
     const known = report.failures.find((failure) => failure.kind === kind)

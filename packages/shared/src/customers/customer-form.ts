@@ -22,7 +22,7 @@ const identity = {
   homepage: clearableWebAddress(),
   /** 1 China, 2 Japan. */
   country: int(1, 2).optional(),
-  /** Of mails and papers: 1 ja, 2 zh-cn, 3 en, or the text form. */
+  /** Of mails and documents: 1 ja, 2 zh-cn, 3 en, or the text form. */
   language: recordLanguage().optional(),
 }
 const ofCustomers = {
@@ -65,7 +65,7 @@ export const staffProfileForm = z.strictObject({
 
 /**
  * Every field that an update may carry. What is required, and which fields there are, depends on whose record it is and
- * on who changes it: the command reads what came by the form above that fits, and names all faults together.
+ * on who changes it: the command reads what came by the form above that fits, and names all errors together.
  */
 export const accountChanges = customerForm
   .partial()

@@ -3,7 +3,7 @@ import { RUNNING_STATUS, type RunningStatus } from '../orders/rules/order-states
 
 /**
  * The ten counts of the orders dialog, in its order, as rows of the running status (DECISIONS 7.1). The specification
- * names ten counts for ten statuses, of which "cabin full" is a cancellation with reason 15; so what is sent and what
+ * names ten counts for ten statuses, of which no space is a cancellation with reason 15; so what is sent and what
  * waits for the S/O are one count, the booking under way.
  */
 export const ORDER_COUNTS = {

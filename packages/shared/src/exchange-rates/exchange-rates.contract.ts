@@ -11,7 +11,7 @@ export const exchangeRateField = () =>
       typeof value === 'number' ? String(value) : typeof value === 'string' ? toHalfWidth(value).trim() : value,
     z
       .string({ error: 'required' })
-      // One fault at a time: an empty field is not also too small.
+      // One error at a time: an empty field is not also too small.
       .min(1, { error: 'required', abort: true })
       .max(11, { error: 'tooLong', abort: true })
       .regex(/^\d+(\.\d+)?$/, { error: 'number', abort: true })

@@ -45,7 +45,7 @@ export const letterhead = z.strictObject({
   /** Where customers pay; left out, request letters say that it will be told separately. */
   bank: bank.optional(),
 })
-/** What stands in the letterhead of every paper, and where customers pay. */
+/** What stands in the letterhead of every document, and where customers pay. */
 export type Letterhead = z.output<typeof letterhead>
 type LetterheadTexts = NonNullable<Letterhead['address']>
 
@@ -80,7 +80,7 @@ export const operatorCompanyContract = {
     input: nothing,
     response: data(
       z.object({
-        /** What papers print now: the saved one, in demo mode an invented one, else the sender of mails. */
+        /** What documents print now: the saved one, in demo mode an invented one, else the sender of mails. */
         company: letterhead,
         version: z.int(),
         /** yyyy-MM-dd HH:mm, Tokyo; null while nothing was saved. */

@@ -8,7 +8,7 @@ import { letterheadNow, OPERATOR_COMPANY } from '../documents/queries/operator-c
 import { changesOf } from '../logs/changes-of.ts'
 import { writeLog } from '../logs/write-log.ts'
 
-/** Sets who issues the papers; papers that were printed before stay as they were. */
+/** Sets who issues the documents; documents that were printed before stay as they were. */
 export function saveLetterhead(
   context: AppContext,
   { version, ...given }: ParsedOf<typeof operatorCompanyContract.updateOperatorCompany>,

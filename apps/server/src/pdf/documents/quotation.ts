@@ -13,7 +13,7 @@ export interface QuotationLine {
   containerType: string
   /** Unit price after discount, decimal text. */
   price: string
-  /** List price; printed struck through when it differs from `price`. */
+  /** List price; printed with a strikethrough when it differs from `price`. */
   priceBeforeDiscount?: string
   /** Decimal text, RT with 3 decimals. */
   quantity: string

@@ -1,7 +1,7 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { ExchangeRates } from '@kairo/shared/money'
 
-/** Pieces of data that several documents share. Plain JSON; an absent field is left out of the paper, never printed empty. */
+/** Pieces of data that several documents share. Plain JSON; an absent field is left out of the document, never printed empty. */
 
 /** Who issues the document (the operator) or receives it. */
 export interface CompanyData {

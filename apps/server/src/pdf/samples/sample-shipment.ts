@@ -7,7 +7,7 @@ import type {
 } from '../documents/shipment-data.ts'
 import type { FormCell } from '../printed-document.ts'
 
-/** What the sample papers tell about one shipment. */
+/** What the sample documents tell about one shipment. */
 export interface SampleShipment {
   operator: CompanyData
   /** yyyy-MM-dd */

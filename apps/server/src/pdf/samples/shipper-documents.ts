@@ -4,7 +4,7 @@ import type { PrintedDocument } from '../printed-document.ts'
 import { writtenDay, writtenNumber } from '../written-values.ts'
 import { cell, containerLines, type SampleShipment } from './sample-shipment.ts'
 
-/** Head of the shipper's own papers. */
+/** Head of the shipper's own documents. */
 const shipperDocument = (data: SampleShipment, title: string, prefix: string) =>
   ({
     language: 'en',

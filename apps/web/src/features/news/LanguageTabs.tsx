@@ -24,7 +24,7 @@ interface State {
 }
 type Change = { tab: Tab } | { field: string; isInvalid: boolean }
 
-/** A fault that turns up where nobody looks brings its tab to the front; one being corrected keeps the tab. */
+/** An error that turns up where nobody looks brings its tab to the front; one being corrected keeps the tab. */
 function reduce(state: State, change: Change): State {
   if ('tab' in change) return { ...state, tab: change.tab }
   const { field, isInvalid } = change
@@ -36,7 +36,7 @@ function reduce(state: State, change: Change): State {
 
 const START: Record<string, Tab> = { 'zh-cn': 'cn', en: 'en', ja: 'jp' }
 
-/** Title and content in the three languages, one tab each; a tab with a fault is marked. */
+/** Title and content in the three languages, one tab each; a tab with an error is marked. */
 export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
   const t = useTexts(newsTexts)
   const language = useLanguage()

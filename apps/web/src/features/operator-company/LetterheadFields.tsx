@@ -8,7 +8,7 @@ import letterhead from './letterhead.module.css'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
 
-/** The office is in Japan, most of its papers are Japanese. */
+/** The office is in Japan, most of its documents are Japanese. */
 const ORDER = ['ja', 'en', 'zh-cn'] as const
 
 /** Everything that a letterhead may say. */

@@ -15,11 +15,11 @@ import styles from './letterhead.module.css'
 
 const ORDER = ['ja', 'en', 'zh-cn'] as const
 
-/** As papers fall back where a language was left out. */
+/** As documents fall back where a language was left out. */
 const errorMessage = (text: Letterhead['address'], language: Language): string =>
   text?.[language] || text?.en || text?.ja || text?.['zh-cn'] || ''
 
-/** How the head of a paper will look, while it is typed; and a sample page as PDF. */
+/** How the head of a document will look, while it is typed; and a sample page as PDF. */
 export function LetterheadPreview() {
   const t = useTexts(operatorCompanyTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())

@@ -28,7 +28,7 @@ test('the preview follows what is typed, in the language that is chosen', async 
   await expectAccessible()
   await field(t.name, '中文').fill('海港国际物流')
   await expect.element(preview().getByText('海港国际物流')).toBeVisible()
-  // No Chinese address: papers fall back, and so does the preview.
+  // No Chinese address: documents fall back, and so does the preview.
   await expect.element(preview().getByText('東京都港区海岸1-1')).toBeVisible()
   await preview().getByText('English').click()
   await expect.element(preview().getByText('Seaport Logistics')).toBeVisible()

@@ -19,7 +19,7 @@ import styles from './letterhead.module.css'
 const CURRENT = 'POST /operatorCompany/get'
 type Letterhead = Omit<CallInput<'POST /operatorCompany/update'>, 'version'>
 
-/** Who issues the papers: the letterhead and the account that customers pay to, in three languages. */
+/** Who issues the documents: the letterhead and the account that customers pay to, in three languages. */
 export function OperatorCompanyScreen() {
   const t = useTexts(operatorCompanyTexts)
   const f = useFormat()

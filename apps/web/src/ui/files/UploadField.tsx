@@ -50,7 +50,7 @@ interface UploadFieldProps extends UploadRules {
 
 let count = 0
 
-/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and says faults in place. */
+/** Drop or pick files; checks type, size and names at once, shows progress, cancels, and says errors in place. */
 export function UploadField(props: UploadFieldProps) {
   const { label, send, value, onChange, disabled = false } = props
   const t = useCore()

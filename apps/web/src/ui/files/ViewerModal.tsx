@@ -10,7 +10,7 @@ interface ViewerModalProps {
   children: ReactNode
 }
 
-/** A paper over the page, as large as it goes; a click beside it does not lose it. */
+/** A document over the page, as large as it goes; a click beside it does not lose it. */
 export function ViewerModal({ title, footer = null, onClose, children }: ViewerModalProps) {
   const t = useCore()
   return (

@@ -56,7 +56,7 @@ export interface FieldError {
   path: string
   message: string
 }
-/** All faults of the whole form, first one a field: also those that need two fields. */
+/** All errors of the whole form, first one a field: also those that need two fields. */
 export function issuesOf(checks: Checks | undefined, values: unknown, language: Language): FieldError[] {
   const result = checks?.safeParse(values)
   if (!result || result.success) return []

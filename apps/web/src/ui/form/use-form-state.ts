@@ -86,7 +86,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
       if (fields.current.has(parts.slice(0, length).join('.'))) return parts.slice(0, length)
     return undefined
   }
-  /** Puts faults at their fields; answers those without one. */
+  /** Puts errors at their fields; answers those without one. */
   const place = (issues: readonly { path: string; message: string }[]): string[] => {
     const placed = new Map<string, { name: (string | number)[]; errors: string[] }>()
     const homeless: string[] = []

@@ -7,7 +7,7 @@ interface MoneyTextProps {
   /** Decimal text. */
   amount: string | null | undefined
   currency: Currency
-  /** The price before discount, struck through beside it by the rule of strikethroughPrice. */
+  /** The price before discount, with a strikethrough beside it by the rule of strikethroughPrice. */
   before?: string | null | undefined
   strong?: boolean
 }

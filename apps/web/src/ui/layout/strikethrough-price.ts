@@ -1,5 +1,5 @@
 /**
- * The price before a discount, to be struck through beside the price, both as decimal text; null where it is not above
+ * The price before a discount, to be with a strikethrough beside the price, both as decimal text; null where it is not above
  * it: a markup is not shown as one (DECISIONS 5.5).
  */
 export const strikethroughPrice = (

@@ -29,13 +29,13 @@ let isPressed = false
 window.addEventListener('pointerdown', () => (isPressed = true), true)
 for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => (isPressed = false), true)
 
-/** A fault that appears while a button is being pressed would move the button away from under the pointer. */
+/** An error that appears while a button is being pressed would move the button away from under the pointer. */
 function whenReleased(run: () => void): void {
   if (isPressed) window.addEventListener('click', () => run(), { once: true })
   else run()
 }
 
-/** The life of a form without antd: rules of the contract, faults at fields that were left, the server's among them. */
+/** The life of a form without antd: rules of the contract, errors at fields that were left, the server's among them. */
 export function usePublicForm<V extends object>(spec: PublicFormSpec<V>): PublicForm<V> {
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)

@@ -114,7 +114,7 @@ export const orderCommandsContract = {
       businessType: optionalInt(0, 99),
       /** Withdraw and cancel after the cut-off: the customer takes the extra cost. Without it 6021, data.isCancelWithMoney. */
       acceptFee: optionalFlag(),
-      /** Cancel: 15 cabin full; 0 or absent any other reason. */
+      /** Cancel: 15 no space; 0 or absent any other reason. */
       reason: optionalInt(0, 99),
       /** Cancel by staff: required. */
       reasonText: optionalText(ORDER_LIMITS.text),

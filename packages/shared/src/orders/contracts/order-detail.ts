@@ -95,7 +95,7 @@ export const orderDetail = z.object({
   state: z.int(),
   version: z.int(),
   ...orderCapabilities,
-  /** 15 cabin full, 0 another reason; null unless cancelled. */
+  /** 15 no space, 0 another reason; null unless cancelled. */
   cancelReason: z.int().nullable(),
   cancelReasonText: z.string(),
   customerId: z.int(),

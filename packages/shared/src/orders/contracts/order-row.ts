@@ -18,7 +18,7 @@ export const orderRow = z.object({
   version: z.int(),
   ...orderCapabilities,
   ...rowShape,
-  /** 15 cabin full; null unless cancelled. */
+  /** 15 no space; null unless cancelled. */
   cancelReason: z.int().nullable(),
   cancelReasonText: z.string(),
 

@@ -8,7 +8,7 @@ import {
   isInEdit,
 } from '../rules/order-states.ts'
 
-/** Whether the order has the fault that the name says. */
+/** Whether the order has the error that the name says. */
 const ISSUES: Record<OrderIssue, (order: OrderFacts, actor: Actor, now: Date) => boolean> = {
   orderIsCut: (order, _actor, now) => isAfterCutOff(order, now),
   orderIsNotCut: (order, _actor, now) => !isAfterCutOff(order, now),
@@ -30,7 +30,7 @@ const ISSUES: Record<OrderIssue, (order: OrderFacts, actor: Actor, now: Date) =>
   deliveryOrderMissing: (order) => !order.hasDeliveryOrder,
 }
 
-/** The first of these faults that the order has, or undefined. */
+/** The first of these errors that the order has, or undefined. */
 export const firstIssue = (
   issues: readonly OrderIssue[],
   order: OrderFacts,

@@ -218,7 +218,7 @@ export const actionRule = (action: OrderAction, role: number): ActionRule | unde
 
 /**
  * Whether the actor may do this with the order now: true, or why not. `order` null is an order that is not stored yet.
- * Role before ownership before state before faults, so that a stranger learns nothing of the order.
+ * Role before ownership before state before errors, so that a stranger learns nothing of the order.
  */
 export function canDo(action: OrderAction, order: OrderFacts | null, actor: Actor, now: Date): true | ActionRefusal {
   const rule = actionRule(action, actor.role)

@@ -70,7 +70,7 @@ export interface TraceNodeFacts {
 const latest = (...times: (string | null)[]): string | null =>
   times.reduce((late, time) => (time !== null && (late === null || time > late) ? time : late), null)
 
-/** Loaded: both papers in and cut. A ship that left earlier than that took the cargo along. */
+/** Loaded: both documents in and cut. A ship that left earlier than that took the cargo along. */
 function outboundAt(facts: TraceFacts): string | null {
   const complete = latest(facts.invoiceAt, facts.packingListAt, facts.deadline)
   if (facts.actualDeparture === null || complete === null) return complete ?? facts.actualDeparture

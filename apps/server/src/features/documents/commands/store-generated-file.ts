@@ -10,7 +10,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** Judges and keeps bytes that were made here as if somebody had uploaded them: the papers of the demo company, of tests. */
+/** Judges and keeps bytes that were made here as if somebody had uploaded them: the documents of the demo company, of tests. */
 export async function storeGeneratedFile(
   context: Pick<AppContext, 'storage'>,
   { name, bytes }: { name: string; bytes: Uint8Array },

@@ -30,7 +30,7 @@ export async function readLoadingNotice(bytes: Uint8Array): Promise<VesselVoyage
   return found
 }
 
-/** What else the order's loading notice says; nothing where it cannot be read just now: the paper is due all the same. */
+/** What else the order's loading notice says; nothing where it cannot be read just now: the document is due all the same. */
 export async function loadingNoticeFacts({ db, storage }: AppContext, orderId: number): Promise<NoticeFacts> {
   const file = await selectOrderFiles(db)
     .where('f.order_id', '=', orderId)

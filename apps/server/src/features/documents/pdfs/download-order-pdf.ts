@@ -18,7 +18,7 @@ import { requestLetterData } from './request-letter-pdf.ts'
 
 type Input = ParsedOf<typeof documentsContract.downloadShippingInstruction>
 
-/** The order when the caller may see it and may have this paper made of it now; else ORDER_NOT_EXIST, or why not. */
+/** The order when the caller may see it and may have this document made of it now; else ORDER_NOT_EXIST, or why not. */
 export async function orderForPdf(
   { db, clock }: AppContext,
   id: number,

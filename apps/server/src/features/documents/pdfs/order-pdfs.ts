@@ -15,10 +15,10 @@ import { type Shipment, shipmentOf } from './shipment-of-order.ts'
 
 const some = (text: string | null | undefined): string | undefined => text || undefined
 
-/** What a draft has not filled in yet, on the papers that are made of booked orders only. */
+/** What a draft has not filled in yet, on the documents that are made of booked orders only. */
 const NO_CARGO = { name: '', pieces: '0', unit: '', grossWeight: '0', volume: '0' }
 
-/** What all papers of an order take over from its shipment in the same way. */
+/** What all documents of an order take over from its shipment in the same way. */
 const shared = ({ issuer, today, customer, sailing, containers, revenueTons, loaded }: Shipment) => ({
   issuer: issuer.company,
   date: today,

@@ -78,7 +78,7 @@ function countsOf(estimate: Estimate, input: EstimateRequest, order: StoredOrder
   }
 }
 
-/** A paper with sizes that have no price, or with nothing on it, must not be given out. */
+/** A document with sizes that have no price, or with nothing on it, must not be given out. */
 function checkComplete(estimate: Estimate, counts: ReturnType<typeof countsOf>): void {
   if (estimate.notOffered.length > 0) throw new Refusal('TRANSPORT_COST_ERROR')
   if (counts.containers.length > 0 || counts.revenueTons !== undefined) return
@@ -106,8 +106,8 @@ async function daysOf(context: AppContext, rateId: number, etd: string): Promise
 }
 
 /**
- * The quotation as a paper: of a submitted order what was frozen with it, else calculated now. `call.language` is the
- * paper's. Throws what estimateFor throws, TRANSPORT_COST_ERROR for sizes without a price, 6014 for nothing to quote,
+ * The quotation as a document: of a submitted order what was frozen with it, else calculated now. `request.language` is the
+ * document's. Throws what estimateFor throws, TRANSPORT_COST_ERROR for sizes without a price, 6014 for nothing to quote,
  * and what checkSailing throws for the day of departure.
  */
 export async function quotationData(

@@ -57,7 +57,7 @@ function charges(order: StoredOrder, estimate: Estimate | null, language: Langua
 
 /**
  * The fee request of the arrival notice, made from the order: what was quoted, and what the arrival dialog says.
- * `call.language` is the paper's. Throws TRANSPORT_COST_ERROR where neither says an amount.
+ * `request.language` is the document's. Throws TRANSPORT_COST_ERROR where neither says an amount.
  */
 export async function requestLetterData(
   context: AppContext,

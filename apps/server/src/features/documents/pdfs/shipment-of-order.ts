@@ -15,7 +15,7 @@ import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../../or
 import { labelOf } from '../../rates/rate-query.ts'
 import { type Issuer, issuerFor } from '../queries/operator-company.ts'
 
-/** What every paper about an order says, in its language. */
+/** What every document about an order says, in its language. */
 export interface Shipment {
   issuer: Issuer
   /** Of printing, yyyy-MM-dd, Tokyo. */
@@ -36,7 +36,7 @@ export interface Shipment {
 
 const some = (text: string | null | undefined): string | undefined => text || undefined
 
-/** A customer as papers address it; undefined when there is no such account. */
+/** A customer as documents address it; undefined when there is no such account. */
 export async function customerData(db: AppContext['db'], id: number): Promise<CompanyData | undefined> {
   const user = await db
     .selectFrom('users')
@@ -131,7 +131,7 @@ function partyOf(order: StoredOrder, who: 'shipper' | 'consignee'): CompanyData 
   }
 }
 
-/** Everything that papers about the order share. */
+/** Everything that documents about the order share. */
 export async function shipmentOf(context: AppContext, order: StoredOrder, language: Language): Promise<Shipment> {
   const { db, clock } = context
   const [issuer, sailing, customer, words] = await Promise.all([

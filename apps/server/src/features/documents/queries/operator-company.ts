@@ -7,7 +7,7 @@ import { DEMO_COMPANY, DEMO_OFFICES } from '../../../master-data/demo-company.ts
 import type { BankAccount } from '../../../pdf/documents/request-letter.ts'
 import type { CompanyData } from '../../../pdf/documents/shipment-data.ts'
 
-/** The row of `settings` that says who issues the papers, in the three languages of their readers. */
+/** The row of `settings` that says who issues the documents, in the three languages of their readers. */
 export const OPERATOR_COMPANY = 'operatorCompany'
 
 export interface Issuer {
@@ -35,7 +35,7 @@ function senderOfMails({ mailFrom }: AppContext['settings']): Letterhead {
   return { name: { 'zh-cn': name, en: name, ja: name }, email: mailFrom.address }
 }
 
-/** What papers print; `version` 0 while nothing was saved. */
+/** What documents print; `version` 0 while nothing was saved. */
 export async function letterheadNow(
   { settings }: Pick<AppContext, 'settings'>,
   db: Kysely<DB>,
@@ -58,7 +58,7 @@ export async function letterheadNow(
 const said = (text: Letterhead['address'], language: Language): string | undefined =>
   text && (text[language] || text.en || text.ja || text['zh-cn'] || undefined)
 
-/** A letterhead as papers in a language print it. */
+/** A letterhead as documents in a language print it. */
 export function issuerOf(given: Letterhead, language: Language): Issuer {
   const { name, address, invoiceNumber, licence, bank, ...reached } = given
   return {
@@ -84,6 +84,6 @@ export function issuerOf(given: Letterhead, language: Language): Issuer {
   }
 }
 
-/** Who issues the papers, as they print it. */
+/** Who issues the documents, as they print it. */
 export const issuerFor = async (context: AppContext, language: Language): Promise<Issuer> =>
   issuerOf((await letterheadNow(context, context.db)).company, language)

@@ -28,7 +28,7 @@ export function maySee(file: StoredFile, order: StoredOrder, actor: Actor, now: 
   return allowed.includes(file.business_type)
 }
 
-/** Papers, photos and invoices are taken away where they were wrong; of the others a new one takes the old one's place. */
+/** Documents, photos and invoices are taken away where they were wrong; of the others a new one takes the old one's place. */
 const REMOVABLE: readonly number[] = [DOCUMENT.invoice, DOCUMENT.packingList, DOCUMENT.operatorInvoice, DOCUMENT.photo]
 
 /**

@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages.ts'
 import { transitionOrder, type StateInput } from './transition-order.ts'
 import { type CommandContext, nameOf, type OrderRef, otherSide } from './with-order.ts'
 
-/** Papers of the booking that is given up; those of the cargo (invoice, packing list) serve the next one as well. */
+/** Documents of the booking that is given up; those of the cargo (invoice, packing list) serve the next one as well. */
 const OF_THE_BOOKING = [
   DOCUMENT.loadingNotice,
   DOCUMENT.blDraft,

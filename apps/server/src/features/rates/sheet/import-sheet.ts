@@ -52,7 +52,7 @@ class NotTaken extends Error {}
 const READING = 0.5
 
 /**
- * Parses an uploaded freight sheet into the caller's draft. A sheet with a fault, and one whose sender has left, changes
+ * Parses an uploaded freight sheet into the caller's draft. A sheet with an error, and one whose sender has left, changes
  * nothing; the first tells all bad rows at once. A good one replaces the draft.
  */
 export async function importSheet(

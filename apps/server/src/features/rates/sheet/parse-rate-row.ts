@@ -123,7 +123,7 @@ export class RateRowReader {
     }
     this.#judgeTogether(rate)
     if (this.#faults.length > 0) return { issues: this.#inOrder() }
-    // Without a fault every field was read: `undefined` stands for a value that has a fault.
+    // Without an error every field was read: `undefined` stands for a value that has an error.
     return { rate: rate as ParsedRate }
   }
 
@@ -173,7 +173,7 @@ export class RateRowReader {
     return this.#take(key, this.#reading(key, PRICE), this.#messages.price)
   }
 
-  /** Text of a cell that names something; undefined after a fault. */
+  /** Text of a cell that names something; undefined after an error. */
   #name(key: RateColumnKey, needed: boolean): string | undefined {
     const name = this.#take(key, this.#reading(key, NAME))
     return name === null && needed ? this.#fault(key, this.#faultText('required')) : (name ?? undefined)

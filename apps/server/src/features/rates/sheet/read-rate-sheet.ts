@@ -13,7 +13,7 @@ interface RateSheetReading {
   /** The rows, while later ones are still checked: only the result says whether they count. Leaving the loop ends the reading. */
   portions: ReadableStream<CheckedRows>
   result: Promise<RateSheetResult>
-  /** The result is known and tells a fault: rows that are still to come will not count. */
+  /** The result is known and tells an error: rows that are still to come will not count. */
   isInvalid: boolean
 }
 interface ReadOptions {

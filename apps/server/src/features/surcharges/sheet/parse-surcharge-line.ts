@@ -32,7 +32,7 @@ export interface LineSource {
   detailTypes: Map<string, string>
 }
 
-/** The line of a row; undefined after a fault. */
+/** The line of a row; undefined after an error. */
 export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | undefined {
   const { cell, messages, issue, heading } = source
   const name = lineName(source)

@@ -60,7 +60,7 @@ export class SurchargeHeads {
     this.#currentIsFaulty = false
   }
 
-  /** The surcharge that a row belongs to; undefined after a fault, which is told once a head. */
+  /** The surcharge that a row belongs to; undefined after an error, which is told once a head. */
   read(source: HeadSource): Gathered | undefined {
     const { cell, issue, heading } = source
     const messages = surchargeSheetMessages[this.#language]

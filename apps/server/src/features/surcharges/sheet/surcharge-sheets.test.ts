@@ -99,7 +99,7 @@ describe('what a sheet would change', () => {
           expect.objectContaining({ surchargeName: 'Documents', change: 'removed', new: null }),
         ],
         rateCount: 1,
-        // 25 more for THC, 370 less for the papers.
+        // 25 more for THC, 370 less for the documents.
         difference: [
           { containerType: '20GP', charged: { USD: '0.00', JPY: '0', CNY: '-345.00' }, combined: expect.anything() },
           { containerType: '40GP', charged: { USD: '0.00', JPY: '0', CNY: '-370.00' }, combined: expect.anything() },

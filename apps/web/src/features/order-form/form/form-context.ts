@@ -46,7 +46,7 @@ export interface FieldControl {
   leave: () => void
 }
 
-/** Names of faults that are said while typing: waiting until the input is left would only let them pile up. */
+/** Names of errors that are said while typing: waiting until the input is left would only let them pile up. */
 const AT_ONCE: readonly string[] = ['asciiOnly', 'tooLong']
 
 /** One input: its value, what is wrong with it in words, and how to change it. */

@@ -38,7 +38,7 @@ export const FIELDS_IN_ORDER: readonly OrderFormField[] = SECTION_NAMES.flatMap(
 export const sectionOf = (field: OrderFormField): SectionName =>
   SECTION_NAMES.find((name) => (SECTIONS[name] as readonly OrderFormField[]).includes(field)) ?? 'other'
 
-/** The element that a field's faults lead to. */
+/** The element that a field's errors lead to. */
 export const fieldId = (field: OrderFormField): string => `order-${field}`
 
 /** Brings a field into view and puts the cursor into it. */

@@ -24,14 +24,14 @@ import styles from '../order-dialogs.module.css'
 
 interface QuotationDialogProps {
   input: QuotationInput
-  /** The departure that its paper names; undefined while none is chosen that can be booked. */
+  /** The departure that its document names; undefined while none is chosen that can be booked. */
   etd: string | undefined
   currency: Currency
   onCurrency: (currency: Currency) => void
   onClose: () => void
 }
 
-/** The quotation of what the form holds: every line, what is left out, and the paper of it in any language. */
+/** The quotation of what the form holds: every line, what is left out, and the document of it in any language. */
 export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: QuotationDialogProps) {
   const t = useTexts(orderFormTexts)
   const core = useCore()

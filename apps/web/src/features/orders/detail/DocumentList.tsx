@@ -57,7 +57,7 @@ const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
   [DOCUMENT.blDraft]: 'blDraft',
 }
 
-/** Each paper of an order: what there is, what is needed now, and what can be done with it. */
+/** Each document of an order: what there is, what is needed now, and what can be done with it. */
 export function DocumentList({ order, row, commands }: DocumentListProps) {
   const d = useTexts(detailTexts)
   return (

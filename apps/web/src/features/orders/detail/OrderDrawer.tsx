@@ -35,7 +35,7 @@ interface OrderDrawerProps {
   commands: OrderActions
   onClose: () => void
 }
-/** Everything of one order, from the right edge: how it stands, what happened, its papers, and what can be done. */
+/** Everything of one order, from the right edge: how it stands, what happened, its documents, and what can be done. */
 export function OrderDrawer({ id, commands, onClose }: OrderDrawerProps) {
   const d = useTexts(detailTexts)
   const core = useCore()

@@ -103,7 +103,7 @@ export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
   if (can('confirmDraft')) return step('confirmDraft')
   for (const action of ['accept', 'book', 'deliver'] as const) if (can(action)) return step(action)
   const wanted = wantedUpload(order)
-  // The customer's papers are the customer's to bring; staff only can.
+  // The customer's documents are the customer's to bring; staff only can.
   if (wanted !== undefined && !(staff && (wanted === DOCUMENT.invoice || wanted === DOCUMENT.packingList)))
     return upload(wanted)
   if (staff && order.state === ORDER_STATE.booked && order.bl_draft_file_id === null) return upload(DOCUMENT.blDraft)

@@ -18,7 +18,7 @@ export type Rate = RowOf<'GET /transportCostApproval/getTransportApprovalList'>
 /** ISO code of a country of the contract: short enough to stand behind a port in every language. */
 const codeOf = (country: number): string => (country === COUNTRY.china ? 'CN' : 'JP')
 
-/** Columns of every list of rates at the desk (freight §2.2, §2.4). */
+/** Columns of every list of rates in rate management (freight §2.2, §2.4). */
 export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
     key,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../i18n/texts.ts'
 
-/** Texts of the rate desk: management list, upload, approval. */
+/** Texts of rate management: management list, upload, approval. */
 export const rateManagementTexts = defineTexts({
   'zh-cn': () => import('./zh-cn.ts'),
   en: () => import('./en.ts'),
