@@ -11,6 +11,6 @@ export const messageScreens = [
     title: (t) => t.title,
     search: searchOf({ ...listSearch }),
     load: () => import('./NotificationsScreen.tsx'),
-    component: 'MessagesScreen',
+    component: 'NotificationsScreen',
   }),
 ] as const
