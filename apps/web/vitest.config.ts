@@ -23,6 +23,8 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       setupFiles: ['./test/setup.ts'],
       testTimeout: 20_000,
+      // A second, as Vitest waits by itself, is short where two pages share two cores with their server.
+      expect: { poll: { timeout: 10_000 } },
       // Vitest would open one page at a time on two cores. Another number of workers asks for a place of its own in the order.
       maxWorkers: 2,
       sequence: { groupOrder: 2 },
