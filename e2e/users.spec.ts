@@ -83,6 +83,8 @@ test('a forgotten password is set anew by the received mail, and other sessions 
   await page.goto('/')
   const j = passwordResetTexts.ja
   await page.getByRole('link', { name: signInTexts.ja.forgot }).click()
+  // The sign-in page, which stays until this one has come, has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: j.title })).toBeVisible()
   await page.getByRole('textbox', { name: j.email }).fill(email)
   await page.getByRole('button', { name: j.send }).click()
   await expect(page.getByRole('heading', { level: 1, name: j.sentTitle })).toBeVisible()
