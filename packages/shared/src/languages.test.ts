@@ -13,7 +13,16 @@ test.each([
 })
 
 /** What callers may send instead of a language; String() of the first ones throws. */
-const NO_LANGUAGE: unknown[] = [{ toString: 1 }, { toString: null, valueOf: 1 }, [1], ['en'], {}, true, 4, 'constructor']
+const NO_LANGUAGE: unknown[] = [
+  { toString: 1 },
+  { toString: null, valueOf: 1 },
+  [1],
+  ['en'],
+  {},
+  true,
+  4,
+  'constructor',
+]
 
 test.each(NO_LANGUAGE)('%j is no language, and asking does not fail', (value) => {
   expect([languageOfPage(value), languageOfRecord(value)]).toEqual([undefined, undefined])
