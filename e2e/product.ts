@@ -20,7 +20,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Names the variable that holds a furnished folder, which nobody uses, to begin from. */
+/** Names the variable that holds a seeded folder, which nobody uses, to begin from. */
 export const PREPARED = 'KAIRO_E2E_PREPARED'
 
 interface StartOptions {
@@ -29,7 +29,7 @@ interface StartOptions {
   folder?: string
 }
 
-/** Starts the built product, furnished with the demonstration. Throws what it said. */
+/** Starts the built product, seeded with the demonstration. Throws what it said. */
 export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}): Promise<Product> {
   if (!existsSync(MAIN) || !existsSync(PAGE)) throw new Error('There is no built product: run `npm run build` first.')
   const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'kairo-e2e-')))

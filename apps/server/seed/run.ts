@@ -13,7 +13,7 @@ import { openS3Storage } from '../src/storage/s3-storage.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /**
- * `npm run seed`: furnishes the database of the settings with the demonstration, if it is empty. Beside a running
+ * `npm run seed`: seeds the database of the settings with the demonstration, if it is empty. Beside a running
  * program it uses that program's embedded server.
  */
 async function seed(): Promise<void> {

@@ -398,7 +398,7 @@ describe('over HTTP', () => {
     const own = await post('/order/search', { limit: 100 }, shipper.token)
     expect(own.list.totalRow).toBeGreaterThanOrEqual(12)
     expect(JSON.stringify(own)).not.toContain('combined')
-    // What was furnished is found by its words like what was typed.
+    // What was seeded is found by its words like what was typed.
     const found = await post('/order/search', { keyword: 'lanjing' }, data.token)
     expect(found.list.totalRow).toBeGreaterThan(0)
     expect(found.list.totalRow).toBeLessThan(all.list.totalRow)

@@ -45,7 +45,7 @@ export async function seedDemo(context: AppContext): Promise<boolean> {
     hashPassword(DEMO_PASSWORD),
   ])
   return context.db.transaction().execute(async (trx) => {
-    // Of several copies that start at once on one database, one furnishes it.
+    // Of several copies that start at once on one database, one seeds it.
     await sql`select pg_advisory_xact_lock(hashtext('kairo furnish-demo'))`.execute(trx)
     if (!(await isEmpty({ db: trx }))) return false
     const [ports, carriers] = [

@@ -18,7 +18,7 @@ export interface DemoIds {
   rate(key: string): number
 }
 
-/** Route and dates, as features/orders/route-columns.ts takes them from a rate. */
+/** Route and dates, as features/orders/record/rate-columns.ts takes them from a rate. */
 function routeOf(order: DemoOrder, ids: DemoIds): Partial<Insertable<Orders>> {
   const { sailing, plan } = order
   const ports = { departure_port_id: ids.port(plan.lane[0]), destination_port_id: ids.port(plan.lane[1]) }

@@ -34,7 +34,7 @@ const uploaded = (businessType: BusinessType, who: string): Notice => ({
   customerSide: true,
 })
 
-/** A step to another state, as move-order.ts writes it. */
+/** A step to another state, as transition-order.ts writes it. */
 const transition = (
   actor: string,
   newState: number,

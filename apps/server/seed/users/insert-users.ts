@@ -9,7 +9,7 @@ import { portOf } from '../../src/master-data/ports.ts'
 import { pickNumber } from '../deterministic-random.ts'
 import { SEED_PARTIES } from '../orders/parties.ts'
 
-/** An account that was furnished, as orders, messages and logs name it. */
+/** An account that was seeded, as orders, messages and logs name it. */
 export interface DemoAccount {
   id: number
   name: string

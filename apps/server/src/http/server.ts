@@ -107,7 +107,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   const { endIdleLines } = capConnections(app.server, connections, proxyTest(options.trustProxy))
   app.addHook('preClose', async () => endIdleLines())
-  // Who asks before it sends its body is told to go on only once it may: see bind-route.ts.
+  // Who asks before it sends its body is told to go on only once it may: see bind-endpoint.ts.
   // Any other expectation is passed over, as HTTP allows: by itself Node would answer without our envelope.
   for (const event of ['checkContinue', 'checkExpectation'])
     app.server.on(event, (request, response) => app.server.emit('request', request, response))

@@ -1,5 +1,5 @@
 import { ROLE } from '@kairo/shared/roles'
-/** One account a role, only in demo mode, where an empty database is furnished with them. */
+/** One account a role, only in demo mode, where an empty database is seeded with them. */
 export const DEMO_PASSWORD = 'Kairo2026'
 export const DEMO_ACCOUNTS = [
   { email: 'admin@kairo.example', password: DEMO_PASSWORD, role_id: ROLE.systemAdmin },

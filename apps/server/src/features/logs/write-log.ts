@@ -3,7 +3,7 @@ import type { RefusalName } from '@kairo/shared/refusals/names'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
-/** A kind and a verb without words in three languages do not compile; they stand in shared/logs/log-words.ts. */
+/** A kind and a verb without words in three languages do not compile; they stand in shared/logs/log-verbs.ts. */
 export type LogEntry = LogFacts &
   ({ type: Exclude<LogType, 'refusal'>; explain: LogVerb } | { type: 'refusal'; explain: RefusalName })
 

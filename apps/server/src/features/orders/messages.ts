@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** What is said of an order beside the refusals by state (shared/orders/order-refusal-texts.ts). */
+/** What is said of an order beside the refusals by state (shared/orders/rules/order-refusal-texts.ts). */
 export const MESSAGES = {
   sizesNotOffered: (sizes: readonly string[]): Trilingual => ({
     'zh-cn': `该运价没有 ${sizes.join('、')} 的价格，请更改柜型或另选航线。`,

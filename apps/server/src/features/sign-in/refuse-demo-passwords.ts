@@ -6,7 +6,7 @@ import { passwordFits } from './password.ts'
 
 /**
  * Throws StartupError where a server that others reach would let them in with a password that stands in the README: its
- * database was furnished in demo mode once.
+ * database was seeded in demo mode once.
  */
 export async function assertNoDemoPasswords(db: Database, host: string): Promise<void> {
   const users = await db

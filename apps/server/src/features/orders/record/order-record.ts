@@ -17,7 +17,7 @@ import type { StoredOrder } from '../queries/find-order.ts'
 
 /**
  * The form's content in the columns of `orders`, and back, by ORDER_FIELDS. Who books, the route and its dates are
- * decided by booking-company.ts and route-columns.ts.
+ * decided by booking-company.ts and rate-columns.ts.
  */
 type ContentColumn = OrderFields[ContentField]['column']
 /** A column that the migrations do not make does not compile here. */
