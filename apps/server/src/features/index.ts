@@ -36,6 +36,7 @@ import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staticPagesRoutes } from './static-pages/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
+import { surchargesJobs } from './surcharges/sheet/purge-sheets.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-file-owner.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 
@@ -75,6 +76,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   passwordResetJobs(context),
   ratesJobs(context),
   signInJobs(context),
+  surchargesJobs(context),
 ]
 
 /** What features do in the transaction that writes how a mail fared. */

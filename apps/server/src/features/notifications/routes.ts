@@ -7,7 +7,7 @@ import type { Actor } from '../../http/request-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
-import { countOrdersWaitingFor, countRatesWaiting, countUsersWaiting } from './counters.ts'
+import { countOrdersWaitingFor, countPricesWaiting, countUsersWaiting } from './counters.ts'
 import { listMessages } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
 
@@ -46,9 +46,10 @@ export const notificationsRoutes = (context: AppContext): Route[] => [
   route(notificationsContract.countUnapprovedUsers, async () => ({
     data: { unapprovedUserCount: await countUsersWaiting(context.db) },
   })),
-  route(notificationsContract.countUnapprovedRates, async () => ({
-    data: { unapprovedCostCount: await countRatesWaiting(context.db) },
-  })),
+  route(notificationsContract.countUnapprovedRates, async () => {
+    const { rates, surchargeSheets } = await countPricesWaiting(context.db)
+    return { data: { unapprovedCostCount: rates, pendingSurchargeSheetCount: surchargeSheets } }
+  }),
   route(notificationsContract.events, async (_input, request) => {
     if (!request.connection) return
     streamEvents(request.connection, context.events, topicsOf(request.actor), {
