@@ -46,7 +46,8 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 
 /** One endpoint on Fastify: who calls and whether they may before the body, the body before the command. */
 export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: Route, options: BindOptions): void {
-  const serialize = endpoint.response.kind === 'json' ? serializersOf(endpoint) : undefined
+  const serialize =
+    endpoint.response.kind === 'json' ? serializersOf(endpoint, { validate: options.strictResponses }) : undefined
   const { callers } = options
   /** Bytes that a body may have as an upload; undefined where it is none. */
   const uploadBytesOf = ({ headers }: FastifyRequest): number | undefined =>
@@ -82,11 +83,9 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
     }
     const result = await response(input, context)
     if (endpoint.response.kind === 'file') return sendFile(reply, result as FileReply, endpoint)
-    const body = (result ?? {}) as object
-    const role = context.actor?.roleId
-    if (options.strictResponses) (endpoint.responseByRole?.[role ?? 1] ?? endpoint.response).body.parse(body)
+    if (!serialize) throw new Error(`${endpoint.path} has no serializer`)
     reply.type('application/json; charset=utf-8')
-    return reply.send(await compressed(request, reply, serialize?.(role, body) ?? '{}'))
+    return reply.send(await compressed(request, reply, serialize(context.actor?.roleId, result)))
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { actor } = request

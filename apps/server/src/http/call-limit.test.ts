@@ -33,7 +33,7 @@ async function findActor(token: string): Promise<Actor> {
 async function openServer() {
   const lookUps: string[] = []
   const server = await buildServer({
-    routes: [route(open, async () => ({})), route(closed, async () => ({}))],
+    routes: [route(open, async () => {}), route(closed, async () => {})],
     findActor: (token) => {
       lookUps.push(token)
       return findActor(token)

@@ -41,9 +41,8 @@ async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | str
     routes: [
       route(save, async () => {
         saved++
-        return {}
       }),
-      route(upload, async () => ({})),
+      route(upload, async () => {}),
       route(stream, async (_input, { connection }) => {
         connection?.response.writeHead(200, { 'content-length': 2 })
         connection?.response.write('a')

@@ -46,13 +46,12 @@ let kept: { input: { orderId: number }; files: { name: string; size: number; con
 let asked: number[]
 const refused: string[] = []
 
-async function keep(input: { orderId: number }, call: RequestContext): Promise<Record<string, never>> {
+async function keep(input: { orderId: number }, call: RequestContext): Promise<void> {
   if (input.orderId === 404) throw new Refusal('ORDER_NOT_EXIST')
   const files = await Promise.all(
     call.files.map(async (file) => ({ name: file.name, size: file.size, content: String(await file.read()) })),
   )
   kept.push({ input, files })
-  return {}
 }
 
 beforeEach(async () => {

@@ -30,23 +30,36 @@ function flattenNullable(node: unknown): unknown {
   return schema
 }
 
-type Serialize = (body: object) => string
+/** Turns what a handler returned into the text of the response. */
+type Serialize = (result: unknown) => string
 
-function serializerOf(response: JsonResponse): Serialize {
-  const body = z.object({ code: z.number(), msg: z.string(), ...response.body.shape })
-  const schema = flattenNullable(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' })) as Schema
-  return fastJson(schema) as Serialize
+function serializerOf(response: JsonResponse, validate: boolean): Serialize {
+  const { key } = response
+  const wire = z.object({ code: z.number(), msg: z.string(), ...response.body.shape })
+  const schema = flattenNullable(z.toJSONSchema(wire, { io: 'output', unrepresentable: 'any' })) as Schema
+  const stringify = fastJson(schema)
+  return (result) => {
+    const envelope = { code: 200, msg: 'ok', ...(key === null ? {} : { [key]: result }) }
+    if (validate) wire.parse(envelope)
+    return stringify(envelope)
+  }
 }
 
 /**
- * Serializers of an endpoint, one a role where the answer differs. They write only declared fields, so that a column
- * which is not in the contract cannot leave.
+ * Serializers of an endpoint, one for each role whose response differs. The only place that knows the envelope of a
+ * successful response. They write declared fields only, so that a column which is not in the contract cannot leak.
  */
-export function serializersOf(endpoint: Endpoint): (role: RoleId | undefined, reply: object) => string {
-  if (endpoint.response.kind !== 'json') throw new Error(`${endpoint.path} does not answer JSON`)
-  const common = serializerOf(endpoint.response)
+export function serializersOf(
+  endpoint: Endpoint,
+  { validate }: { validate: boolean },
+): (role: RoleId | undefined, result: unknown) => string {
+  if (endpoint.response.kind !== 'json') throw new Error(`${endpoint.path} does not respond with JSON`)
+  const common = serializerOf(endpoint.response, validate)
   const byRole = new Map(
-    Object.entries(endpoint.responseByRole ?? {}).map(([role, response]) => [Number(role), serializerOf(response)]),
+    Object.entries(endpoint.responseByRole ?? {}).map(([role, response]) => [
+      Number(role),
+      serializerOf(response, validate),
+    ]),
   )
-  return (role, reply) => (byRole.get(role ?? 0) ?? common)({ code: 200, msg: 'ok', ...reply })
+  return (role, result) => (byRole.get(role ?? 0) ?? common)(result)
 }

@@ -67,7 +67,7 @@ async function addCustomer(context: AppContext, input: object, request: RequestC
     )
     await saveContacts(trx, account.id, contactInfo)
     await told(trx, context, request, account, { ...form, contactInfo }, 'customer')
-    return { data: account }
+    return account
   })
 }
 
@@ -90,7 +90,7 @@ async function addShipperAccount(context: AppContext, input: object, request: Re
       'shipperAccount',
     )
     await told(trx, context, request, account, form, 'shipperAccount')
-    return { data: account }
+    return account
   })
 }
 

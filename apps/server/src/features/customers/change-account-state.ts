@@ -118,7 +118,7 @@ export async function changeAccountStates(context: AppContext, input: Input, req
       )
   if (records === undefined) {
     const saved = await change(input.id ?? 0, input.version)
-    return { data: { id: saved.id, version: saved.version, results: [{ ...saved, code: 200, msg: '' }] } }
+    return { id: saved.id, version: saved.version, results: [{ ...saved, code: 200, msg: '' }] }
   }
   const results = []
   // One after the other, each with its own commit: what is right goes through whatever stands beside it.
@@ -138,5 +138,5 @@ export async function changeAccountStates(context: AppContext, input: Input, req
     }
   }
   const [first] = results
-  return { data: { id: first?.id ?? 0, version: first?.version ?? 0, results } }
+  return { id: first?.id ?? 0, version: first?.version ?? 0, results }
 }

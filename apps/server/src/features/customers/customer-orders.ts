@@ -89,26 +89,24 @@ export async function customerOrders(
     if (input.state === undefined || input.state === name || input.state === status) total += group.n
   }
   return {
-    data: {
-      ...counts,
-      orderCount,
-      total,
-      customerOrderVos: rows.map((row) => {
-        const runningStatus = statusOf(row)
-        return {
-          id: row.id,
-          code: row.code,
-          state: row.state,
-          runningStatus,
-          stateText: runningStatusText(runningStatus, request.language, row.cabin_full ? NO_SPACE_REASON : null),
-          number: row.pieces,
-          goodsName: row.goods_name,
-          departurePort: row.pol ?? '',
-          destinationPort: row.pod ?? '',
-          etd: row.etd,
-        }
-      }),
-    },
+    ...counts,
+    orderCount,
+    total,
+    customerOrderVos: rows.map((row) => {
+      const runningStatus = statusOf(row)
+      return {
+        id: row.id,
+        code: row.code,
+        state: row.state,
+        runningStatus,
+        stateText: runningStatusText(runningStatus, request.language, row.cabin_full ? NO_SPACE_REASON : null),
+        number: row.pieces,
+        goodsName: row.goods_name,
+        departurePort: row.pol ?? '',
+        destinationPort: row.pod ?? '',
+        etd: row.etd,
+      }
+    }),
   }
 }
 

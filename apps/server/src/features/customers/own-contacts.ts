@@ -41,7 +41,7 @@ export async function addContact(context: AppContext, form: ParsedOf<Contract['a
       .executeTakeFirst()
     if (!saved) throw taken()
     await log(trx, request, 'addContact', form.email, { ...form })
-    return { data: saved }
+    return saved
   })
 }
 
@@ -71,21 +71,16 @@ export async function updateContact(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await log(trx, request, 'updateContact', form.email, changesOf(old, form))
-    return { data: saved }
+    return saved
   })
 }
 
-export async function deleteContact(
-  context: AppContext,
-  id: number,
-  request: RequestContext,
-): Promise<Record<string, never>> {
+export async function deleteContact(context: AppContext, id: number, request: RequestContext): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     await takeTurns(trx, request.actor)
     const old = await locked(trx, request.actor, id)
     await trx.deleteFrom('user_contacts').where('id', '=', id).execute()
     await log(trx, request, 'deleteContact', old.email, { name: old.name })
-    return {}
   })
 }
 

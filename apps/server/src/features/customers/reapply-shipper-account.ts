@@ -15,5 +15,5 @@ export const reapplyShipperAccount = (
     const saved = await changeAccountState(trx, context, request, { id, version, reason: undefined }, (account) =>
       stateActions(request.actor.roleId, account).find((action) => action === 'reapply'),
     )
-    return { data: { id: saved.id, version: saved.version } }
+    return { id: saved.id, version: saved.version }
   })

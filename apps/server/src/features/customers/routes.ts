@@ -14,7 +14,7 @@ import { updateAccount } from './update-account.ts'
 
 const showAccount = async (context: AppContext, id: number, request: RequestContext) => {
   const account = await findAccount(context.db, request.actor, id)
-  return { data: { user: await recordOf(context.db, account, request.actor) } }
+  return { user: await recordOf(context.db, account, request.actor) }
 }
 
 /** Customers and their shipper accounts. */

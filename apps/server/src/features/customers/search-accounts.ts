@@ -44,7 +44,7 @@ export async function searchCustomers(
     shipperCount: below.get(row.id)?.n ?? 0,
     orderCount: orders.get(row.id) ?? 0,
   }))
-  return { list: { list, totalRow: total } }
+  return { list, totalRow: total }
 }
 
 /** Shipper accounts: a customer gets its own, staff all or those of one customer. */
@@ -81,7 +81,7 @@ export async function searchShipperAccounts(
     parent_company_name: byId.get(row.parent_id ?? 0)?.company_name ?? '',
     orderCount: orders.get(row.id) ?? 0,
   }))
-  return { list: { list, totalRow: total } }
+  return { list, totalRow: total }
 }
 
 /** How many customers there are in each state, and how many wait in one way or the other. */
@@ -93,7 +93,5 @@ export async function countCustomers({ db }: AppContext) {
       select count(*) as n from users u where u.role_id = ${ROLE.customer} and ${waits}`.execute(db),
   ])
   const counts = CUSTOMER_STATES.map((state) => ({ state, count: rows.find((row) => row.state === state)?.n ?? 0 }))
-  return {
-    data: { total: counts.reduce((sum, { count }) => sum + count, 0), counts, waiting: waiting[0]?.n ?? 0 },
-  }
+  return { total: counts.reduce((sum, { count }) => sum + count, 0), counts, waiting: waiting[0]?.n ?? 0 }
 }

@@ -79,7 +79,7 @@ export function updateAccount(
       { path: 'destination_port', names: changes.destination_port, stored: stored.destination_port },
     ])
     // What was saved without a change is nobody's news, and no reason to refuse another's save.
-    if (columns.size === 0 && !contactsChange) return { data: { id, version } }
+    if (columns.size === 0 && !contactsChange) return { id, version }
     if (contactsChange) await saveContacts(trx, id, contacts)
     const saved = await trx
       .updateTable('users')
@@ -94,7 +94,7 @@ export function updateAccount(
     if (columns.has('company_name') || columns.has('name')) await scheduleNameReindex(trx, id)
     if (columns.has('discount')) await publishPrices(trx, { customerId: id })
     await logChanges(trx, request, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)
-    return { data: saved }
+    return saved
   })
 }
 

@@ -15,14 +15,12 @@ const plain = (amount: string): string => amount.replace(/\.?0+$/, '')
 export const exchangeRatesRoutes = (context: AppContext): Route[] => [
   route(exchangeRatesContract.getExchangeRates, async () => {
     const rates = await currentExchangeRates(context.db)
-    if (!rates) return { data: { id: 0, jpExchangeRate: null, cnExchangeRate: null } }
+    if (!rates) return { id: 0, jpExchangeRate: null, cnExchangeRate: null }
     const update_time = tokyoDateTime(rates.update_time)
     return {
-      data: {
-        id: rates.id,
-        jpExchangeRate: { exchange_rate: plain(rates.jpy), update_time },
-        cnExchangeRate: { exchange_rate: plain(rates.cny), update_time },
-      },
+      id: rates.id,
+      jpExchangeRate: { exchange_rate: plain(rates.jpy), update_time },
+      cnExchangeRate: { exchange_rate: plain(rates.cny), update_time },
     }
   }),
   route(exchangeRatesContract.updateExchangeRates, async ({ jpExchangeRate, cnExchangeRate, id }, request) =>
@@ -55,7 +53,7 @@ export const exchangeRatesRoutes = (context: AppContext): Route[] => [
         },
       })
       await publishPrices(trx, 'everyone')
-      return { data: { id: row.id, version: row.id } }
+      return { id: row.id, version: row.id }
     }),
   ),
   route(exchangeRatesContract.listExchangeRates, async (input) => {
@@ -81,6 +79,6 @@ export const exchangeRatesRoutes = (context: AppContext): Route[] => [
       updatedBy: row.name ?? '',
       updateTime: tokyoDateTime(row.update_time),
     }))
-    return { data: { dataList, total: count.n } }
+    return { dataList, total: count.n }
   }),
 ]

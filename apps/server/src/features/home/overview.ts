@@ -1,5 +1,5 @@
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
-import type { BodyOf } from '@kairo/shared/contract/endpoint'
+import type { ReplyOf } from '@kairo/shared/contract/endpoint'
 import type { DueOrder, homeContract } from '@kairo/shared/home/home.contract'
 import {
   WAITING_ORDERS,
@@ -19,7 +19,7 @@ import { visibleOrders } from '../orders/record/order-access.ts'
 import { orderConditions } from '../orders/queries/order-filters.ts'
 import { countByStatus, searchOrders } from '../orders/queries/search-orders.ts'
 
-type Overview = BodyOf<typeof homeContract.getOverview>['data']
+type Overview = ReplyOf<typeof homeContract.getOverview>
 type Counts<Name extends string> = Partial<Record<Name, number>>
 
 /** Days that cut-offs are looked ahead for, and how many are shown. */
@@ -68,7 +68,7 @@ async function countOthers({ db, clock }: AppContext, request: RequestContext): 
 /** Orders whose cut-off is near and that have not left. */
 async function dueOrders(context: AppContext, request: RequestContext): Promise<{ due: DueOrder[]; dueTotal: number }> {
   const today = tokyoToday(context.clock.now())
-  const { list } = await searchOrders(
+  const { list, totalRow } = await searchOrders(
     context,
     {
       state: [...OPEN_STATUSES],
@@ -80,7 +80,7 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
     },
     request,
   )
-  const due = list.list.map((order) => ({
+  const due = list.map((order) => ({
     id: order.id,
     code: order.code,
     departurePort: order.departure_port_label,
@@ -90,7 +90,7 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
     etd: order.expect_leave_port_date_str,
     isMissingPapers: !order.invoice_file_id || !order.parking_list_file_id,
   }))
-  return { due, dueTotal: list.totalRow }
+  return { due, dueTotal: totalRow }
 }
 
 /** The home page in one call; role 1 sees nothing of orders (DECISIONS 2.9). */
@@ -107,5 +107,5 @@ export async function overview(context: AppContext, request: RequestContext): Pr
     ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0 })),
     ...waitingOthersOf(roleId).map((name) => ({ name, count: others[name] ?? 0 })),
   ]
-  return { waiting, orders: byStatus?.data ?? null, ...near }
+  return { waiting, orders: byStatus, ...near }
 }

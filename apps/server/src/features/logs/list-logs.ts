@@ -50,5 +50,5 @@ export async function listLogs(db: Database, input: ParsedOf<typeof logsContract
           .orderBy('create_time', 'desc')
           .orderBy('id', 'desc')
           .execute()
-  return { data: { dataList: rows.map((row) => logRowOf(row, language)), total: found.total } }
+  return { dataList: rows.map((row) => logRowOf(row, language)), total: found.total }
 }

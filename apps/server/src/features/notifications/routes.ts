@@ -25,11 +25,9 @@ export const notificationsRoutes = (context: AppContext): Route[] => [
   ),
   route(notificationsContract.readMessages, async ({ ids }, request) => {
     await markRead(context, request.actor, ids)
-    return {}
   }),
   route(notificationsContract.readAllMessages, async (_input, request) => {
     await markRead(context, request.actor)
-    return {}
   }),
   route(notificationsContract.countUnreadMessages, async (_input, request) => {
     const row = await context.db
@@ -38,17 +36,17 @@ export const notificationsRoutes = (context: AppContext): Route[] => [
       .where('user_id', '=', request.actor.id)
       .where('read_time', 'is', null)
       .executeTakeFirstOrThrow()
-    return { data: { unreadCount: row.n } }
+    return { unreadCount: row.n }
   }),
   route(notificationsContract.countUnapprovedOrders, async (_input, request) => ({
-    data: { unapprovedOrderCount: await countOrdersWaitingFor(context.db, request.actor) },
+    unapprovedOrderCount: await countOrdersWaitingFor(context.db, request.actor),
   })),
   route(notificationsContract.countUnapprovedUsers, async () => ({
-    data: { unapprovedUserCount: await countUsersWaiting(context.db) },
+    unapprovedUserCount: await countUsersWaiting(context.db),
   })),
   route(notificationsContract.countUnapprovedRates, async () => {
     const { rates, surchargeSheets } = await countPricesWaiting(context.db)
-    return { data: { unapprovedCostCount: rates, pendingSurchargeSheetCount: surchargeSheets } }
+    return { unapprovedCostCount: rates, pendingSurchargeSheetCount: surchargeSheets }
   }),
   route(notificationsContract.events, async (_input, request) => {
     if (!request.connection) return

@@ -4,7 +4,5 @@ import type { AppContext } from '../../app-context.ts'
 import { estimateFor } from './estimate.ts'
 
 export const quotationsRoutes = (context: AppContext): Route[] => [
-  route(quotationsContract.getEstimateInfo, async (input, request) => ({
-    data: await estimateFor(context, input, request),
-  })),
+  route(quotationsContract.getEstimateInfo, (input, request) => estimateFor(context, input, request)),
 ]

@@ -126,7 +126,7 @@ export async function editRate(
   context: AppContext,
   edit: Edit,
   request: RequestContext,
-): Promise<{ data: { id: number; version: number; pending: boolean; validState: number } }> {
+): Promise<{ id: number; version: number; pending: boolean; validState: number }> {
   return context.db.transaction().execute(async (trx) => {
     await lockSuccession(trx)
     const rate = await trx
@@ -160,8 +160,7 @@ export async function editRate(
       })
     }
     const validState = rate.valid_state
-    if (Object.keys(changes).length === 0)
-      return { data: { id: rate.id, version: rate.version, pending: false, validState } }
+    if (Object.keys(changes).length === 0) return { id: rate.id, version: rate.version, pending: false, validState }
     // A revision holds all values of its time: approved after this edit, it would undo the edit unseen.
     await replaceOwnRevision(trx, rate.id, request.actor.id, now)
     if (request.actor.roleId === ROLE.manager) {
@@ -176,7 +175,7 @@ export async function editRate(
         .executeTakeFirstOrThrow()
       await record(rate.id, 'edited')
       await publishPrices(trx, 'everyone')
-      return { data: { id: rate.id, version, pending: false, validState } }
+      return { id: rate.id, version, pending: false, validState }
     }
     const { id: _id, create_time: _created, ...copied } = rate
     const revision = await trx
@@ -204,7 +203,7 @@ export async function editRate(
       except: request.actor.id,
       mail: false,
     })
-    return { data: { ...revision, pending: true, validState } }
+    return { ...revision, pending: true, validState }
   })
 }
 
@@ -234,7 +233,7 @@ export async function setValidity(
       .limit(1)
       .executeTakeFirst()
     const pendingRevision = revision !== undefined
-    if (rate.valid_state === validState) return { data: { id: rate.id, version: rate.version, pendingRevision } }
+    if (rate.valid_state === validState) return { id: rate.id, version: rate.version, pendingRevision }
     if (validState === VALID_STATE.valid) await assertSingleEffective(trx, rate, tokyoToday(context.clock.now()))
     const saved = await trx
       .updateTable('rates')
@@ -257,6 +256,6 @@ export async function setValidity(
       info: changes,
     })
     await publishPrices(trx, 'everyone')
-    return { data: { ...saved, pendingRevision } }
+    return { ...saved, pendingRevision }
   })
 }

@@ -40,7 +40,7 @@ export async function searchOrders({ db, clock, ports }: AppContext, input: Sear
   })
   const ids = found ?? (await orderIds(db, where, sorting, page, extent))
   const list = orderRowsOf(await ordersById(db, ids), request.actor, request.language, now)
-  return { list: { list, totalRow: extent.total } }
+  return { list, totalRow: extent.total }
 }
 
 /** States that alone do not say the running status: few orders are in them, and only those have to be looked at. */
@@ -74,6 +74,6 @@ export function countByStatus({ db, clock }: AppContext, request: RequestContext
         )
         .reduce((sum, row) => sum + row.n, 0),
     }))
-    return { data: { total: rows.reduce((sum, row) => sum + row.n, 0), counts } }
+    return { total: rows.reduce((sum, row) => sum + row.n, 0), counts }
   })
 }

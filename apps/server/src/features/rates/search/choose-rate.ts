@@ -35,5 +35,5 @@ export async function chooseRoute(
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })
   const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
-  return { data: { dataList: await offersById(db, ids, factors, request, now), total } }
+  return { dataList: await offersById(db, ids, factors, request, now), total }
 }

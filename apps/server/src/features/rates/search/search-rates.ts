@@ -42,11 +42,9 @@ export async function searchRates({ db, clock, ports }: AppContext, input: Searc
   const { total, ids } = await countAndFind(db, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })
   const factor = factorForCustomer(combinedFactor(priced.globalDiscount, priced.customerFactor).toFixed())
   return {
-    data: {
-      dataList: await offersById(db, ids, priced, request, now),
-      total,
-      discount: factor,
-      discountNote: discountNote(factor, request.language),
-    },
+    dataList: await offersById(db, ids, priced, request, now),
+    total,
+    discount: factor,
+    discountNote: discountNote(factor, request.language),
   }
 }

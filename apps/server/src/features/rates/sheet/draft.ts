@@ -115,7 +115,7 @@ export async function listDraft(db: Kysely<DB>, userId: number, page: Page, lang
       .where('uploaded_by', '=', userId)
       .executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n } }
+  return { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n }
 }
 
 /** The sheet that a person uploaded last, for people: the log keeps its name. */
@@ -229,5 +229,5 @@ export async function confirmDraft(
     })
     return moved.length
   })
-  return { data: { count, msg: MESSAGES.submitted(count)[request.language] } }
+  return { count, msg: MESSAGES.submitted(count)[request.language] }
 }
