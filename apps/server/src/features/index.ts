@@ -18,6 +18,7 @@ import { newsRoutes } from './news/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
 import { invalidateTotalsOnEvents } from './orders/queries/count-orders.ts'
+import { findOrder } from './orders/queries/find-order.ts'
 import { orderListRoutes } from './orders/queries/list-routes.ts'
 import { ordersJobs } from './orders/record/reindex-order-names.ts'
 import { ordersRoutes } from './orders/routes.ts'
@@ -58,7 +59,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...parametersRoutes(context),
   ...partiesRoutes(context),
   ...passwordResetRoutes(context),
-  ...quotationsRoutes(context),
+  ...quotationsRoutes(context, findOrder),
   ...ratesRoutes(context),
   ...registrationRoutes(context),
   ...routeMasterRoutes(context),

@@ -2,13 +2,7 @@ import { documentsContract } from '@kairo/shared/documents/documents.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { downloadFile } from './queries/download-file.ts'
-import {
-  downloadShippingInstruction,
-  downloadOrderDetail,
-  downloadQuotation,
-  downloadRequestLetter,
-  downloadShippingOrder,
-} from './pdfs/download-order-pdf.ts'
+import { downloadOrderPdf, downloadQuotation, downloadRequestLetter } from './pdfs/download-order-pdf.ts'
 import { downloadPhotos } from './queries/download-photos.ts'
 import type { FileOwner } from './queries/file-owner.ts'
 import { mailFinalDocuments } from './pdfs/final-documents-mail.ts'
@@ -45,11 +39,15 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
     route(contract.downloadFile, (input, request) => downloadFile(context, owners, input, request)),
     route(contract.downloadPhoto, (input, request) => downloadPhotos(context, input, request)),
     route(contract.downloadShippingInstruction, (input, request) =>
-      downloadShippingInstruction(context, input, request),
+      downloadOrderPdf(context, 'consignment-note', input, request),
     ),
     route(contract.downloadRequestLetter, (input, request) => downloadRequestLetter(context, input, request)),
-    route(contract.downloadShippingOrder, (input, request) => downloadShippingOrder(context, input, request)),
-    route(contract.downloadOrderDetailPdf, (input, request) => downloadOrderDetail(context, input, request)),
+    route(contract.downloadShippingOrder, (input, request) =>
+      downloadOrderPdf(context, 'stowage-notification', input, request),
+    ),
+    route(contract.downloadOrderDetailPdf, (input, request) =>
+      downloadOrderPdf(context, 'order-detail', input, request),
+    ),
     route(contract.previewEstimate, (input, request) => previewQuotation(context, input, request)),
     route(contract.downloadEstimate, (input, request) => downloadQuotation(context, input, request)),
     route(contract.getPdfPath, (input, request) => pdfPathOf(context, input, request)),

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
-import { issuerFor } from '../documents/queries/operator-company.ts'
+import { issuerFor } from './issuer.ts'
 
 const GET = 'POST /operatorCompany/get'
 const UPDATE = 'POST /operatorCompany/update'

@@ -7,7 +7,7 @@ import { bankFacts } from '../../pdf/documents/request-letter.ts'
 import { addresseeOf, factsOf, issuerOf as printedIssuer } from '../../pdf/documents/shipment-labels.ts'
 import { renderPrinted } from '../../pdf/render-pdf.ts'
 import { writtenDay } from '../../pdf/written-values.ts'
-import { issuerOf } from '../documents/queries/operator-company.ts'
+import { issuerOf } from './issuer.ts'
 
 const TEXTS = {
   'zh-cn': {

@@ -2,7 +2,7 @@ import { tokyoDateTime } from '@kairo/shared/dates'
 import { operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { letterheadNow } from '../documents/queries/operator-company.ts'
+import { letterheadNow } from './issuer.ts'
 import { previewLetterhead } from './preview-letterhead.ts'
 import { saveLetterhead } from './save-letterhead.ts'
 

@@ -4,7 +4,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { letterheadNow, OPERATOR_COMPANY } from '../documents/queries/operator-company.ts'
+import { letterheadNow, OPERATOR_COMPANY } from './issuer.ts'
 import { changesOf } from '../logs/changes-of.ts'
 import { writeLog } from '../logs/write-log.ts'
 

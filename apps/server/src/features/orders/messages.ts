@@ -1,12 +1,7 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
-/** What is said of an order beside the refusals by state (shared/orders/rules/order-refusal-texts.ts). */
+/** Texts of orders beside the refusals by state (shared/orders/rules/order-refusal-texts.ts). */
 export const MESSAGES = {
-  sizesNotOffered: (sizes: readonly string[]): Trilingual => ({
-    'zh-cn': `该运价没有 ${sizes.join('、')} 的价格，请更改柜型或另选航线。`,
-    en: `This rate has no price for ${sizes.join(', ')}. Change the size or choose another route.`,
-    ja: `この運賃には ${sizes.join('・')} の設定がありません。サイズを変更するか、別の航路を選んでください。`,
-  }),
   feeAsked: {
     'zh-cn': '已过截单时间，撤回或取消将产生额外费用。请确认接受费用后再操作。',
     en: 'The cut-off has passed: withdrawing or cancelling now costs an extra fee. Accept the fee to go on.',
@@ -17,4 +12,4 @@ export const MESSAGES = {
     en: 'The cut-off had passed; the extra fee was accepted.',
     ja: 'カット日時経過後のため、追加費用が承諾されています。',
   },
-} satisfies Record<string, Trilingual | ((...about: never[]) => Trilingual)>
+} satisfies Record<string, Trilingual>

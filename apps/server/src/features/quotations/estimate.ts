@@ -1,43 +1,92 @@
-import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
+import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
-import { quotationOf } from '@kairo/shared/quotations/quotation'
 import { type QuotationLine, totalOf } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { listPriceForCustomer } from '@kairo/shared/rates/price'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { isAllowed } from '../../country/country.ts'
-import type { DB } from '../../database/tables.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import type { DB, Orders } from '../../database/tables.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { findOrder, type StoredOrder } from '../orders/queries/find-order.ts'
-import { type FrozenQuotation, pricesFor, withCounts } from '../orders/commands/freeze-quotation.ts'
-import { revenueTonsOf } from '../orders/record/order-record.ts'
-import { labelOf } from '../rates/rate-query.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
+import { portLabelOf, type RateRecord } from '../rates/rate-query.ts'
+import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
 
 /**
- * The quotation of an order or of what the form holds: of a submitted order what was frozen with it, else calculated
- * now. Used by the answer, the preview and the download. Throws IP_ERROR for role 4 outside the allowed countries,
- * PERMISSION_ERROR for role 5, and what findOrder and rateForOrder throw.
+ * What a quotation needs of an order row: a subset of the columns that findOrder() of the feature `orders` reads.
+ * Orders freeze quotations, so this feature cannot import them: the callers read the order and hand it in.
  */
-export async function estimateFor(
-  context: AppContext,
-  input: EstimateRequest,
-  request: RequestContext,
-): Promise<Estimate> {
-  const { actor } = request
-  if (actor.roleId === ROLE.shipperAccount || actor.roleId === ROLE.systemAdmin) throw new Refusal('PERMISSION_ERROR')
-  if (actor.roleId === ROLE.customer && !isAllowed(request.ip, context.settings)) throw new Refusal('IP_ERROR')
-  const order = input.orderId === undefined ? null : await findOrder(context.db, actor, input.orderId)
-  if (order?.quotation) return frozenEstimate(order, input, request)
-  return currentEstimate(context, order, input, request)
+export type QuotedOrder = Pick<
+  Selectable<Orders>,
+  | 'code'
+  | 'customer_id'
+  | 'rate_id'
+  | 'is_fcl'
+  | 'fcl20gp'
+  | 'fcl40gp'
+  | 'fcl40hq'
+  | 'weight'
+  | 'volume'
+  | 'bl_quantity'
+  | 'distance'
+  | 'quotation'
+  | 'quotation_no'
+> &
+  Record<`${'pol' | 'pod'}_${'name' | 'cn' | 'en' | 'ja'}`, string | null> & {
+    carrier_name: string | null
+    customer_company: string
+  }
+
+/** Reads an order that the actor may see; throws ORDER_NOT_EXIST. */
+export type FindQuotedOrder<Order extends QuotedOrder> = (db: Kysely<DB>, actor: Actor, id: number) => Promise<Order>
+
+/** A quotation as a reader gets it, with what it was made from. */
+export interface Quoted {
+  estimate: Estimate
+  /** How much was quoted. */
+  counts: CargoCounts
+  /** The rate that it was calculated from now; null where the prices were frozen with the order. */
+  rate: RateRecord | null
 }
 
-type Shown = Pick<
+/** Throws PERMISSION_ERROR for roles 1 and 5, and IP_ERROR for role 4 outside the allowed countries. */
+export function assertSeesPrices({ settings }: AppContext, { actor, ip }: RequestContext): void {
+  if (actor.roleId === ROLE.shipperAccount || actor.roleId === ROLE.systemAdmin) throw new Refusal('PERMISSION_ERROR')
+  if (actor.roleId === ROLE.customer && !isAllowed(ip, settings)) throw new Refusal('IP_ERROR')
+}
+
+/** The order that a request names, or null. Throws what assertSeesPrices and `find` throw, in this order. */
+export async function quotedOrder<Order extends QuotedOrder>(
+  context: AppContext,
+  find: FindQuotedOrder<Order>,
+  { orderId }: Pick<EstimateRequest, 'orderId'>,
+  request: RequestContext,
+): Promise<Order | null> {
+  assertSeesPrices(context, request)
+  return orderId === undefined ? null : find(context.db, request.actor, orderId)
+}
+
+/**
+ * The quotation of an order (null: of what the form holds): of a submitted order what was frozen with it, else
+ * calculated now. Names are in `request.language`; a customer never sees a list price below what it pays. Throws what
+ * assertSeesPrices throws, 6014 without a rate, and what rateForOrder throws.
+ */
+export async function quote(
+  context: AppContext,
+  order: QuotedOrder | null,
+  input: EstimateRequest,
+  request: RequestContext,
+): Promise<Quoted> {
+  assertSeesPrices(context, request)
+  const frozen = order && frozenQuotationOf(order)
+  return frozen ? quoteFrozen(order, frozen, input, request) : quoteNow(context, order, input, request)
+}
+
+type Header = Pick<
   Estimate,
   | 'quotationNo'
   | 'frozen'
@@ -54,7 +103,7 @@ function estimateOf(
   made: FrozenQuotation,
   input: EstimateRequest,
   { actor, language }: RequestContext,
-  shown: Shown,
+  header: Header,
 ): Estimate {
   const { quotation, prices, exchangeRatesDate, quotedOn, validTime, validFrom, validTo } = made
   const freight = input.includeOceanFreight ?? true
@@ -74,7 +123,7 @@ function estimateOf(
   }
   const total = (lines: QuotationLine[]) => totalOf(lines, prices.exchangeRates)
   return {
-    ...shown,
+    ...header,
     ...lists,
     totals: {
       oceanFreightList: total(lists.oceanFreightList),
@@ -92,31 +141,28 @@ function estimateOf(
   }
 }
 
-const portLabel = (order: StoredOrder, port: 'pol' | 'pod', language: Language): string =>
-  labelOf(
-    {
-      name: order[`${port}_name`] ?? '',
-      cn: order[`${port}_cn`] ?? '',
-      en: order[`${port}_en`] ?? '',
-      ja: order[`${port}_ja`] ?? '',
-    },
-    language,
-  )
+const portsOf = (row: Parameters<typeof portLabelOf>[0], language: Language) => ({
+  departurePort: portLabelOf(row, 'pol', language),
+  destinationPort: portLabelOf(row, 'pod', language),
+})
 
-function frozenEstimate(order: StoredOrder, input: EstimateRequest, request: RequestContext): Estimate {
-  const { language } = request
-  const frozen = order.quotation as FrozenQuotation
+function quoteFrozen(
+  order: QuotedOrder,
+  frozen: FrozenQuotation,
+  input: EstimateRequest,
+  request: RequestContext,
+): Quoted {
   const made = input.recount ? withCounts(frozen, countsOf(input, order, order.is_fcl)) : frozen
-  return estimateOf(made, input, request, {
+  const estimate = estimateOf(made, input, request, {
+    ...portsOf(order, request.language),
     quotationNo: input.recount ? null : order.quotation_no,
     frozen: !input.recount,
-    departurePort: portLabel(order, 'pol', language),
-    destinationPort: portLabel(order, 'pod', language),
     shippingCompany: order.carrier_name ?? '',
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     distance: order.distance ?? 0,
     companyName: order.customer_company,
   })
+  return { estimate, counts: made.counts, rate: null }
 }
 
 /** Whose discounts count: role 4 its own, staff the customer they ask for. Throws USER_NOT_EXIST. */
@@ -133,7 +179,7 @@ async function customerOf(db: Kysely<DB>, id: number | null): Promise<{ id: numb
 }
 
 /** How much is to be quoted: what the form says, else what the order holds. */
-function countsOf(input: EstimateRequest, order: StoredOrder | null, isFcl: boolean): CargoCounts {
+function countsOf(input: EstimateRequest, order: QuotedOrder | null, isFcl: boolean): CargoCounts {
   return {
     isFcl,
     fcl20Gp: isFcl ? (input.fcl20Gp ?? order?.fcl20gp ?? 0) : 0,
@@ -144,30 +190,28 @@ function countsOf(input: EstimateRequest, order: StoredOrder | null, isFcl: bool
   }
 }
 
-async function currentEstimate(
+async function quoteNow(
   { db, clock }: AppContext,
-  order: StoredOrder | null,
+  order: QuotedOrder | null,
   input: EstimateRequest,
   request: RequestContext,
-): Promise<Estimate> {
+): Promise<Quoted> {
   const { actor, language } = request
   const now = clock.now()
   const rateId = input.transportCostId ?? order?.rate_id
   if (!rateId) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'transportCostId', message: 'required' }] })
   const rate = await rateForOrder(db, rateId, now)
   const customer = await customerOf(db, actor.customerId ?? input.customerId ?? order?.customer_id ?? null)
-  const made = await pricesFor(db, rate, customer.id)
   const counts = countsOf(input, order, rate.type === 'FCL')
-  const all = { includeOceanFreight: true, includePol: true, includePod: true }
-  const quotation = quotationOf({ ...counts, ...all }, made.prices)
-  return estimateOf({ ...made, counts, quotation, quotedOn: tokyoToday(now) }, input, request, {
+  const made = await calculateQuotation(db, { rate, customerId: customer.id, counts }, now)
+  const estimate = estimateOf(made, input, request, {
+    ...portsOf(rate, language),
     quotationNo: null,
     frozen: false,
-    departurePort: labelOf({ name: rate.pol_name, cn: rate.pol_cn, en: rate.pol_en, ja: rate.pol_ja }, language),
-    destinationPort: labelOf({ name: rate.pod_name, cn: rate.pod_cn, en: rate.pod_en, ja: rate.pod_ja }, language),
     shippingCompany: rate.company_name,
     transportType: rate.type === 'LCL' ? 'LCL' : 'FCL',
     distance: rate.distance,
     companyName: customer.companyName,
   })
+  return { estimate, counts, rate }
 }

@@ -1,8 +1,12 @@
 import { quotationsContract } from '@kairo/shared/quotations/quotations.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { estimateFor } from './estimate.ts'
+import { type FindQuotedOrder, quote, quotedOrder, type QuotedOrder } from './estimate.ts'
 
-export const quotationsRoutes = (context: AppContext): Route[] => [
-  route(quotationsContract.getEstimateInfo, (input, request) => estimateFor(context, input, request)),
+/** `findOrder` reads the order of a request: orders freeze quotations, so this feature cannot import them. */
+export const quotationsRoutes = (context: AppContext, findOrder: FindQuotedOrder<QuotedOrder>): Route[] => [
+  route(quotationsContract.getEstimateInfo, async (input, request) => {
+    const order = await quotedOrder(context, findOrder, input, request)
+    return (await quote(context, order, input, request)).estimate
+  }),
 ]

@@ -89,6 +89,14 @@ export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['e
 export const labelOf = (names: { name: string; cn: string; en: string; ja: string }, language: Language): string =>
   (language === 'zh-cn' ? names.cn : language === 'ja' ? names.ja : names.en) || names.name
 
+type PortNames<Port extends 'pol' | 'pod'> = Record<`${Port}_${'name' | 'cn' | 'en' | 'ja'}`, string | null>
+
+/** The port of loading or of discharge of a rate or an order, in the reader's language; empty where none is chosen. */
+export function portLabelOf(row: PortNames<'pol' | 'pod'>, port: 'pol' | 'pod', language: Language): string {
+  const name = (kind: 'name' | 'cn' | 'en' | 'ja') => row[`${port}_${kind}`] ?? ''
+  return labelOf({ name: name('name'), cn: name('cn'), en: name('en'), ja: name('ja') }, language)
+}
+
 /** Approval numbers of dictionary 26, and is_pass, by state (DECISIONS 4.1). */
 const APPROVAL: Record<string, { approvalStatus: number | null; is_pass: number }> = {
   draft: { approvalStatus: null, is_pass: IS_PASS.unsubmitted },
@@ -104,11 +112,11 @@ export function rateRowOf(r: RateRecord, language: Language): RateRow {
     version: r.version,
     departurePort: r.pol_name,
     departurePortId: r.pol_id,
-    departurePortLabel: labelOf({ name: r.pol_name, cn: r.pol_cn, en: r.pol_en, ja: r.pol_ja }, language),
+    departurePortLabel: portLabelOf(r, 'pol', language),
     departureCountry: r.pol_country,
     destinationPort: r.pod_name,
     destinationPortId: r.pod_id,
-    destinationPortLabel: labelOf({ name: r.pod_name, cn: r.pod_cn, en: r.pod_en, ja: r.pod_ja }, language),
+    destinationPortLabel: portLabelOf(r, 'pod', language),
     destinationCountry: r.pod_country,
     distance: r.distance,
     weekday: r.weekday,

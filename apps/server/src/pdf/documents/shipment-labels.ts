@@ -40,6 +40,16 @@ export function addresseeOf(company: CompanyData, language: Language): PrintedCo
 /** `上海 (CNSHA)` */
 export const portText = (port: PortData): string => (port.code ? `${port.name} (${port.code})` : port.name)
 
+/** The sizes booked; empty for LCL. */
+export function containersOf(counts: { fcl20Gp: number; fcl40Gp: number; fcl40Hq: number }): ContainerCount[] {
+  const all: ContainerCount[] = [
+    { size: '20GP', count: counts.fcl20Gp },
+    { size: '40GP', count: counts.fcl40Gp },
+    { size: '40HQ', count: counts.fcl40Hq },
+  ]
+  return all.filter(({ count }) => count > 0)
+}
+
 /** `40HQ × 2, 20GP × 1`; empty when there is none. */
 export const containersText = (counts: ContainerCount[]): string =>
   counts

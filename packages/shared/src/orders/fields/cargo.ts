@@ -7,6 +7,10 @@ export function revenueTons(weightKg: DecimalInput, volumeM3: DecimalInput): str
   return (tons.gt(volume) ? tons : volume).toFixed(3)
 }
 
+/** Revenue tons of a form or a stored order; null while weight or volume is missing. */
+export const revenueTonsOf = (cargo: { weight?: string | null; volume?: string | null }): string | null =>
+  cargo.weight && cargo.volume ? revenueTons(cargo.weight, cargo.volume) : null
+
 /** Which of the two decides the RT; equal counts as volume. */
 export const isByWeight = (weightKg: DecimalInput, volumeM3: DecimalInput): boolean =>
   decimalOf(weightKg).div(1000).gt(decimalOf(volumeM3))

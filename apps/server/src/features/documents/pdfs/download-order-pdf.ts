@@ -6,15 +6,18 @@ import { isStaff } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { PDF_TEXTS } from '../../../pdf/texts/texts.ts'
+import type { QuotationData } from '../../../pdf/documents/quotation.ts'
 import { type DocumentData, type DocumentName, renderPdf } from '../../../pdf/render-pdf.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
 import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import { actionRefusal } from '../../orders/commands/with-order.ts'
+import { quotedOrder } from '../../quotations/estimate.ts'
+import { quotationData } from '../../quotations/quotation-pdf.ts'
 import { logDownload, replyWith } from '../queries/download-file.ts'
 import { maySee, selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
 import { shippingInstructionData, orderDetailData, shippingOrderData } from './order-pdfs.ts'
-import { quotationData } from './quotation-pdf.ts'
 import { requestLetterData } from './request-letter-pdf.ts'
+import { sailingOf } from './shipment-of-order.ts'
 
 type Input = ParsedOf<typeof documentsContract.downloadShippingInstruction>
 
@@ -31,10 +34,19 @@ export async function orderForPdf(
   return order
 }
 
+/** Prints a document and logs its download; `number` is part of the file's name. */
 async function print<Name extends DocumentName>(
   context: AppContext,
   request: RequestContext,
-  printed: { name: Name; data: DocumentData[Name]; title: string; number: string; object: string; language: Language },
+  printed: {
+    name: Name
+    data: DocumentData[Name]
+    title: string
+    number: string
+    /** What the log says was downloaded. */
+    object: string
+    language: Language
+  },
 ): Promise<FileReply> {
   const { name, data, title, number, object, language } = printed
   const pdf = await renderPdf(name, data, language)
@@ -42,59 +54,40 @@ async function print<Name extends DocumentName>(
   return { name: cleanName(`${title} ${number}`, 'pdf'), content: pdf, size: pdf.byteLength }
 }
 
-/** The shipping instruction, for staff. */
-export async function downloadShippingInstruction(
-  context: AppContext,
-  input: Input,
-  request: RequestContext,
-): Promise<FileReply> {
-  const order = await orderForPdf(context, input.id, 'shippingInstruction', request)
-  const language = input.language ?? request.language
-  const data = await shippingInstructionData(context, order, language)
-  const { title } = PDF_TEXTS[language].shippingInstruction
-  return print(context, request, {
-    name: 'consignment-note',
-    data,
-    title,
-    number: order.code,
-    object: order.code,
-    language,
-  })
+type OrderPdf = 'consignment-note' | 'stowage-notification' | 'order-detail'
+
+/** The documents that are made of an order and nothing else. */
+const ORDER_PDFS: {
+  [Name in OrderPdf]: {
+    document: GeneratedDocument
+    text: 'shippingInstruction' | 'cargoReceiving' | 'orderDetail'
+    data: (
+      context: AppContext,
+      order: StoredOrder,
+      language: Language,
+      actor: RequestContext['actor'],
+    ) => Promise<DocumentData[Name]>
+  }
+} = {
+  'consignment-note': { document: 'shippingInstruction', text: 'shippingInstruction', data: shippingInstructionData },
+  'stowage-notification': { document: 'shippingOrder', text: 'cargoReceiving', data: shippingOrderData },
+  'order-detail': { document: 'orderDetail', text: 'orderDetail', data: orderDetailData },
 }
 
-/** The vessel and the times of taking in, for everybody who may see the order. */
-export async function downloadShippingOrder(
+/** One of the documents above. Throws what orderForPdf throws. */
+export async function downloadOrderPdf<Name extends OrderPdf>(
   context: AppContext,
+  name: Name,
   input: Input,
   request: RequestContext,
 ): Promise<FileReply> {
-  const order = await orderForPdf(context, input.id, 'shippingOrder', request)
+  const { document, text, data } = ORDER_PDFS[name]
+  const order = await orderForPdf(context, input.id, document, request)
   const language = input.language ?? request.language
-  const data = await shippingOrderData(context, order, language)
-  const { title } = PDF_TEXTS[language].cargoReceiving
   return print(context, request, {
-    name: 'stowage-notification',
-    data,
-    title,
-    number: order.code,
-    object: order.code,
-    language,
-  })
-}
-
-export async function downloadOrderDetail(
-  context: AppContext,
-  input: Input,
-  request: RequestContext,
-): Promise<FileReply> {
-  const order = await orderForPdf(context, input.id, 'orderDetail', request)
-  const language = input.language ?? request.language
-  const data = await orderDetailData(context, order, language, request.actor)
-  const { title } = PDF_TEXTS[language].orderDetail
-  return print(context, request, {
-    name: 'order-detail',
-    data,
-    title,
+    name,
+    data: await data(context, order, language, request.actor),
+    title: PDF_TEXTS[language][text].title,
     number: order.code,
     object: order.code,
     language,
@@ -152,14 +145,24 @@ export async function downloadRequestLetter(
   })
 }
 
-/** The quotation; who may have it is decided where it is calculated. */
+/** What the quotation prints; who may have it is decided where it is calculated. `request.language` is the document's. */
+export async function quotationOf(
+  context: AppContext,
+  input: ParsedOf<typeof documentsContract.downloadEstimate>,
+  request: RequestContext,
+): Promise<QuotationData> {
+  const order = await quotedOrder(context, findOrder, input, request)
+  const printed = order && { order, sailing: await sailingOf(context.db, order, request.language) }
+  return quotationData(context, printed, input, request)
+}
+
 export async function downloadQuotation(
   context: AppContext,
   input: ParsedOf<typeof documentsContract.downloadEstimate>,
   request: RequestContext,
 ): Promise<FileReply> {
   const language = input.language ?? request.language
-  const data = await quotationData(context, input, { ...request, language })
+  const data = await quotationOf(context, input, { ...request, language })
   const { title } = PDF_TEXTS[language].quotation
   return print(context, request, { name: 'quotation', data, title, number: data.number, object: data.number, language })
 }

@@ -12,9 +12,8 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf, findOrder } from '../../orders/queries/find-order.ts'
 import { actionRefusal } from '../../orders/commands/with-order.ts'
-import { estimateFor } from '../../quotations/estimate.ts'
-import { currentFile, orderForPdf } from './download-order-pdf.ts'
-import { quotationData } from './quotation-pdf.ts'
+import { quote } from '../../quotations/estimate.ts'
+import { currentFile, orderForPdf, quotationOf } from './download-order-pdf.ts'
 
 const PATHS: Record<GeneratedDocument, string> = {
   quotation: '/api/order/downloadPreviewEstimateInfo',
@@ -37,7 +36,7 @@ export async function previewQuotation(
   request: RequestContext,
 ): Promise<{ pdfPath: string }> {
   const language = input.language ?? request.language
-  await quotationData(context, input, { ...request, language })
+  await quotationOf(context, input, { ...request, language })
   return { pdfPath: withQuery(PATHS.quotation, { ...input, language }) }
 }
 
@@ -53,7 +52,7 @@ async function generatedPath(
   const language = input.language ?? request.language
   const order = await orderForPdf(context, input.id, document, request)
   if (document === 'quotation') {
-    await estimateFor(context, { orderId: order.id }, request)
+    await quote(context, order, {}, request)
     return { pdfPath: withQuery(PATHS.quotation, { orderId: order.id, language }), name: order.code }
   }
   return { pdfPath: withQuery(PATHS[document], { id: order.id, language }), name: order.code }

@@ -7,8 +7,8 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestLetterData, RequestLine } from '../../../pdf/documents/request-letter.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
-import { estimateFor } from '../../quotations/estimate.ts'
-import { chargedIn } from './quotation-pdf.ts'
+import { quote } from '../../quotations/estimate.ts'
+import { chargedIn } from '../../quotations/quotation-pdf.ts'
 import { shipmentOf } from './shipment-of-order.ts'
 
 const ARRIVAL_CHARGES: Trilingual = { 'zh-cn': '到货费用合计', en: 'Arrival charges', ja: 'アライバル費用一式' }
@@ -67,7 +67,7 @@ export async function requestLetterData(
   const { language } = request
   const shipment = await shipmentOf(context, order, language)
   // Without a frozen quotation nothing is calculated: prices of today are not what was agreed.
-  const estimate = order.quotation ? await estimateFor(context, { orderId: order.id }, request) : null
+  const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
   const today = tokyoToday(context.clock.now())
   const arrival = order.actual_arrival ? tokyoToday(order.actual_arrival) : (order.arrive_port_date ?? order.eta)
   return {

@@ -10,10 +10,12 @@ import type {
   LoadedContainer,
   SailingData,
 } from '../../../pdf/documents/shipment-data.ts'
+import { containersOf } from '../../../pdf/documents/shipment-labels.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../../orders/record/order-codes.ts'
-import { labelOf } from '../../rates/rate-query.ts'
-import { type Issuer, issuerFor } from '../queries/operator-company.ts'
+import { customerData } from '../../quotations/quotation-pdf.ts'
+import { portLabelOf } from '../../rates/rate-query.ts'
+import { type Issuer, issuerFor } from '../../operator-company/issuer.ts'
 
 /** What every document about an order says, in its language. */
 export interface Shipment {
@@ -36,37 +38,13 @@ export interface Shipment {
 
 const some = (text: string | null | undefined): string | undefined => text || undefined
 
-/** A customer as documents address it; undefined when there is no such account. */
-export async function customerData(db: AppContext['db'], id: number): Promise<CompanyData | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .select(['company_name', 'name', 'address', 'telephone', 'email'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return (
-    user && {
-      name: user.company_name || user.name,
-      address: some(user.address),
-      contact: some(user.company_name && user.name),
-      telephone: some(user.telephone),
-    }
-  )
-}
-
-async function sailingOf(db: AppContext['db'], order: StoredOrder, language: Language): Promise<SailingData> {
+/** Route and days of the order, in the language of the document. */
+export async function sailingOf(db: AppContext['db'], order: StoredOrder, language: Language): Promise<SailingData> {
   const ids = [order.departure_port_id, order.destination_port_id].filter((id) => id !== null)
   const ports =
     ids.length > 0 ? await db.selectFrom('ports').select(['id', 'unlocode']).where('id', 'in', ids).execute() : []
   const port = (side: 'pol' | 'pod', id: number | null) => ({
-    name: labelOf(
-      {
-        name: order[`${side}_name`] ?? '',
-        cn: order[`${side}_cn`] ?? '',
-        en: order[`${side}_en`] ?? '',
-        ja: order[`${side}_ja`] ?? '',
-      },
-      language,
-    ),
+    name: portLabelOf(order, side, language),
     code: some(ports.find((found) => found.id === id)?.unlocode),
   })
   const day = (instant: Date | null): string | undefined => (instant ? tokyoDateTime(instant).slice(0, 10) : undefined)
@@ -87,16 +65,6 @@ async function sailingOf(db: AppContext['db'], order: StoredOrder, language: Lan
     portOpenEnd: some(order.open_end),
     freeTimeDays: order.ft_days ?? undefined,
   }
-}
-
-/** The sizes booked; empty for LCL. */
-export function containersOf(counts: { fcl20Gp: number; fcl40Gp: number; fcl40Hq: number }): ContainerCount[] {
-  const all: ContainerCount[] = [
-    { size: '20GP', count: counts.fcl20Gp },
-    { size: '40GP', count: counts.fcl40Gp },
-    { size: '40HQ', count: counts.fcl40Hq },
-  ]
-  return all.filter(({ count }) => count > 0)
 }
 
 /** The containers by their numbers. Which number is which size is known only where one size was booked. */

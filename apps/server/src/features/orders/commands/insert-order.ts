@@ -3,20 +3,10 @@ import type { Insertable, Transaction } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import type { FormColumns } from '../record/form-columns.ts'
-import type { FrozenQuotation } from './freeze-quotation.ts'
-import { quotationNumberOf } from './freeze-quotation.ts'
+import { type FrozenQuotation, quotationColumns } from '../../quotations/frozen-quotation.ts'
 import { nextOrderCode } from '../record/order-number.ts'
 import { orderChanged } from './order-changed.ts'
 import { refreshSearchText } from '../record/search-text.ts'
-
-/** The columns of a frozen quotation; of an order without one, empty. */
-export const quotationColumns = (
-  code: string,
-  frozen: FrozenQuotation | null,
-): { quotation_no: string | null; quotation: string | null } => ({
-  quotation_no: frozen && quotationNumberOf(code),
-  quotation: frozen && JSON.stringify(frozen),
-})
 
 /** A new order under the next number of the day, made by this account. */
 export async function insertOrder(

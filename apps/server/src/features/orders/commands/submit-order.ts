@@ -6,7 +6,8 @@ import { readInput } from '../../../http/read-input.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf } from '../queries/find-order.ts'
 import { submitColumns } from '../record/form-columns.ts'
-import { insertOrder, quotationColumns } from './insert-order.ts'
+import { quotationColumns } from '../../quotations/frozen-quotation.ts'
+import { insertOrder } from './insert-order.ts'
 import {
   type CommandContext,
   logCommand,

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf, findOrder } from '../queries/find-order.ts'
 import { changeColumns } from '../record/form-columns.ts'
-import { quotationColumns } from './insert-order.ts'
+import { quotationColumns } from '../../quotations/frozen-quotation.ts'
 import { latestFor } from '../queries/order-detail.ts'
 import {
   type CommandContext,

@@ -1,6 +1,7 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { quotationColumns } from '../../quotations/frozen-quotation.ts'
 import { acceptsFee, assertFeeAccepted } from './cancel-order.ts'
 import { MESSAGES } from '../messages.ts'
 import { transitionOrder, type StateInput } from './transition-order.ts'
@@ -40,8 +41,7 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
       expect_payment_date: null,
       reserve_money: null,
       sum_money: null,
-      quotation_no: null,
-      quotation: null,
+      ...quotationColumns(order.code, null),
     },
     trace: TRACE_ACTION.saved,
     notify: {

@@ -17,9 +17,9 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
-import { labelOf } from '../../rates/rate-query.ts'
+import { portLabelOf } from '../../rates/rate-query.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
-import type { FrozenQuotation } from '../commands/freeze-quotation.ts'
+import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
 import { loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
 import { shownName } from '../record/shown-name.ts'
 
@@ -70,26 +70,15 @@ function capabilities(order: StoredOrder, actor: Actor, now: Date) {
   }
 }
 
-const portLabel = (order: StoredOrder, port: 'pol' | 'pod', language: Language): string =>
-  labelOf(
-    {
-      name: order[`${port}_name`] ?? '',
-      cn: order[`${port}_cn`] ?? '',
-      en: order[`${port}_en`] ?? '',
-      ja: order[`${port}_ja`] ?? '',
-    },
-    language,
-  )
-
 function route(order: StoredOrder, language: Language): OrderDetail['transportCost'] {
   return {
     id: order.rate_id,
     departurePort: order.pol_name ?? '',
     departurePortId: order.departure_port_id,
-    departurePortLabel: portLabel(order, 'pol', language),
+    departurePortLabel: portLabelOf(order, 'pol', language),
     destinationPort: order.pod_name ?? '',
     destinationPortId: order.destination_port_id,
-    destinationPortLabel: portLabel(order, 'pod', language),
+    destinationPortLabel: portLabelOf(order, 'pod', language),
     shippingCompany: order.carrier_name ?? '',
     distance: order.distance,
     transportType: order.is_fcl ? 'FCL' : 'LCL',
@@ -164,7 +153,7 @@ export async function orderDetailOf(
     db.selectFrom('order_history').select('id').where('order_id', '=', order.id).limit(1).executeTakeFirst(),
   ])
   const last = (businessType: number) => documents.findLast((document) => document.businessType === businessType)
-  const quotation = (order.quotation as FrozenQuotation | null)?.quotation
+  const quotation = frozenQuotationOf(order)?.quotation
   return {
     id: order.id,
     code: order.code,

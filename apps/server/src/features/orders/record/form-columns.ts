@@ -1,3 +1,4 @@
+import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
 import { containerCounts, type FullOrderForm, lacksBox, type OrderForm } from '@kairo/shared/orders/fields/order-form'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
@@ -8,9 +9,14 @@ import type { Actor } from '../../../http/request-context.ts'
 import type { RateRecord } from '../../rates/rate-query.ts'
 import { bookingCompany, shipperAccount } from '../queries/booking-company.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
-import { type FrozenQuotation, freezeQuotation, recountQuotation } from '../commands/freeze-quotation.ts'
+import {
+  type FrozenQuotation,
+  freezeQuotation,
+  frozenQuotationOf,
+  recountQuotation,
+} from '../../quotations/frozen-quotation.ts'
 import { unknownCodes } from './order-codes.ts'
-import { contentColumns, revenueTonsOf } from './order-record.ts'
+import { contentColumns } from './order-record.ts'
 import { bookableRoute, draftRoute, freeTime } from './rate-columns.ts'
 
 /** A form as columns of `orders`, but for what the command itself decides: state, code, creator, times. */
@@ -115,7 +121,7 @@ export async function changeColumns(
   const { customerId } = form.orderReq
   if (customerId !== undefined && customerId !== stored.customer_id)
     throwFieldErrors([{ path: 'orderReq.customerId', message: 'choice' }])
-  const frozen = stored.quotation as FrozenQuotation | null
+  const frozen = frozenQuotationOf(stored)
   if (!keepsRoute(form, stored)) {
     const changed = await submitColumns(
       db,

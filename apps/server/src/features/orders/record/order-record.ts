@@ -1,4 +1,4 @@
-import { revenueTons } from '@kairo/shared/orders/fields/cargo'
+import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
 import type { OrderField } from '@kairo/shared/orders/fields/order-field'
 import {
   CONTENT_FIELDS,
@@ -46,10 +46,6 @@ function emptyColumn(field: OrderField): string | number | null {
       return ''
   }
 }
-
-/** Revenue tons of what the form says; null while weight or volume is missing. */
-export const revenueTonsOf = (cargo: { weight?: string | null; volume?: string | null }): string | null =>
-  cargo.weight && cargo.volume ? revenueTons(cargo.weight, cargo.volume) : null
 
 /** What the form says of goods, parties and containers. Of containers and RT only what fits the transport type stays. */
 export function contentColumns(form: OrderForm, isFcl: boolean): ContentColumns {

@@ -1,7 +1,7 @@
-import { tokyoInstant, tokyoToday, weekdayOf } from '@kairo/shared/dates'
+import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import type { FullOrderForm, OrderForm } from '@kairo/shared/orders/fields/order-form'
-import { allowedEtds, etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
+import { etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import type { Insertable, Kysely } from 'kysely'
@@ -9,7 +9,7 @@ import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { scheduleOf } from '../../rates/search/rate-offer.ts'
 import { type RateRecord, selectRateRows } from '../../rates/rate-query.ts'
-import { rateForOrder } from '../../rates/search/bookable-rate.ts'
+import { checkSailing, rateForOrder } from '../../rates/search/bookable-rate.ts'
 
 export type RouteColumns = Pick<
   Insertable<Orders>,
@@ -56,20 +56,6 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 function checkPorts({ departurePort, destinationPort }: OrderForm['orderReq'], rate: RateRecord): void {
   if (departurePort !== undefined && !same(departurePort, rate.pol_name)) throw new Refusal('ROUTE_NOT_EXIST')
   if (destinationPort !== undefined && !same(destinationPort, rate.pod_name)) throw new Refusal('ROUTE_NOT_EXIST')
-}
-
-/** A departure of the rate's calendar, whether or not it can still be booked. */
-const isSailing = (rate: RateRecord, etd: string): boolean =>
-  weekdayOf(etd) === rate.weekday &&
-  (rate.valid_from === null || etd >= rate.valid_from) &&
-  (rate.valid_to === null || etd <= rate.valid_to)
-
-/** A departure that can be booked now. Throws ORDER_IS_CUT, or PARAMETER_ERROR at `path`. */
-export function checkSailing(rate: RateRecord, etd: string, path: string, now: Date): void {
-  if (allowedEtds(scheduleOf(rate), now).includes(etd)) return
-  if (isSailing(rate, etd) && tokyoInstant(sailingTimes(scheduleOf(rate), etd).cutOff) <= now)
-    throw new Refusal('ORDER_IS_CUT')
-  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'sailingDate' }] })
 }
 
 export interface Route {

@@ -1,9 +1,11 @@
-import { tokyoToday } from '@kairo/shared/dates'
+import { tokyoInstant, tokyoToday, weekdayOf } from '@kairo/shared/dates'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
+import { allowedEtds, sailingTimes } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { type RateRecord, selectRateRows } from '../rate-query.ts'
+import { scheduleOf } from './rate-offer.ts'
 
 /**
  * A rate that an order can be made with today (DECISIONS 4.4, 4.5). Throws TRANSPORT_COST_IS_DELETE for one that is
@@ -18,4 +20,18 @@ export async function rateForOrder(db: Kysely<DB>, rateId: number, now: Date): P
   if (rate.valid_state !== VALID_STATE.valid || (rate.valid_to !== null && rate.valid_to < today))
     throw new Refusal('RATE_INVALID')
   return rate
+}
+
+/** A departure of the rate's calendar, whether or not it can still be booked. */
+const isSailing = (rate: RateRecord, etd: string): boolean =>
+  weekdayOf(etd) === rate.weekday &&
+  (rate.valid_from === null || etd >= rate.valid_from) &&
+  (rate.valid_to === null || etd <= rate.valid_to)
+
+/** A departure that can be booked now. Throws ORDER_IS_CUT, or PARAMETER_ERROR at `path`. */
+export function checkSailing(rate: RateRecord, etd: string, path: string, now: Date): void {
+  if (allowedEtds(scheduleOf(rate), now).includes(etd)) return
+  if (isSailing(rate, etd) && tokyoInstant(sailingTimes(scheduleOf(rate), etd).cutOff) <= now)
+    throw new Refusal('ORDER_IS_CUT')
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'sailingDate' }] })
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@kairo/shared/languages'
 import { hasBank, type Letterhead, letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import type { Kysely } from 'kysely'
-import type { DB } from '../../../database/tables.ts'
-import type { AppContext } from '../../../app-context.ts'
-import { DEMO_COMPANY, DEMO_OFFICES } from '../../../master-data/demo-company.ts'
-import type { BankAccount } from '../../../pdf/documents/request-letter.ts'
-import type { CompanyData } from '../../../pdf/documents/shipment-data.ts'
+import type { DB } from '../../database/tables.ts'
+import type { AppContext } from '../../app-context.ts'
+import { DEMO_COMPANY, DEMO_OFFICES } from '../../master-data/demo-company.ts'
+import type { BankAccount } from '../../pdf/documents/request-letter.ts'
+import type { CompanyData } from '../../pdf/documents/shipment-data.ts'
 
 /** The row of `settings` that says who issues the documents, in the three languages of their readers. */
 export const OPERATOR_COMPANY = 'operatorCompany'

@@ -1,13 +1,13 @@
 import type { RouteName } from '@kairo/shared/api'
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/app.ts'
-import { as, type Account } from '../../../../test/as.ts'
-import { build } from '../../../../test/build.ts'
-import { orderForm } from '../../../../test/order-form.ts'
-import { openSession } from '../../sign-in/session.ts'
-import { withoutBlanks } from '../../../pdf/pdf-pages.ts'
-import { textOfPdf as textOf } from '../test-documents.ts'
+import { testApp } from '../../../test/app.ts'
+import { as, type Account } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { orderForm } from '../../../test/order-form.ts'
+import { openSession } from '../sign-in/session.ts'
+import { withoutBlanks } from '../../pdf/pdf-pages.ts'
+import { textOfPdf as textOf } from '../documents/test-documents.ts'
 
 /** DECISIONS 6.7: 2 × 40HQ at USD 450, customer factor 0.9, charges of both ports, 156 JPY and 7.2 CNY. */
 let customer: Account

@@ -1,22 +1,21 @@
 import { type Currency, CURRENCIES } from '@kairo/shared/currencies'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
+import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
 import { etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { RequestContext } from '../../../http/request-context.ts'
-import type { AppContext } from '../../../app-context.ts'
-import type { QuotationData, QuotationLine, QuotationTotal } from '../../../pdf/documents/quotation.ts'
-import type { AmountPerCurrency, SailingData } from '../../../pdf/documents/shipment-data.ts'
-import { findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
-import { type FrozenQuotation, quotationNumberOf } from '../../orders/commands/freeze-quotation.ts'
-import { revenueTonsOf } from '../../orders/record/order-record.ts'
-import { checkSailing } from '../../orders/record/rate-columns.ts'
-import { estimateFor } from '../../quotations/estimate.ts'
-import { scheduleOf } from '../../rates/search/rate-offer.ts'
-import { rateForOrder } from '../../rates/search/bookable-rate.ts'
-import { issuerFor } from '../queries/operator-company.ts'
-import { containersOf, customerData, shipmentOf } from './shipment-of-order.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import type { QuotationData, QuotationLine, QuotationTotal } from '../../pdf/documents/quotation.ts'
+import type { AmountPerCurrency, CompanyData, SailingData } from '../../pdf/documents/shipment-data.ts'
+import { containersOf } from '../../pdf/documents/shipment-labels.ts'
+import { issuerFor } from '../operator-company/issuer.ts'
+import type { RateRecord } from '../rates/rate-query.ts'
+import { checkSailing, rateForOrder } from '../rates/search/bookable-rate.ts'
+import { scheduleOf } from '../rates/search/rate-offer.ts'
+import { quote, type QuotedOrder } from './estimate.ts'
+import { quotationNumberOf } from './frozen-quotation.ts'
 
 type EstimateLine = Estimate['oceanFreightList'][number]
 type EstimateTotal = Estimate['totals']['overall']
@@ -54,32 +53,18 @@ function listsOf(estimate: Estimate, input: EstimateRequest): QuotationData['lis
   }
 }
 
-/** How much was quoted: frozen with the order, else what the form says, else what a draft holds. */
-function countsOf(estimate: Estimate, input: EstimateRequest, order: StoredOrder | null) {
-  const frozen = estimate.frozen ? (order?.quotation as FrozenQuotation | null)?.counts : undefined
-  const {
-    fcl20Gp = 0,
-    fcl40Gp = 0,
-    fcl40Hq = 0,
-    lclRt,
-    blQuantity,
-  } = frozen ?? {
-    fcl20Gp: input.fcl20Gp ?? order?.fcl20gp,
-    fcl40Gp: input.fcl40Gp ?? order?.fcl40gp,
-    fcl40Hq: input.fcl40Hq ?? order?.fcl40hq,
-    lclRt: input.lclRt ?? (order && revenueTonsOf(order)) ?? undefined,
-    blQuantity: input.blQuantity ?? order?.bl_quantity ?? 1,
-  }
+/** What of the counts the document prints: containers of FCL, revenue tons of LCL. */
+function printedCounts({ fcl20Gp, fcl40Gp, fcl40Hq, lclRt, blQuantity }: CargoCounts, estimate: Estimate) {
   const isFcl = estimate.transportType === 'FCL'
   return {
     containers: isFcl ? containersOf({ fcl20Gp, fcl40Gp, fcl40Hq }) : [],
-    revenueTons: isFcl || !lclRt || decimalOf(lclRt).eq(0) ? undefined : lclRt,
+    revenueTons: isFcl || decimalOf(lclRt).eq(0) ? undefined : lclRt,
     blQuantity,
   }
 }
 
 /** A document with sizes that have no price, or with nothing on it, must not be given out. */
-function checkComplete(estimate: Estimate, counts: ReturnType<typeof countsOf>): void {
+function checkComplete(estimate: Estimate, counts: ReturnType<typeof printedCounts>): void {
   if (estimate.notOffered.length > 0) throw new Refusal('TRANSPORT_COST_ERROR')
   if (counts.containers.length > 0 || counts.revenueTons !== undefined) return
   const path = estimate.transportType === 'FCL' ? 'fcl40Hq' : 'lclRt'
@@ -90,10 +75,8 @@ function checkComplete(estimate: Estimate, counts: ReturnType<typeof countsOf>):
 const provisionalNumber = (now: Date): string =>
   `Q${tokyoDateTime(now).slice(2).replaceAll(/[-: ]/g, '')}${String(now.getUTCSeconds()).padStart(2, '0')}`
 
-/** The days of the departure that a form holds. Throws what rateForOrder and checkSailing throw. */
-async function daysOf(context: AppContext, rateId: number, etd: string): Promise<Partial<SailingData>> {
-  const now = context.clock.now()
-  const rate = await rateForOrder(context.db, rateId, now)
+/** The days of the departure that a form holds. Throws what checkSailing throws. */
+function sailingDays(rate: RateRecord, etd: string, now: Date): Partial<SailingData> {
   checkSailing(rate, etd, 'etd', now)
   const times = sailingTimes(scheduleOf(rate), etd)
   return {
@@ -105,45 +88,74 @@ async function daysOf(context: AppContext, rateId: number, etd: string): Promise
   }
 }
 
+/** The order of a quotation, with what documents about it print. */
+export interface PrintedOrder {
+  order: QuotedOrder
+  /** Its route and days, in the document's language. */
+  sailing: SailingData
+}
+
+/** A customer as documents address it; undefined when there is no such account. */
+export async function customerData(db: AppContext['db'], customerId: number): Promise<CompanyData | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['company_name', 'name', 'address', 'telephone', 'email'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return (
+    user && {
+      name: user.company_name || user.name,
+      address: user.address || undefined,
+      contact: (user.company_name && user.name) || undefined,
+      telephone: user.telephone || undefined,
+    }
+  )
+}
+
 /**
- * The quotation as a document: of a submitted order what was frozen with it, else calculated now. `request.language` is the
- * document's. Throws what estimateFor throws, TRANSPORT_COST_ERROR for sizes without a price, 6014 for nothing to quote,
- * and what checkSailing throws for the day of departure.
+ * The quotation as a document: of a submitted order what was frozen with it, else calculated now. `request.language` is
+ * the document's; null is a calculation without an order. Throws what quote() throws, TRANSPORT_COST_ERROR for sizes
+ * without a price, 6014 for nothing to quote, and what
+ * rateForOrder and checkSailing throw for the day of departure.
  */
 export async function quotationData(
   context: AppContext,
+  printed: PrintedOrder | null,
   input: EstimateRequest & { currency?: Currency | undefined; etd?: string | undefined },
   request: RequestContext,
 ): Promise<QuotationData> {
-  const estimate = await estimateFor(context, input, request)
-  const order = input.orderId === undefined ? null : await findOrder(context.db, request.actor, input.orderId)
-  const counts = countsOf(estimate, input, order)
-  checkComplete(estimate, counts)
+  const order = printed?.order
+  const { estimate, counts, rate } = await quote(context, order ?? null, input, request)
+  const quantities = printedCounts(counts, estimate)
+  checkComplete(estimate, quantities)
+  const now = context.clock.now()
   const customerId = order?.customer_id ?? request.actor.customerId ?? input.customerId
   const customer = customerId === undefined ? undefined : await customerData(context.db, customerId)
   // Another rate than the draft's own has other days.
   const rateId = input.transportCostId ?? order?.rate_id
-  const ownRoute = order && (estimate.frozen || rateId === order.rate_id)
-  const shipment = ownRoute ? await shipmentOf(context, order, request.language) : null
-  const days = estimate.frozen || !rateId || !input.etd ? {} : await daysOf(context, rateId, input.etd)
+  const ownRoute = estimate.frozen || rateId === order?.rate_id
+  const days =
+    estimate.frozen || !rateId || !input.etd
+      ? {}
+      : sailingDays(rate ?? (await rateForOrder(context.db, rateId, now)), input.etd, now)
   return {
-    issuer: (shipment?.issuer ?? (await issuerFor(context, request.language))).company,
-    number:
-      estimate.quotationNo ??
-      (order && !input.recount ? quotationNumberOf(order.code) : provisionalNumber(context.clock.now())),
+    issuer: (await issuerFor(context, request.language)).company,
+    number: estimate.quotationNo ?? (order && !input.recount ? quotationNumberOf(order.code) : provisionalNumber(now)),
     date: estimate.quotedOn,
     customer: customer ?? { name: estimate.companyName },
     sailing: {
-      ...(shipment?.sailing ?? {
-        portOfLoading: { name: estimate.departurePort },
-        portOfDischarge: { name: estimate.destinationPort },
-        carrier: estimate.shippingCompany,
-        transportType: estimate.transportType,
-        transitDays: estimate.distance,
-      }),
+      ...(printed && ownRoute
+        ? printed.sailing
+        : {
+            portOfLoading: { name: estimate.departurePort },
+            portOfDischarge: { name: estimate.destinationPort },
+            carrier: estimate.shippingCompany,
+            transportType: estimate.transportType,
+            transitDays: estimate.distance,
+          }),
       ...days,
     },
-    ...counts,
+    ...quantities,
     lists: listsOf(estimate, input),
     total: totalOf(estimate.totals.overall),
     shownCurrency: input.currency ?? 'JPY',

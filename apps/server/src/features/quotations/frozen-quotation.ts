@@ -1,0 +1,123 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import type { CargoCounts } from '@kairo/shared/quotations/charges'
+import { type Quotation, quotationOf } from '@kairo/shared/quotations/quotation'
+import type { QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { loadPriceFactors, loadRouteCharges, loadSurchargeLines } from '../rates/search/price-sources.ts'
+import { quotationPricesOf } from '../rates/search/rate-offer.ts'
+import type { RateRecord } from '../rates/rate-query.ts'
+import { MESSAGES } from './messages.ts'
+
+/**
+ * A quotation with everything that it was calculated from, as `orders.quotation` keeps it from the submission on
+ * (DECISIONS 6.5). Amounts are decimal text; prices in the currency of their line, ocean freight in USD.
+ */
+export interface FrozenQuotation {
+  /** Prices before discount, discounts and exchange rates: enough to recount other quantities at the same prices. */
+  prices: QuotationPrices
+  /** Containers of each size, revenue tons and B/Ls. */
+  counts: CargoCounts
+  /** The lines (ocean freight, departure, destination, route) and their totals. The ocean freight line is in English. */
+  quotation: Quotation
+  /** yyyy-MM-dd, Tokyo: the day of the exchange rates. */
+  exchangeRatesDate: string
+  /** yyyy-MM-dd, Tokyo: the day that the quotation was made. */
+  quotedOn: string
+  /** Whether the rate's price is fixed for its validity. */
+  validTime: 'fixed' | 'changing'
+  /** Days that the rate covers, yyyy-MM-dd; null where it is open at that end. */
+  validFrom: string | null
+  validTo: string | null
+}
+
+/** The frozen quotation of an order row; null for a draft, and for a booking that was withdrawn. */
+export const frozenQuotationOf = (order: { quotation: unknown }): FrozenQuotation | null =>
+  order.quotation as FrozenQuotation | null
+
+/** Number of the quotation of an order: `Q261120-0001` of `K261120-0001`. */
+export const quotationNumberOf = (orderCode: string): string => orderCode.replace(/^K/, 'Q')
+
+/** The columns of `orders` that keep a frozen quotation; null empties both. */
+export const quotationColumns = (
+  orderCode: string,
+  frozen: FrozenQuotation | null,
+): { quotation_no: string | null; quotation: string | null } => ({
+  quotation_no: frozen && quotationNumberOf(orderCode),
+  quotation: frozen && JSON.stringify(frozen),
+})
+
+/** What is calculated: everything; a reader switches lists off afterwards. */
+const ALL = { includeOceanFreight: true, includePol: true, includePod: true }
+
+/** Prices of a rate for a customer now: ocean freight, surcharges of both ports, route charges, discounts, currencies. */
+async function pricesFor(
+  db: Kysely<DB>,
+  rate: RateRecord,
+  customerId: number | null | undefined,
+): Promise<Omit<FrozenQuotation, 'counts' | 'quotation' | 'quotedOn'>> {
+  const [factors, surcharges, routeCharges] = await Promise.all([
+    loadPriceFactors(db, customerId),
+    loadSurchargeLines(db, [rate.departure_surcharge_no, rate.destination_surcharge_no]),
+    loadRouteCharges(db, [rate.id]),
+  ])
+  const lines = {
+    originCharges: surcharges.get(rate.departure_surcharge_no ?? '') ?? [],
+    destinationCharges: surcharges.get(rate.destination_surcharge_no ?? '') ?? [],
+    routeCharges: routeCharges.get(rate.id) ?? [],
+  }
+  return {
+    // The name of the freight line is put into the reader's language when it is shown.
+    prices: quotationPricesOf(rate, lines, factors, 'en'),
+    exchangeRatesDate: tokyoToday(factors.exchangeRatesAt),
+    validTime: rate.valid_time === 'changing' ? 'changing' : 'fixed',
+    validFrom: rate.valid_from,
+    validTo: rate.valid_to,
+  }
+}
+
+/** The quotation of these counts at the prices of now; sizes without a price are named in `quotation.notOffered`. */
+export async function calculateQuotation(
+  db: Kysely<DB>,
+  wanted: { rate: RateRecord; customerId: number | null; counts: CargoCounts },
+  now: Date,
+): Promise<FrozenQuotation> {
+  const priced = await pricesFor(db, wanted.rate, wanted.customerId)
+  const quotation = quotationOf({ ...wanted.counts, ...ALL }, priced.prices)
+  return { ...priced, counts: wanted.counts, quotation, quotedOn: tokyoToday(now) }
+}
+
+/** The same prices for other counts: a change of the cargo does not let later rate changes in (DECISIONS 6.5). */
+export const withCounts = (frozen: FrozenQuotation, counts: CargoCounts): FrozenQuotation => ({
+  ...frozen,
+  counts,
+  quotation: quotationOf({ ...counts, ...ALL }, frozen.prices),
+})
+
+/** The field of the order form that asks for a size. */
+const FIELD_OF_SIZE = { '20GP': 'fcl20Gp', '40GP': 'fcl40Gp', '40HQ': 'fcl40Hq', LCL: 'lclRt' } as const
+
+/** Throws TRANSPORT_COST_ERROR at the sizes that have no price: such a quotation must not be given out. */
+function assertOffered(made: FrozenQuotation): FrozenQuotation {
+  const { notOffered } = made.quotation
+  if (notOffered.length === 0) return made
+  throw new Refusal('TRANSPORT_COST_ERROR', {
+    message: MESSAGES.sizesNotOffered(notOffered),
+    errors: notOffered.map((size) => ({ path: FIELD_OF_SIZE[size], message: 'choice' })),
+  })
+}
+
+/**
+ * What is frozen with an order when it is submitted. Throws TRANSPORT_COST_ERROR for sizes without a price, SELECT_FAIL
+ * while no exchange rates are set.
+ */
+export const freezeQuotation = async (
+  db: Kysely<DB>,
+  order: { rate: RateRecord; customerId: number; counts: CargoCounts },
+  now: Date,
+): Promise<FrozenQuotation> => assertOffered(await calculateQuotation(db, order, now))
+
+/** What is kept of a changed order. Throws TRANSPORT_COST_ERROR for sizes without a price. */
+export const recountQuotation = (frozen: FrozenQuotation, counts: CargoCounts): FrozenQuotation =>
+  assertOffered(withCounts(frozen, counts))
