@@ -21,6 +21,8 @@ export interface FormSpec<V extends object> {
   onSubmit: (values: V, about: { version: number | undefined; signal: AbortSignal }) => Promise<unknown>
   /** What goes along with the values: it counts as unsaved, and `signal` ends a sending that takes too long. */
   files?: readonly File[]
+  /** Whether two values of a field mean the same, where their texts do not say it. */
+  isSame?: (field: string, a: unknown, b: unknown) => boolean
   /** From the server's `data.latest` to the form's values, where the names differ. */
   fromLatest?: (latest: Record<string, unknown>) => Partial<V>
 }
@@ -49,9 +51,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const STALE = ['UPDATE_FAIL', 'USER_STATE_ERROR', 'ORDER_STATE_ERROR'] as const
 
 /** A store with the fields that stand on the page; they make themselves known when they are drawn. */
-function newForm<V extends object>(initial: Partial<V>) {
+function newForm<V extends object>({ initial, isSame }: FormSpec<V>) {
   const fields = new Map<string, { label: string; hasError: () => boolean }>()
-  const form = createFormStore<Partial<V>>(initial, { fields: () => [...fields.keys()] })
+  const form = createFormStore<Partial<V>>(initial, {
+    fields: () => [...fields.keys()],
+    ...(isSame ? { isSame } : {}),
+  })
   const register: FormFacts['register'] = (path, label, hasError) => {
     fields.set(path, { label, hasError })
     return () => void fields.delete(path)
@@ -67,7 +72,7 @@ function newForm<V extends object>(initial: Partial<V>) {
 /** The life of a form: rules of the contract, the server's errors at their fields, a stale version without loss. */
 export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V> {
   const language = useLanguage()
-  const [{ form, fields, register, validate }] = useState(() => newForm<V>(spec.initial))
+  const [{ form, fields, register, validate }] = useState(() => newForm<V>(spec))
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<FormHandle<V>['refusal']>()
   const [conflict, setConflict] = useState<Conflict>()
@@ -135,7 +140,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V>
       const saved = await spec.onSubmit(values, { version: version.current, signal: sending.current.signal })
       if (saved === false) return false
       // What was saved is what later changes are measured against.
-      form.stored(structuredClone(values))
+      form.stored()
       if (isRecord(saved) && typeof saved.version === 'number') version.current = saved.version
       return true
     } catch (error) {
