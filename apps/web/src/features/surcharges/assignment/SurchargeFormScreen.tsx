@@ -88,7 +88,12 @@ const columnsOf = (
     { key: 'weekday', title: desk.field.weekday, width: 92, render: (row) => f.weekday(row.weekday) },
     { key: 'company', title: desk.field.shippingCompanyId, width: 120, render: (row) => row.shipping_company },
     { key: 'mode', title: desk.field.mode, width: 96, render: (row) => row.mode },
-    { key: 'direct', title: desk.field.directTransfer, width: 110, render: (row) => desk.directShort[row.direct_transfer] },
+    {
+      key: 'direct',
+      title: desk.field.directTransfer,
+      width: 110,
+      render: (row) => desk.directShort[row.direct_transfer],
+    },
     { key: 'ship', title: desk.field.shipType, width: 90, render: (row) => desk.shipTypes[row.ship_type] },
     { key: 'capacity', title: desk.field.maxCapacity, width: 110, align: 'right', render: (row) => row.max_capacity },
     price('20gp', '20GP', (row) => row.capacity20gp),
