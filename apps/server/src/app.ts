@@ -9,6 +9,7 @@ import { openEventHub } from './events/event-hub.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
 import { featureRoutes, featureSubscriptions } from './features/index.ts'
 import { writeLog } from './features/logs/write-log.ts'
+import { openChargeLists } from './features/rates/search/charge-lists.ts'
 import { openPortLookup } from './features/route-master/port-lookup.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { serveApiPage } from './http/api-page.ts'
@@ -50,7 +51,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   const { db } = connection
   const ports = openPortLookup(db, clock, events)
-  const context: AppContext = { db, clock, settings, storage, events, ports, version }
+  const charges = openChargeLists(db)
+  const context: AppContext = { db, clock, settings, storage, events, ports, charges, version }
   const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
 
   // A copy that keeps database and files elsewhere need not have a folder of its own.
