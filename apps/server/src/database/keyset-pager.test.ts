@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nearestStart } from './nearest-anchor.ts'
+import { nearestStart } from './keyset-pager.ts'
 
-/** Reads a page of a list of 100 as a query would: from the start, passing over rows, in its direction. */
+/** Reads a page of a list of 100 as the query does: from its start, skipping rows, in its direction. */
 function read(offset: number, limit: number, marked: readonly number[]) {
   const list = Array.from({ length: 100 }, (_, id) => id)
   const anchors = marked.map((id) => ({ offset: id, id }))
@@ -16,11 +16,11 @@ test.each([
   ['the top', 0, 10, [], 0],
   ['the end', 90, 10, [], 0],
   ['the nearer of both', 70, 10, [], 20],
-  ['a mark at the page', 40, 10, [10, 40, 60], 0],
-  ['a mark before it', 40, 10, [35], 5],
-  ['a mark behind it', 40, 10, [53], 3],
-  ['a mark right behind it', 40, 10, [50], 0],
-  ['not a mark within the page', 40, 10, [45], 40],
+  ['an anchor at the page', 40, 10, [10, 40, 60], 0],
+  ['an anchor before it', 40, 10, [35], 5],
+  ['an anchor behind it', 40, 10, [53], 3],
+  ['an anchor right behind it', 40, 10, [50], 0],
+  ['the top where the only anchor lies within the page', 40, 10, [45], 40],
 ])('reads from %s', (_where, offset, limit, marked, skip) => {
   const page = Array.from({ length: limit }, (_, n) => offset + n)
   expect(read(offset, limit, marked)).toEqual({ skip, page })
