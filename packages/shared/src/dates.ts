@@ -1,4 +1,4 @@
-import { toHalfWidth } from './half-width.ts'
+import { toHalfWidth } from './text/half-width.ts'
 
 /**
  * The business calendar is Asia/Tokyo (DECISIONS 1.7): "today", month ends and cut-offs are judged there, whatever the

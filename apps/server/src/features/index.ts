@@ -17,7 +17,6 @@ import { newsFileOwner } from './news/news-file.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
-import { invalidateTotalsOnEvents } from './orders/queries/count-orders.ts'
 import { findOrder } from './orders/queries/find-order.ts'
 import { orderListRoutes } from './orders/queries/list-routes.ts'
 import { ordersJobs } from './orders/record/reindex-order-names.ts'
@@ -84,9 +83,4 @@ export const featureJobs = (context: AppContext): Jobs[] => [
 export const featureMailOutcome = async (trx: Transaction<DB>, mail: MailOutcome): Promise<void> => {
   await forgetMailedLink(trx, mail)
   await logMail(trx, mail)
-}
-
-/** What features keep in memory and forget when another copy of the server writes; for as long as the hub is open. */
-export const featureSubscriptions = (context: AppContext): void => {
-  invalidateTotalsOnEvents(context.events)
 }

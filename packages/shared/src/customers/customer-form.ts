@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bankAccountName, postalCode, telephone } from '../company-fields.ts'
+import { bankAccountName, postalCode, telephone } from '../companies/company-fields.ts'
 import { decimal, email, int, line, recordLanguage } from '../contract/fields.ts'
-import { newPassword } from '../new-password.ts'
+import { newPassword } from '../sign-in/new-password.ts'
 import { clearableTelephone, clearableText, clearableWebAddress, portNames } from './account-fields.ts'
 
 /** How many additional addresses a customer may have. */

@@ -12,7 +12,7 @@ import type { AppContext } from '../../app-context.ts'
 import { storeLoadingNotice } from '../documents/loading-notice/loading-notice.ts'
 import { storeOrderFile } from '../documents/commands/store-order-file.ts'
 import { factsOf, findOrder } from '../orders/queries/find-order.ts'
-import { transitionOrder } from '../orders/commands/transition-order.ts'
+import { transitionOrder } from '../orders/commands/transitions/transition-order.ts'
 import { loadOrderDictionary } from '../orders/record/order-codes.ts'
 import {
   withOrder,

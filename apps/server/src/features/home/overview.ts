@@ -14,7 +14,6 @@ import { ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { cachedTotal } from '../orders/queries/count-orders.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
 import { orderConditions } from '../orders/queries/order-filters.ts'
 import { countByStatus, searchOrders } from '../orders/queries/search-orders.ts'
@@ -32,7 +31,7 @@ const LIVE = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
 function countOrders(context: AppContext, request: RequestContext): Promise<Counts<WaitingOrders>> {
   const names = waitingOrdersOf(request.actor.roleId)
   if (names.length === 0) return Promise.resolve({})
-  return cachedTotal(request.actor, { waiting: true }, context.clock.now().getTime(), async () => {
+  return context.orderTotals.cached(request.actor, { waiting: true }, context.clock.now().getTime(), async () => {
     const counts = names.map((name) => {
       const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
       const where = orderConditions(request.actor, { ...filter, ...(state ? { state: [...state] } : {}) })

@@ -1,7 +1,7 @@
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { addContact, deleteContact, listContacts, updateContact } from '../customers/own-contacts.ts'
+import { addContact, deleteContact, listContacts, updateContact } from '../customers/commands/own-contacts.ts'
 import { addMailAddress, deleteMailAddress, listMailAddresses, updateMailAddress } from './mail-addresses.ts'
 
 export const mailSettingRoutes = (context: AppContext): Route[] => [

@@ -4,7 +4,6 @@ import { APPROVAL_STATUS, IS_PASS } from '@kairo/shared/rates/rate-codes'
 import { RATE_FIELD_NAMES, RATE_FIELDS } from '@kairo/shared/rates/rate-fields'
 import type { RateRow } from '@kairo/shared/rates/rate-row'
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
-import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 import { rateValuesOf } from './rate-record.ts'
 
@@ -56,10 +55,6 @@ const OTHER_COLUMNS = [
 
 export const selectRateRows = (db: Kysely<DB>) =>
   selectRates(db).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
-/** The rates of these ids, in no particular order. */
-export const rateRowsById = preparedQuery('rate-rows', (db, ids: readonly number[]) =>
-  selectRateRows(db).where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
-)
 export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['execute']>>[number]
 
 /** A name in the reader's language, else as sheets write it. */

@@ -1,4 +1,4 @@
-import { corporationNumberCountry } from '@kairo/shared/corporation-number'
+import { corporationNumberCountry } from '@kairo/shared/companies/corporation-number'
 import { partiesContract } from '@kairo/shared/parties/parties.contract'
 import { PARTY_LIMITS, type PartyKind } from '@kairo/shared/parties/party'
 import { AutoComplete, Input, Select } from 'antd'

@@ -1,5 +1,5 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
-import { parseContainerNumbers } from '@kairo/shared/container-number'
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'

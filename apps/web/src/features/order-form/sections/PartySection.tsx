@@ -1,4 +1,4 @@
-import { corporationNumberCountry } from '@kairo/shared/corporation-number'
+import { corporationNumberCountry } from '@kairo/shared/companies/corporation-number'
 import { Button } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DigitsField } from '../fields/DigitsField.tsx'

@@ -1,4 +1,8 @@
-import { containerCheckDigit, type ContainerNumber, parseContainerNumbers } from '@kairo/shared/container-number'
+import {
+  containerCheckDigit,
+  type ContainerNumber,
+  parseContainerNumbers,
+} from '@kairo/shared/orders/fields/container-number'
 import { Input } from 'antd'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
