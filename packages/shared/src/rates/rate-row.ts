@@ -19,7 +19,7 @@ const prices = {
 }
 
 /** A rate without what it costs: all that role 5 may know. */
-export const rateWithoutPrices = z.object({
+const rateWithoutPrices = z.object({
   id: z.int(),
   version: z.int(),
   departurePort: z.string(),

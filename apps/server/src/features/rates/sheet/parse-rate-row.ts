@@ -46,11 +46,11 @@ const MAX_READINGS = 5000
 /** A yen or yuan amount must not become as many dollars. */
 const OTHER_CURRENCY = /JPY|CNY|RMB|[¥円]|(?<!美)元/i
 
-export interface RateIssue {
+interface RateIssue {
   key: RateColumnKey
   message: string
 }
-export type RateRowResult = 'blank' | { rate: ParsedRate } | { issues: RateIssue[] }
+type RateRowResult = 'blank' | { rate: ParsedRate } | { issues: RateIssue[] }
 
 /** Reads the rows of one sheet one by one; it remembers the rows before, to find doubled ones. */
 export class RateRowReader {

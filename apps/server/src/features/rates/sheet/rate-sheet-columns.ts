@@ -30,7 +30,7 @@ export type RateColumnKey =
   | 'validFrom'
   | 'validTo'
 
-export interface RateColumn extends SheetColumn<RateColumnKey> {
+interface RateColumn extends SheetColumn<RateColumnKey> {
   /** Of the template, in characters. */
   width: number
 }
