@@ -24,7 +24,7 @@ import type { AppContext } from './app-context.ts'
 import { packageFolder } from './package-folder.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
-export interface AppParts {
+interface AppParts {
   settings: Settings
   /** A migrated database. */
   databaseUrl: string

@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts'
 import { isLoopback } from './loopback.ts'
 
 /** A bucket for files; the shape that storage/s3-storage.ts takes. */
-export interface BucketSettings {
+interface BucketSettings {
   /** With the bucket as its path. */
   endpoint: string
   accessKeyId: string

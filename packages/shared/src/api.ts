@@ -61,7 +61,7 @@ export const api = {
   ...mailSettingContract,
   ...operatorCompanyContract,
 }
-export type Api = typeof api
+type Api = typeof api
 
 /** Endpoint types by what the page calls them with: `POST /login/doLogin`. */
 export type Routes = {

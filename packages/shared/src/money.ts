@@ -109,7 +109,7 @@ export const roundFixed = (amount: FixedPoint, currency: Currency): string =>
   quotientText(amount, ONE, CURRENCY_PLACES[currency])
 
 /** Converts many sums by the same exchange rates; made once for each list of prices. */
-export interface Converter {
+interface Converter {
   /** An amount of a currency over the common denominator; such parts may be added up before they are expressed. */
   part(amount: FixedPoint, currency: Currency): FixedPoint
   /** A sum of parts in each currency, rounded to its places, as decimal text with exactly those. */

@@ -34,7 +34,7 @@ export function nearestStart(offset: number, limit: number, total: number, ancho
 }
 
 /** A table whose rows are listed by a column and, where that is equal, by id; an index has to have this order. */
-export interface KeysetList {
+interface KeysetList {
   table: 'orders' | 'log'
   /** As `where` names the table. */
   alias: string
@@ -51,7 +51,7 @@ export const directionOf = (descending: boolean, nullable: boolean): RawBuilder<
 const DEEP = 2000
 const MAX_ANCHORS = 200
 
-export interface KeysetPage {
+interface KeysetPage {
   ids: number[]
   /** For addAnchor(), where the page lies deep. */
   anchor?: Anchor

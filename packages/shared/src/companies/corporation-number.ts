@@ -5,7 +5,7 @@ export const normalizeCorporationNumber = (text: string): string =>
   toHalfWidth(text).toUpperCase().replace(/[\s-]/g, '')
 
 /** Japanese corporate number (法人番号): 13 digits, the first is the check digit. */
-export function isJapaneseCorporationNumber(text: string): boolean {
+function isJapaneseCorporationNumber(text: string): boolean {
   const number = normalizeCorporationNumber(text)
   if (!/^[1-9]\d{12}$/.test(number)) return false
   const sum = Array.from(number.slice(1))
@@ -18,7 +18,7 @@ export function isJapaneseCorporationNumber(text: string): boolean {
 const CREDIT_CODE_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
 /** Chinese unified social credit code (统一社会信用代码): 18 characters, the last is the check character. */
-export function isChineseCreditCode(text: string): boolean {
+function isChineseCreditCode(text: string): boolean {
   const code = normalizeCorporationNumber(text)
   if (!/^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(code)) return false
   let weight = 1

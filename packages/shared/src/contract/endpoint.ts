@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RefusalName } from '../refusals/names.ts'
 import type { RoleId } from '../roles.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT'
 
 /** The field of a JSON body that carries what the handler returned; null where the body has no such field. */
 type PayloadKey = 'data' | 'list' | null
@@ -13,12 +13,12 @@ export interface JsonResponse<T extends z.ZodObject = z.ZodObject, K extends Pay
   body: T
 }
 /** A file: the body is its bytes; the name travels, URI-encoded, in the header `download-filename`. */
-export interface FileResponse {
+interface FileResponse {
   kind: 'file'
   contentType: string
 }
 /** Server-sent events. */
-export interface EventResponse {
+interface EventResponse {
   kind: 'events'
 }
 export type ApiResponse = JsonResponse | FileResponse | EventResponse

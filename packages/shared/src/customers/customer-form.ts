@@ -8,7 +8,7 @@ import { clearableTelephone, clearableText, clearableWebAddress, portNames } fro
 export const MAX_CONTACTS = 20
 
 /** An additional notification address of a customer. */
-export const contactPair = z.strictObject({ name: line(), email: email() })
+const contactPair = z.strictObject({ name: line(), email: email() })
 export type ContactPair = z.output<typeof contactPair>
 
 /** What customers and shipper accounts have in common; names as the user record gives them. */

@@ -20,17 +20,17 @@ import {
 } from './quotation-lines.ts'
 
 /** Which part of the journey a line belongs to. */
-export type LineGroup = 'oceanFreight' | 'pol' | 'pod' | 'gs'
+type LineGroup = 'oceanFreight' | 'pol' | 'pod' | 'gs'
 const grouped = (group: LineGroup, lines: QuotationLine[]) => lines.map((line) => ({ ...line, group }))
 
 /** The all-in price of one container of a size, or of one RT, with one B/L (DECISIONS 4.9). */
-export interface AllIn {
+interface AllIn {
   containerType: ContainerType
   /** Everything, expressed in each currency. */
   combined: Amounts
 }
 /** The same with what it is made of. */
-export interface AllInWithLines extends AllIn {
+interface AllInWithLines extends AllIn {
   /** What is charged in each currency. */
   charged: Amounts
   /** Ocean freight first, then departure, destination and route. */

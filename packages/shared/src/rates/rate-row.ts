@@ -12,7 +12,7 @@ export const portName = z.object({
 })
 
 /** A rate without what it costs: all that role 5 may know. */
-export const rateWithoutPrices = z.object({
+const rateWithoutPrices = z.object({
   id: z.int(),
   version: z.int(),
   departurePort: z.string(),

@@ -42,7 +42,7 @@ const toKatakana = (text: string): string =>
 const TAKES: Record<string, RegExp> = { ﾞ: /[ｳｶ-ﾄﾊ-ﾎﾜｦｲｴ]/, ﾟ: /[ﾊ-ﾎ]/ }
 const TAKEN = /^[ｱ-ﾝｦ0-9A-Z ().\-/]$/
 
-export interface ZenginName {
+interface ZenginName {
   /** Converted as far as it can be; what is refused stays in it, so that the person sees it. */
   text: string
   /** The characters as typed that a transfer cannot carry, each once; empty when all is well. */

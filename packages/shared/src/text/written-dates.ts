@@ -1,7 +1,7 @@
 import { isRealDate } from '../dates.ts'
 
 /** A day as people write it in documents, and where it stands in the text. */
-export interface WrittenDate {
+interface WrittenDate {
   /** yyyy-MM-dd */
   date: string
   start: number

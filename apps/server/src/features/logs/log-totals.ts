@@ -8,7 +8,7 @@ interface RankAnchor {
   id: number
 }
 /** The total of a list and the anchors of its deep pages. */
-export interface LogAnchors {
+interface LogAnchors {
   total: number
   /** Of them, those that nothing can come between any more. */
   settled: number

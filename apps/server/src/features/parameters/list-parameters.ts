@@ -8,7 +8,7 @@ import type { Database } from '../../database/connection.ts'
 
 type Search = ParsedOf<typeof parametersContract.listParameters>
 
-export const GROUP_NAME = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const
+const GROUP_NAME = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const
 
 /** An entry of the dictionary as the contract tells it, from the alias `d`. */
 export const PARAMETER_COLUMNS = [

@@ -25,7 +25,7 @@ export interface SurchargeGroup {
   uploadedAt: Date
 }
 
-export const groupIdOf = ({ portId, destinationCountry }: SurchargeGroup): string => `${portId}-${destinationCountry}`
+const groupIdOf = ({ portId, destinationCountry }: SurchargeGroup): string => `${portId}-${destinationCountry}`
 
 /** Port and country of a `groupId`; null for what is none. */
 function readGroupId(groupId: string): { portId: number; country: number } | null {

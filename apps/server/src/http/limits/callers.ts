@@ -6,7 +6,7 @@ import { networkOf } from './address-of.ts'
 import type { Actor } from '../request-context.ts'
 import { CallLimits } from './limits.ts'
 
-export interface CallersOptions {
+interface CallersOptions {
   /** The account behind a token; throws USER_LOGGED_OUT or USER_LOGGED_TIMEOUT. */
   findActor: (token: string) => Promise<Actor>
   callsPerMinute: number
@@ -15,7 +15,7 @@ export interface CallersOptions {
 }
 
 /** Of a call, what tells who makes it. */
-export interface CallHead {
+interface CallHead {
   address: string
   headers: IncomingHttpHeaders
 }

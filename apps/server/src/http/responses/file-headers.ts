@@ -1,7 +1,7 @@
 import { create } from 'content-disposition'
 import { cleanName } from '../../storage/clean-name.ts'
 
-export interface FileHeaders {
+interface FileHeaders {
   'content-disposition': string
   /** The name, URI-encoded, for the page, which saves what it got itself. */
   'download-filename': string

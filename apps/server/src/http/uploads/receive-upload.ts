@@ -27,7 +27,7 @@ export interface ReceiveOptions {
   admit: (fields: Fields) => Promise<void>
 }
 
-export interface ReceivedUpload {
+interface ReceivedUpload {
   fields: Fields
   files: UploadedFile[]
   /** Takes the files away; to be called when the call is over, however it ended. */

@@ -12,7 +12,7 @@ const ours = new Set<string>()
 const machine = hostname().replace(/[^\w-]/g, '_') || 'machine'
 
 /** A folder for the uploads under way of this process, below one that other copies of the server may share. */
-export interface UploadFolder {
+interface UploadFolder {
   path: string
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ export interface UploadCaps {
   callsPerActor: number
   bytesPerActor: number
 }
-export const UPLOAD_CAPS: UploadCaps = { calls: 48, bytes: 768 * MB, callsPerActor: 12, bytesPerActor: 256 * MB }
+const UPLOAD_CAPS: UploadCaps = { calls: 48, bytes: 768 * MB, callsPerActor: 12, bytesPerActor: 256 * MB }
 /** An upload of 10 MB takes about as long on an ordinary line. */
 const RETRY_SECONDS = 10
 

@@ -2,7 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 import { ROLE, type RoleId, STAFF_STATE } from '@kairo/shared/roles'
 
 /** A staff account of the demonstration. Password: DEMO_PASSWORD of demo-accounts.ts. */
-export interface DemoStaff {
+interface DemoStaff {
   /** Stable name for the seed's references. */
   key: string
   email: string

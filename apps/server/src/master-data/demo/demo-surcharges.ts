@@ -3,7 +3,7 @@ import type { Basis } from '@kairo/shared/quotations/charges'
 import { CHINA, type CountryCode, JAPAN } from '../ports/port.ts'
 import { portOf } from '../ports/ports.ts'
 
-export interface DemoSurchargeLine {
+interface DemoSurchargeLine {
   name: string
   /** Decimal text a container of the size; null where there is no such charge. */
   gp20: string | null
@@ -171,7 +171,7 @@ export const DEMO_SURCHARGES: readonly DemoSurcharge[] = [
 ]
 
 /** A simple surcharge of the assignment screen, in USD a shipment, and the rates it is tied to. */
-export interface DemoRouteCharge {
+interface DemoRouteCharge {
   key: string
   name: string
   /** Decimal text, USD. */

@@ -15,7 +15,7 @@ export function containerCheckDigit(firstTen: string): number {
 }
 
 /** `format`: no container number at all. `checkDigit`: its last digit is wrong, which warns and asks (DECISIONS 7.4). */
-export type ContainerNumberIssue = 'format' | 'checkDigit'
+type ContainerNumberIssue = 'format' | 'checkDigit'
 
 export interface ContainerNumber {
   /** Without blanks and hyphens, in capitals: `CSQU3054383`. What has another form stays as it was typed. */

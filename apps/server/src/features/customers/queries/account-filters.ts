@@ -4,7 +4,7 @@ import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { contains, containsText, onDays } from '../../../database/conditions.ts'
 
-export type AccountFilters = Omit<ParsedOf<typeof customersContract.searchCustomers>, 'roleId'>
+type AccountFilters = Omit<ParsedOf<typeof customersContract.searchCustomers>, 'roleId'>
 
 const COLUMNS = ['company_name', 'name', 'email', 'telephone', 'code'] as const
 

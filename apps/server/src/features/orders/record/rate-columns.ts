@@ -11,7 +11,7 @@ import { scheduleOf } from '../../rates/search/rate-offer.ts'
 import { type RateRecord, selectRateRows } from '../../rates/rate-query.ts'
 import { checkSailing, rateForOrder } from '../../rates/search/bookable-rate.ts'
 
-export type RouteColumns = Pick<
+type RouteColumns = Pick<
   Insertable<Orders>,
   | 'rate_id'
   | 'departure_port_id'

@@ -19,13 +19,13 @@ export const routeChargesOf = (rateId: string): RawBuilder<string | null> => sql
 /**
  * Lists of charges with their sums, between searches. What they are found by is read with the rates each time (the
  * revision of a surcharge, the text of a rate's own charges), so a list is never out of date and needs no invalidation.
- * Without it a search sends two more statements and takes a quarter more processor time (bench/README.md).
+ * Together with the route charges that come with the rates it saves a search two statements (bench/README.md).
  */
 export interface ChargeLists {
   /** Loads the surcharges that are not known yet, in one statement. */
   load(revisions: readonly (string | null)[]): Promise<LoadedCharges>
 }
-export interface LoadedCharges {
+interface LoadedCharges {
   surcharge(revision: string | null): ChargeList
   route(charges: string | null): ChargeList
 }

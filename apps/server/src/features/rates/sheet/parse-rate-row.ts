@@ -54,7 +54,7 @@ interface CellError {
   key: RateColumnKey
   message: string
 }
-export type RateRowResult = 'blank' | { rate: ParsedRate } | { issues: CellError[] }
+type RateRowResult = 'blank' | { rate: ParsedRate } | { issues: CellError[] }
 
 /** Reads the rows of one sheet one by one; it remembers the rows before, to find duplicates. */
 export class RateRowReader {

@@ -11,7 +11,7 @@ import type { SheetColumn } from '../../../excel/sheet-headings.ts'
 /** The columns of the freight sheet under the names of the specification; the countries only check the ports. */
 export type RateColumnKey = SheetColumnOf<RateSheetField> | 'departureCountry' | 'destinationCountry'
 
-export interface RateColumn extends SheetColumn<RateColumnKey> {
+interface RateColumn extends SheetColumn<RateColumnKey> {
   /** What it holds, as rate-fields.ts says. */
   kind: RateFieldKind | 'country'
   /** Of the template, in characters. */

@@ -8,7 +8,7 @@ import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-co
 import { BASIS_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
 import { surchargeTemplateTexts } from './surcharge-template-texts.ts'
 
-export interface SurchargeTemplateInput extends SurchargeMasters {
+interface SurchargeTemplateInput extends SurchargeMasters {
   language: Language
 }
 /** Rows of the template that have drop-downs. */
