@@ -19,8 +19,7 @@ import { seedDemo } from './seed-demo.ts'
 async function seed(): Promise<void> {
   const settings = readSettings(process.env)
   // Its accounts have a password that everybody can read.
-  if (!settings.demo)
-    throw new Error('Only in demo mode: set DEMO=true to furnish this database with the demonstration.')
+  if (!settings.demo) throw new Error('Only in demo mode: set DEMO=true to seed this database with the demonstration.')
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: settings.dataDir })
   try {
     const databaseUrl = settings.databaseUrl ?? embedded?.connectionString ?? ''
@@ -32,9 +31,7 @@ async function seed(): Promise<void> {
     const app = await createApp({ settings, databaseUrl, storage, clock: systemClock })
     try {
       const seeded = await seedDemo(app.context)
-      console.log(
-        seeded ? 'The demo company has been furnished. Accounts:' : 'Nothing done: the database has accounts.',
-      )
+      console.log(seeded ? 'The demo company has been seeded. Accounts:' : 'Nothing done: the database has accounts.')
       if (seeded) for (const { email, password } of DEMO_ACCOUNTS) console.log(`  ${email}  ${password}`)
     } finally {
       await app.close()

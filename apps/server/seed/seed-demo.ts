@@ -29,8 +29,8 @@ const isEmpty = async ({ db }: Pick<AppContext, 'db'>): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 
 /**
- * Furnishes an empty database with the demonstration: a company, its customers, prices, and orders in every state with
- * their documents, all told from today. Answers false, and changes nothing, where there is an account already. Everything
+ * Seeds an empty database with the demonstration: a company, its customers, prices, and orders in every state with
+ * their documents, counted back from today. Returns false, and changes nothing, where there is an account already. Everything
  * comes in one transaction; documents are made before it, and bytes without a row harm nobody.
  */
 export async function seedDemo(context: AppContext): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function seedDemo(context: AppContext): Promise<boolean> {
   ])
   return context.db.transaction().execute(async (trx) => {
     // Of several copies that start at once on one database, one seeds it.
-    await sql`select pg_advisory_xact_lock(hashtext('kairo furnish-demo'))`.execute(trx)
+    await sql`select pg_advisory_xact_lock(hashtext('kairo seed-demo'))`.execute(trx)
     if (!(await isEmpty({ db: trx }))) return false
     const [ports, carriers] = [
       await trx.selectFrom('ports').select(['id', 'unlocode']).execute(),

@@ -42,7 +42,7 @@ export interface Settings {
   countryOverrides: ReadonlyMap<string, string>
   /** Whether registration is open to visitors from other countries as well. */
   enrolmentOpen: boolean
-  /** Furnish an empty database, show the demo accounts and the outbox. */
+  /** Seed an empty database, show the demo accounts and the outbox. */
   demo: boolean
   /** NODE_ENV=production. */
   production: boolean

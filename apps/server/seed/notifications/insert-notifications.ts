@@ -11,12 +11,12 @@ import type { DemoAccount, DemoAccounts } from '../users/insert-users.ts'
 
 const HOUR = 3_600_000
 /** Messages of the last day are mostly unread, those before mostly read. */
-const FRESH = 26 * HOUR
+const RECENT = 26 * HOUR
 
 /** When it was read; null while it was not. */
 function readTime(key: string, at: Date, now: Date): Date | null {
   const age = now.getTime() - at.getTime()
-  const isUnread = age < FRESH ? pickNumber(key, 10) < 7 : age < 5 * FRESH && pickNumber(key, 10) < 1
+  const isUnread = age < RECENT ? pickNumber(key, 10) < 7 : age < 5 * RECENT && pickNumber(key, 10) < 1
   if (isUnread) return null
   return new Date(Math.min(at.getTime() + (10 + pickNumber(key, 600)) * 60_000, now.getTime()))
 }

@@ -14,7 +14,7 @@ import { ORDER_PLAN, type PlannedOrder } from './order-plan.ts'
 import { type Step, type StepName, stepsOf } from './order-steps.ts'
 import { type PickedSailing, pickSailing } from './pick-sailing.ts'
 
-/** A planned order with everything that follows from the day of furnishing; accounts by the keys of the demo data. */
+/** A planned order with everything that follows from the day of seeding; accounts by the keys of the demo data. */
 export interface DemoOrder {
   plan: PlannedOrder
   code: string

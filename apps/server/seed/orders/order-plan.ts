@@ -1,7 +1,7 @@
 import type { GoodsKey } from './goods.ts'
 
-/** How far an order has come. */
-export type ReachedStatus =
+/** Where an order stands today. */
+export type PlannedStatus =
   | 'draft'
   | 'withdrawn'
   | 'submitted'
@@ -30,7 +30,7 @@ export type OrderEvent =
   /** Staff moved the cut-off. */
   | 'cutOffMoved'
   | 'manualCut'
-  | 'papersMissing'
+  | 'documentsMissing'
   /** Cut, and the arrival notice came before the ship left. */
   | 'noticeEarly'
   /** The terminal's code instead of a D/O. */
@@ -48,7 +48,7 @@ export interface PlannedOrder {
   parties: Parties | null
   /** Wanted ETD in days from today: the next sailing beyond it is taken, seen from today. */
   etd: number
-  reach: ReachedStatus
+  reach: PlannedStatus
   cargo: PlannedCargo
   /** A shipper account that an order of the customer names. */
   named?: string
@@ -115,7 +115,7 @@ const order = (
   lane: Lane,
   parties: Parties | null,
   etd: number,
-  reach: ReachedStatus,
+  reach: PlannedStatus,
   cargo: PlannedCargo,
   more: Partial<PlannedOrder> = {},
 ): PlannedOrder => ({ key, ...maker, lane, parties, etd, reach, cargo, ...more })
@@ -165,11 +165,11 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), { events: ['etdMoved'], lead: 18 }),
   order('b03', TOKYO, SHA, KENZAI, 9, 'booked', fcl('cosmetics', 0, 1, 0), { events: ['cutOffMoved'] }),
   order('b04', REIJI, YTN, ELECTRIC, 12, 'booked', fcl('adapters', 1, 0, 0), {
-    events: ['papersMissing'],
+    events: ['documentsMissing'],
     lead: 17,
   }),
   order('b05', MIHON, OSA, TEXTILE_OSAKA, 3, 'booked', lcl('tableware', 0.12), {
-    events: ['manualCut', 'papersMissing'],
+    events: ['manualCut', 'documentsMissing'],
   }),
 
   order('e01', MIHON, TYO, TEXTILE, 15, 'accepted', fcl('shirts', 0, 0, 1), { events: ['changeAgreed'], lead: 19 }),

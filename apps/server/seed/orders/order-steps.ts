@@ -1,6 +1,6 @@
 import { addDays, tokyoInstant, tokyoToday, weekdayOf } from '@kairo/shared/dates'
 import { pickNumber } from '../deterministic-random.ts'
-import type { OrderEvent, PlannedOrder, ReachedStatus } from './order-plan.ts'
+import type { OrderEvent, PlannedOrder, PlannedStatus } from './order-plan.ts'
 import type { PickedSailing } from './pick-sailing.ts'
 
 /** Everything that happens to an order, in the words of the product's commands and uploads. */
@@ -39,7 +39,7 @@ const BOOKED: readonly StepName[] = ['submitted', 'accepted', 'booked', 'shippin
 const CONFIRMED: readonly StepName[] = [...BOOKED, 'draftUploaded', 'draftConfirmed', 'photos']
 const SAILED: readonly StepName[] = [...CONFIRMED, 'blUploaded', 'departed', 'arrivalNotice']
 const ARRIVED: readonly StepName[] = [...SAILED, 'deliveryOrder', 'arrived', 'operatorInvoice']
-const CHAINS: Record<ReachedStatus, readonly StepName[]> = {
+const CHAINS: Record<PlannedStatus, readonly StepName[]> = {
   draft: ['saved'],
   withdrawn: ['submitted', 'withdrawn'],
   submitted: ['submitted'],
@@ -67,11 +67,11 @@ const ADDED: Partial<Record<OrderEvent, { behind?: StepName; steps: readonly Ste
   noticeEarly: { steps: ['blUploaded', 'arrivalNotice'] },
 }
 const LEFT_OUT: Partial<Record<OrderEvent, StepName>> = {
-  papersMissing: 'shippingDocuments',
+  documentsMissing: 'shippingDocuments',
   deliveryCode: 'deliveryOrder',
 }
 /** Steps that come only when their time has come; the others are what the order is shown for. */
-const IN_TIME: Partial<Record<ReachedStatus, readonly StepName[]>> = {
+const IN_TIME: Partial<Record<PlannedStatus, readonly StepName[]>> = {
   booked: ['shippingDocuments'],
   inTransit: ['arrivalNotice'],
   arrived: ['operatorInvoice'],
