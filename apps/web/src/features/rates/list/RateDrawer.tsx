@@ -169,5 +169,8 @@ export function RateDrawer({
   )
 }
 
-const valuesOf = (rate: Rate): Partial<Edit> =>
-  Object.fromEntries(RATE_EDIT_FIELDS.map((field) => [field, rate[field] ?? undefined]))
+/** With the id, which has no input: without it the rules over several fields would not run here. */
+const valuesOf = (rate: Rate): Partial<Edit> & { id: number } => ({
+  ...Object.fromEntries(RATE_EDIT_FIELDS.map((field) => [field, rate[field] ?? undefined])),
+  id: rate.id,
+})
