@@ -1,6 +1,8 @@
+import { calculatorScreens } from './calculators/routes.ts'
 import { customerScreens } from './customers/routes.ts'
 import { discountScreens } from './discounts/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
+import { freightTrialScreens } from './freight-trial/routes.ts'
 import { homeScreens } from './home/routes.ts'
 import { logScreens } from './logs/routes.ts'
 import { mailSettingScreens } from './mail-setting/routes.ts'
@@ -25,9 +27,11 @@ import { consultationScreens } from './tax-consultations/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
+  ...calculatorScreens,
   ...customerScreens,
   ...discountScreens,
   ...exchangeRatesScreens,
+  ...freightTrialScreens,
   ...homeScreens,
   ...logScreens,
   ...mailSettingScreens,

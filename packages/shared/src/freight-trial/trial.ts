@@ -34,7 +34,8 @@ const starting = (
   item,
   currency,
   basis,
-  amounts: { ...NO_AMOUNTS, '20GP': for20, '40GP': for40, '40HQ': for40 },
+  // A charge of the B/L is the same for a part load.
+  amounts: { '20GP': for20, '40GP': for40, '40HQ': for40, LCL: basis === 'bl' ? for20 : null },
 })
 
 /** Charges of the static page that have a name of their own in each language; the others are abbreviations. */

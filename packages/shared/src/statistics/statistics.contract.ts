@@ -21,7 +21,14 @@ const inPeriod = <T extends z.ZodRawShape>(more: T) =>
 const counts = { order_count: z.int(), cancelled_count: z.int() }
 const periodShown = { from: z.string(), to: z.string() }
 const days = data(z.object({ ...periodShown, dataList: z.array(z.object({ day: z.string(), ...counts })) }))
-const named = z.object({ id: z.int(), name: z.string(), order_count: z.int(), day_order_count: z.int() })
+/** `key`: what the order list finds its orders by: the port's name as sheets write it, the customer's id. */
+const named = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  order_count: z.int(),
+  day_order_count: z.int(),
+})
 /** `other_count`: orders of those that the list leaves out; `total`: of all. */
 const ranking = data(
   z.object({ ...periodShown, dataList: z.array(named), total: z.int(), other_count: z.int(), names: z.int() }),

@@ -15,6 +15,8 @@ interface Ranked {
 }
 export interface RankedName {
   id: number
+  /** What the order list finds its orders by. */
+  key: string
   name: string
   order_count: number
   day_order_count: number
@@ -53,13 +55,16 @@ async function rank(
   return rows
 }
 
-function rankingOf(rows: readonly Ranked[], nameOf: (id: number) => string): Ranking {
+/** Names by id; what is not among them is shown by its id. */
+type Names = ReadonlyMap<number, { key: string; name: string }>
+
+function rankingOf(rows: readonly Ranked[], names: Names): Ranking {
   const total = rows[0]?.total ?? 0
   const listed = rows.reduce((sum, row) => sum + row.order_count, 0)
   return {
     dataList: rows.map(({ id, order_count, day_order_count }) => ({
       id,
-      name: nameOf(id),
+      ...(names.get(id) ?? { key: String(id), name: String(id) }),
       order_count,
       day_order_count,
     })),
@@ -73,32 +78,34 @@ function rankingOf(rows: readonly Ranked[], nameOf: (id: number) => string): Ran
 export const rankPorts = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
   kept(context, request, { name: 'ports', ...period, limit }, async () => {
     const rows = await rank(context, request, sql<number>`o.destination_port_id`, limit, period)
-    if (rows.length === 0) return rankingOf(rows, String)
+    if (rows.length === 0) return rankingOf(rows, new Map())
     const ports = await context.db
       .selectFrom('ports')
       .select(['id', 'name', 'name_cn', 'name_en', 'name_ja'])
       .where('id', '=', (eb) => eb.fn.any(eb.val(rows.map((row) => row.id))))
       .execute()
     const names = new Map(
-      ports.map((p) => [
-        p.id,
-        labelOf({ name: p.name, cn: p.name_cn, en: p.name_en, ja: p.name_ja }, request.language),
-      ]),
+      ports.map((p) => {
+        const name = labelOf({ name: p.name, cn: p.name_cn, en: p.name_en, ja: p.name_ja }, request.language)
+        return [p.id, { key: p.name, name }]
+      }),
     )
-    return rankingOf(rows, (id) => names.get(id) ?? String(id))
+    return rankingOf(rows, names)
   })
 
 /** Customers by orders, of a period or ever; only for staff, whom the contract alone lets call. */
 async function rankCustomersNow(context: AppContext, request: RequestContext, limit: number, period?: Period) {
   const rows = await rank(context, request, sql<number>`o.customer_id`, limit, period)
-  if (rows.length === 0) return rankingOf(rows, String)
+  if (rows.length === 0) return rankingOf(rows, new Map())
   const customers = await context.db
     .selectFrom('users')
     .select(['id', 'code', 'company_name'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(rows.map((row) => row.id))))
     .execute()
-  const names = new Map(customers.map((customer) => [customer.id, customer.company_name || customer.code]))
-  return rankingOf(rows, (id) => names.get(id) ?? String(id))
+  const names = new Map(
+    customers.map(({ id, code, company_name }) => [id, { key: String(id), name: company_name || code }]),
+  )
+  return rankingOf(rows, names)
 }
 export const rankCustomers = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
   kept(context, request, { name: 'customers', ...period, limit }, () =>

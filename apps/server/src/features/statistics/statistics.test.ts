@@ -20,8 +20,8 @@ const TOP = 'GET /statistics/topOrder'
 let customer: Account & { company_name: string }
 let other: Account & { company_name: string }
 let shipper: Account
-let tokyo: { id: number }
-let osaka: { id: number }
+let tokyo: { id: number; name: string }
+let osaka: { id: number; name: string }
 /** By the instant of submission. */
 const submitted = (owner: Account, submit_time: string, given: object = {}) =>
   build.order({ customer: owner, submit_time: new Date(submit_time), ...given })
@@ -131,8 +131,8 @@ describe('rankings', () => {
     const listed = await ports({ from: '2026-11-01', to: TODAY }, 'en')
     expect(listed).toMatchObject({ total: 3, other_count: 0, names: 2 })
     expect(listed.dataList).toEqual([
-      { id: osaka.id, name: 'Osaka', order_count: 2, day_order_count: 0 },
-      { id: tokyo.id, name: 'Tokyo', order_count: 1, day_order_count: 1 },
+      { id: osaka.id, key: osaka.name, name: 'Osaka', order_count: 2, day_order_count: 0 },
+      { id: tokyo.id, key: tokyo.name, name: 'Tokyo', order_count: 1, day_order_count: 1 },
     ])
     expect((await ports({ from: '2026-11-01', to: TODAY }, 'ja')).dataList.map(({ name }) => name)).toEqual([
       '大阪',
@@ -146,6 +146,7 @@ describe('rankings', () => {
     const { dataList } = (await staff.call(CUSTOMERS, { from: '2026-11-18', to: TODAY, limit: 100 })).body.data
     expect(dataList.find(({ id }) => id === customer.id)).toEqual({
       id: customer.id,
+      key: String(customer.id),
       name: 'Counted Trading',
       order_count: 3,
       day_order_count: 1,
