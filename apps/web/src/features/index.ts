@@ -21,6 +21,7 @@ import { rateScreens } from './rates/routes.ts'
 import { registrationScreens } from './registration/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
 import { staffScreens } from './staff/routes.ts'
+import { statisticsScreens } from './statistics/routes.ts'
 import { staticPageScreens } from './static-pages/routes.ts'
 import { surchargeScreens } from './surcharges/routes.ts'
 import { consultationScreens } from './tax-consultations/routes.ts'
@@ -48,6 +49,7 @@ export const screens = [
   ...rateScreens,
   ...routeMasterScreens,
   ...staffScreens,
+  ...statisticsScreens,
   ...staticPageScreens,
   ...surchargeScreens,
   ...consultationScreens,
