@@ -56,22 +56,18 @@ export function ChargeRows({ charges, sizes, onChange }: ChargeRowsProps) {
                   onChange={(event) => change(charge.key, { item: event.target.value })}
                 />
                 <Select
+                  className={styles.basis ?? ''}
                   aria-label={`${name}: ${t.basis}`}
                   value={charge.basis}
                   onChange={(basis) => change(charge.key, { basis })}
                   options={BASES.map((basis) => ({ value: basis, label: t.bases[basis] }))}
                 />
                 <Select
+                  className={styles.currency ?? ''}
                   aria-label={`${name}: ${t.currency}`}
                   value={charge.currency}
                   onChange={(currency) => change(charge.key, { currency })}
                   options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
-                />
-                <Button
-                  type="text"
-                  icon={<Trash2 size={15} aria-hidden />}
-                  aria-label={core.upload.remove(name)}
-                  onClick={() => onChange(charges.filter((other) => other.key !== charge.key))}
                 />
                 <div className={styles.amounts}>
                   {sizes.map((size) => (
@@ -86,6 +82,12 @@ export function ChargeRows({ charges, sizes, onChange }: ChargeRowsProps) {
                     />
                   ))}
                 </div>
+                <Button
+                  type="text"
+                  icon={<Trash2 size={15} aria-hidden />}
+                  aria-label={core.upload.remove(name)}
+                  onClick={() => onChange(charges.filter((other) => other.key !== charge.key))}
+                />
               </li>
             )
           })}

@@ -17,7 +17,7 @@ interface RankChartProps {
 const ROW = 30
 const AXIS = 40
 /** Characters of a name that have room beside the bars. */
-const SHOWN = { wide: 14, narrow: 8 }
+const SHOWN = { wide: 11, narrow: 6 }
 
 /** Who or what has most orders: a bar for the period, one for today. */
 export function RankChart({ rows, names, onOpen }: RankChartProps) {
