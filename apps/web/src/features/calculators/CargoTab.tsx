@@ -10,8 +10,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
 import { calculatorTexts } from './messages/index.ts'
-import { linesOf, linesText } from './tool-search.ts'
-import type { TabProps } from './ToolScreen.tsx'
+import { linesOf, linesText, type TabProps } from './tool-search.ts'
 
 const FIELDS = ['length', 'width', 'height', 'weight', 'count'] as const
 const MAX_ROWS = 200

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
 import { calculatorTexts } from './messages/index.ts'
-import type { TabProps } from './ToolScreen.tsx'
+import type { TabProps } from './tool-search.ts'
 
 /** Duty and value-added tax of China (DECISIONS 8.2). */
 export function ChinaTaxTab({ input, change }: TabProps) {

@@ -16,7 +16,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
 import { calculatorTexts } from './messages/index.ts'
-import type { TabProps } from './ToolScreen.tsx'
+import type { TabProps } from './tool-search.ts'
 
 /** The rates in force, or those of a day. */
 function useRates(day: string | undefined) {

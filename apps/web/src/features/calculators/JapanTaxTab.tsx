@@ -19,8 +19,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import styles from './calculators.module.css'
 import { JapanTaxResult } from './JapanTaxResult.tsx'
 import { calculatorTexts } from './messages/index.ts'
-import { linesOf, linesText, RULES } from './tool-search.ts'
-import type { TabProps } from './ToolScreen.tsx'
+import { linesOf, linesText, RULES, type TabProps } from './tool-search.ts'
 
 const FIELDS = ['invoice', 'freight', 'insurance', 'tariff', 'consumption'] as const
 type Field = (typeof FIELDS)[number]

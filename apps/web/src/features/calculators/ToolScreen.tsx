@@ -13,12 +13,6 @@ import { useLiveSearch } from './use-live-search.ts'
 
 const route = getRouteApi('/_in/tool')
 
-/** What each tab gets: the input of all, and how to change it. */
-export interface TabProps {
-  input: ToolSearch
-  change: (changes: Partial<ToolSearch>) => void
-}
-
 const CONTENT = { rate: ConversionTab, japan: JapanTaxTab, china: ChinaTaxTab, cargo: CargoTab }
 
 /** The calculators (freight §2.7): the result follows each key, and the address holds what was typed. */

@@ -25,6 +25,12 @@ export const toolSearch = searchOf({
 })
 export type ToolSearch = ReturnType<typeof toolSearch>
 
+/** What each tab gets: the input of all, and how to change it. */
+export interface TabProps {
+  input: ToolSearch
+  change: (changes: Partial<ToolSearch>) => void
+}
+
 /** Rows of fields as one readable text: commas between fields, underscores between rows; empty rows at the end go. */
 export function linesText(rows: readonly (readonly string[])[]): string | undefined {
   const texts = rows.map((row) => row.map((field) => plainDecimal(field).replace(/[,_]/g, '')).join(','))
