@@ -56,7 +56,7 @@ test('a trial begins with a rate and ends in the order form with its cargo', asy
   const first = page.getByRole('region', { name: t.column('A') })
   await first.getByRole('textbox', { name: t.oceanFreight('20GP') }).fill('220')
   await expect(first).toContainText('$946.04')
-  await page.getByRole('textbox', { name: t.cargoFields.fcl20Gp }).fill('2')
+  await page.getByRole('textbox', { name: t.cargoFields.fcl20Gp, exact: true }).fill('2')
   await first.getByRole('button', { name: t.fromRate }).click()
   const dialog = page.getByRole('dialog')
   for (const [label, port] of [
