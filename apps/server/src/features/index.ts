@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { calculatorsRoutes } from './calculators/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -35,6 +36,7 @@ import { signInJobs } from './sign-in/purge-sessions.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staticPagesRoutes } from './static-pages/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
 import { surchargesJobs } from './surcharges/sheet/purge-sheets.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-file-owner.ts'
@@ -43,6 +45,7 @@ import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
   ...bookingRoutes(context),
+  ...calculatorsRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),
   ...documentsRoutes(context, [newsFileOwner, consultationFileOwner, guideFileOwner]),
@@ -66,6 +69,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...signInRoutes(context),
   ...staffRoutes(context),
   ...staticPagesRoutes(context),
+  ...statisticsRoutes(context),
   ...surchargesRoutes(context),
   ...taxConsultationsRoutes(context),
 ]
