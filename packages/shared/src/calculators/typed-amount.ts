@@ -1,6 +1,6 @@
-import { toHalfWidth } from '../half-width.ts'
+import { toHalfWidth } from '../text/half-width.ts'
 import { decimalOf } from '../money.ts'
-import { plainDecimal } from '../typed-number.ts'
+import { plainDecimal } from '../text/typed-number.ts'
 
 /** Limits of a field of the calculators (freight §5). */
 export interface AmountLimits {

@@ -19,9 +19,7 @@ export const calculatorsRoutes = (context: AppContext): Route[] => [
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return {
-      data: rates ? { jpy: plain(rates.jpy), cny: plain(rates.cny), since: tokyoDateTime(rates.update_time) } : null,
-    }
+    return rates ? { jpy: plain(rates.jpy), cny: plain(rates.cny), since: tokyoDateTime(rates.update_time) } : null
   }),
   route(calculatorsContract.downloadTable, async ({ name, columns, rows }) => ({
     name: `${name}.xlsx`,

@@ -3,7 +3,7 @@ import type { Period } from '@kairo/shared/statistics/periods'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { CANCELLED, COUNTED, kept, startOf, submittedFor } from './count-orders.ts'
+import { CANCELLED, COUNTED, cached, startOf, submittedFor } from './count-orders.ts'
 
 interface Counted {
   order_count: number
@@ -31,7 +31,7 @@ async function countBetween(
 
 /** Orders by day, also of the days without. */
 export const countByDay = (context: AppContext, request: RequestContext, { from, to }: Period) =>
-  kept(context, request, { name: 'days', from, to }, async () => {
+  cached(context, request, { name: 'days', from, to }, async () => {
     const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
     const counts = await countBetween(context, request, [...days, addDays(to, 1)].map(startOf))
     return days.map((day, index) => ({ day, ...(counts[index] ?? { order_count: 0, cancelled_count: 0 }) }))
@@ -39,7 +39,7 @@ export const countByDay = (context: AppContext, request: RequestContext, { from,
 
 /** Orders by year, from the one of the first order to this one. */
 export const countByYear = (context: AppContext, request: RequestContext) =>
-  kept(context, request, { name: 'years' }, async () => {
+  cached(context, request, { name: 'years' }, async () => {
     const { rows } = await sql<{ first: Date | null }>`select min(o.submit_time) as first from orders o
       where ${submittedFor(request.actor)}`.execute(context.db)
     const thisYear = Number(tokyoToday(context.clock.now()).slice(0, 4))

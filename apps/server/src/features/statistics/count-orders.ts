@@ -5,7 +5,6 @@ import { type Period, WINDOW_DAYS } from '@kairo/shared/statistics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
-import { cachedTotal } from '../orders/queries/count-orders.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
 
 /** The instant at which a day begins in Tokyo. */
@@ -23,15 +22,15 @@ export const submittedFor = (actor: Actor): RawBuilder<boolean> =>
 export const submittedIn = ({ from, to }: Period): RawBuilder<boolean> =>
   sql<boolean>`o.submit_time >= ${startOf(from)} and o.submit_time < ${endOf(to)}`
 
-/** Kept for a moment like the totals of the order list, and dropped by the same writes. */
-export const kept = <T>(
+/** Cached for a moment like the totals of the order list, and invalidated by the same writes. */
+export const cached = <T>(
   context: AppContext,
   request: RequestContext,
   question: object,
   count: () => Promise<T>,
 ): Promise<T> =>
-  // The words of an answer are in it, so the language is part of the question.
-  cachedTotal(
+  // A response holds texts in the reader's language.
+  context.orderTotals.cached(
     request.actor,
     { statistics: question, language: request.language, today: tokyoToday(context.clock.now()) },
     context.clock.now().getTime(),
@@ -54,7 +53,7 @@ export async function countOrders(context: AppContext, request: RequestContext, 
       ? sql<boolean>`o.responsible_id = ${actor.id}`
       : sql<boolean>`o.created_by = ${actor.id}`
     : sql<boolean>`true`
-  return kept(context, request, { name: 'count', own }, async () => {
+  return cached(context, request, { name: 'count', own }, async () => {
     const since = startOf(addDays(today, 1 - WINDOW_DAYS))
     const [{ rows }, { rows: cut }] = await Promise.all([
       sql<Totals>`select

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { labelOf } from '../rates/rate-query.ts'
-import { COUNTED, endOf, kept, startOf, submittedFor, submittedIn } from './count-orders.ts'
+import { COUNTED, endOf, cached, startOf, submittedFor, submittedIn } from './count-orders.ts'
 
 interface Ranked {
   id: number
@@ -76,7 +76,7 @@ function rankingOf(rows: readonly Ranked[], names: Names): Ranking {
 
 /** Ports of discharge by orders of the period, named in the reader's language. */
 export const rankPorts = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
-  kept(context, request, { name: 'ports', ...period, limit }, async () => {
+  cached(context, request, { name: 'ports', ...period, limit }, async () => {
     const rows = await rank(context, request, sql<number>`o.destination_port_id`, limit, period)
     if (rows.length === 0) return rankingOf(rows, new Map())
     const ports = await context.db
@@ -108,8 +108,8 @@ async function rankCustomersNow(context: AppContext, request: RequestContext, li
   return rankingOf(rows, names)
 }
 export const rankCustomers = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
-  kept(context, request, { name: 'customers', ...period, limit }, () =>
+  cached(context, request, { name: 'customers', ...period, limit }, () =>
     rankCustomersNow(context, request, limit, period),
   )
 export const rankTopCustomers = (context: AppContext, request: RequestContext) =>
-  kept(context, request, { name: 'topCustomers' }, () => rankCustomersNow(context, request, TOP_CUSTOMERS))
+  cached(context, request, { name: 'topCustomers' }, () => rankCustomersNow(context, request, TOP_CUSTOMERS))

@@ -16,29 +16,27 @@ export const statisticsRoutes = (context: AppContext): Route[] => {
   const asked = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Period =>
     periodAsked({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today())
   return [
-    route(statisticsContract.getOrderCount, async ({ userFlag }, request) => ({
-      data: await countOrders(context, request, userFlag ?? false),
-    })),
+    route(statisticsContract.getOrderCount, ({ userFlag }, request) =>
+      countOrders(context, request, userFlag ?? false),
+    ),
     route(statisticsContract.getDailyOrder, async (input, request) => {
       const period = asked(input)
-      return { data: { ...period, dataList: await countByDay(context, request, period) } }
+      return { ...period, dataList: await countByDay(context, request, period) }
     }),
     route(statisticsContract.getUserOrder, async (_input, request) => {
       const period = periodOf('30', today())
-      return { data: { ...period, dataList: await countByDay(context, request, period) } }
+      return { ...period, dataList: await countByDay(context, request, period) }
     }),
-    route(statisticsContract.yearOrder, async (_input, request) => ({
-      data: { dataList: await countByYear(context, request) },
-    })),
+    route(statisticsContract.yearOrder, async (_input, request) => ({ dataList: await countByYear(context, request) })),
     route(statisticsContract.getDestinationPortTop, async ({ limit, ...input }, request) => {
       const period = asked(input)
-      return { data: { ...period, ...(await rankPorts(context, request, period, limit ?? TOP_PORTS)) } }
+      return { ...period, ...(await rankPorts(context, request, period, limit ?? TOP_PORTS)) }
     }),
     route(statisticsContract.getCustomerOrder, async ({ limit, ...input }, request) => {
       const period = asked(input)
-      return { data: { ...period, ...(await rankCustomers(context, request, period, limit ?? SHOWN_CUSTOMERS)) } }
+      return { ...period, ...(await rankCustomers(context, request, period, limit ?? SHOWN_CUSTOMERS)) }
     }),
-    route(statisticsContract.topOrder, async (_input, request) => ({ data: await rankTopCustomers(context, request) })),
+    route(statisticsContract.topOrder, (_input, request) => rankTopCustomers(context, request)),
     route(statisticsContract.exportStatistics, async ({ name, ...input }, request) =>
       exportStatistics(context, request, name, asked(input)),
     ),

@@ -1,4 +1,4 @@
-import { plainDecimal } from '@kairo/shared/typed-number'
+import { plainDecimal } from '@kairo/shared/text/typed-number'
 import { choice, day, searchOf, text } from '../../router/search.ts'
 
 export const TABS = ['rate', 'japan', 'china', 'cargo'] as const
