@@ -143,6 +143,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal) return refuse(refusal, request, reply)
+    // A caller that leaves ends what is made for it: an error of nobody.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) return reply.hijack()
     options.onError(error, { requestId: request.id, method: request.method, path: request.url.split('?')[0] ?? '' })
     return refuse(outageRefusal(error) ?? new Refusal('FAIL'), request, reply)
   })

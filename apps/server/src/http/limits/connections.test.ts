@@ -1,4 +1,5 @@
-import { done, endpoint, events, MB } from '@kairo/shared/contract/endpoint'
+import { Readable } from 'node:stream'
+import { done, endpoint, events, file, MB } from '@kairo/shared/contract/endpoint'
 import { nothing } from '@kairo/shared/contract/fields'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -26,6 +27,14 @@ const upload = endpoint({
 })
 const stream = endpoint({ ...about, method: 'GET', path: '/events', input: nothing, response: events })
 
+const download = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/download',
+  input: z.strictObject({}),
+  response: file('text/plain'),
+})
+
 let server: FastifyInstance | undefined
 const lines: Line[] = []
 afterEach(async () => {
@@ -37,12 +46,19 @@ afterEach(async () => {
 /** Short limits; what a test waits for is what the server does, never a time. */
 async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | string[] = false) {
   let saved = 0
+  const downloads: Readable[] = []
+  const errors: unknown[] = []
   const app = await buildServer({
     routes: [
       route(save, async () => {
         saved++
       }),
       route(upload, async () => {}),
+      route(download, async () => {
+        const content = new Readable({ read() {} })
+        downloads.push(content)
+        return { name: 'endless.txt', content }
+      }),
       route(stream, async (_input, { connection }) => {
         connection?.response.writeHead(200, { 'content-length': 2 })
         connection?.response.write('a')
@@ -50,7 +66,7 @@ async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | str
     ],
     findActor: () => Promise.reject(new Error('nobody signs in here')),
     onRefusal: () => {},
-    onError: () => {},
+    onError: (error) => errors.push(error),
     trustProxy,
     callsPerMinute: 1_000_000,
     connections: limits,
@@ -77,7 +93,7 @@ async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | str
   /** Resolves when the server holds no connection any more, whatever callers hold. */
   const holdsNone = () =>
     expect.poll(() => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))).toBe(0)
-  return { app, open, serves, holdsNone, savedCount: () => saved }
+  return { app, open, serves, holdsNone, errors, downloads, savedCount: () => saved }
 }
 const json = { 'Content-Type': 'application/json' }
 const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
@@ -103,6 +119,18 @@ test('an expectation that nobody knows is passed over', async () => {
   line.write(`${headOf('POST', '/api/save', { ...json, Expect: 'wonders', 'Content-Length': '2' })}{}`)
   expect([(await line.response()).status, (await line.response()).status]).toEqual([100, 200])
   expect(savedCount()).toBe(1)
+})
+
+test('a download that its caller gave up is no error of the server', async () => {
+  const { open, errors, downloads, holdsNone } = await listen({})
+  const line = await open()
+  line.write(`${headOf('POST', '/api/download', { ...json, 'Content-Length': '2' })}{}`)
+  await expect.poll(() => downloads.length).toBe(1)
+  line.close()
+  await holdsNone()
+  await expect.poll(() => downloads[0]?.destroyed).toBe(true)
+  await server?.close()
+  expect(errors).toEqual([])
 })
 
 describe('slow callers', () => {
