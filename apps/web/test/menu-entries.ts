@@ -44,6 +44,7 @@ const STAFF: readonly Entry[] = [
   ['ports', '/portOfDestination'],
   ['carriers', '/shippingCompany'],
   ['exchangeRate', '/exchangeRate'],
+  ['calendars', '/calendars'],
   ['company', '/companySummary'],
   ['qa', '/qa'],
   ...OWN,

@@ -1,4 +1,5 @@
 import type { Endpoint } from './contract/endpoint.ts'
+import { calendarsContract } from './calendars/calendars.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...staffContract,
   ...mailSettingContract,
   ...operatorCompanyContract,
+  ...calendarsContract,
 }
 export type Api = typeof api
 

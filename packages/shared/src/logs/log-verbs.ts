@@ -155,6 +155,7 @@ const FREIGHT_VERBS = {
   deletePort: { 'zh-cn': '删除港口', en: 'Deleted a port', ja: '港を削除' },
   insertShippingCompany: { 'zh-cn': '新增船公司', en: 'Added a shipping company', ja: '船会社を追加' },
   updateShippingCompany: { 'zh-cn': '修改船公司', en: 'Changed a shipping company', ja: '船会社を変更' },
+  saveCalendarDay: { 'zh-cn': '修改日历', en: 'Changed a calendar', ja: 'カレンダーを変更' },
   deleteShippingCompany: { 'zh-cn': '删除船公司', en: 'Deleted a shipping company', ja: '船会社を削除' },
 } as const satisfies Record<string, Trilingual>
 

@@ -129,6 +129,7 @@ export const messages: CoreMessages = {
     password: 'Change password',
     myInfo: 'Account info',
     exchangeRate: 'Exchange rates',
+    calendars: 'Business calendars',
     statistics: 'Statistics',
     ports: 'Destination ports',
     carriers: 'Shipping companies',
