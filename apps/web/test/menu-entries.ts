@@ -45,6 +45,7 @@ const STAFF: readonly Entry[] = [
   ['carriers', '/shippingCompany'],
   ['exchangeRate', '/exchangeRate'],
   ['calendars', '/calendars'],
+  ['businessSettings', '/businessSettings'],
   ['company', '/companySummary'],
   ['qa', '/qa'],
   ...OWN,

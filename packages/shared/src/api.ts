@@ -1,4 +1,5 @@
 import type { Endpoint } from './contract/endpoint.ts'
+import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...mailSettingContract,
   ...operatorCompanyContract,
   ...calendarsContract,
+  ...businessSettingsContract,
 }
 export type Api = typeof api
 

@@ -19,6 +19,14 @@ export interface Announcements {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface BusinessSettings {
+  key: ColumnType<string, string, string>
+  value: ColumnType<unknown, string, string>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface CalendarDays {
   calendar_code: ColumnType<string, string, string>
   day: ColumnType<string, string, string>
@@ -554,6 +562,7 @@ export interface Users {
 
 export interface DB {
   announcements: Announcements
+  business_settings: BusinessSettings
   calendar_days: CalendarDays
   calendars: Calendars
   consultation_guides: ConsultationGuides

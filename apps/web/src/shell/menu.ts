@@ -97,6 +97,7 @@ export const MENU: readonly MenuSection[] = [
           { text: 'carriers', roles: STAFF, to: '/shippingCompany' },
           { text: 'exchangeRate', roles: STAFF, to: '/exchangeRate' },
           { text: 'calendars', roles: STAFF, to: '/calendars' },
+          { text: 'businessSettings', roles: STAFF, to: '/businessSettings' },
           { text: 'mail', roles: [...STAFF, ROLE.customer], to: '/myEmail' },
           { text: 'letterhead', roles: [ROLE.manager], to: '/operatorCompany' },
           { text: 'consignors', roles: [ROLE.customer], to: '/shipper' },

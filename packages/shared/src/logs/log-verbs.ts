@@ -160,6 +160,7 @@ const FREIGHT_VERBS = {
 } as const satisfies Record<string, Trilingual>
 
 const OFFICE_VERBS = {
+  saveBusinessSettings: { 'zh-cn': '修改业务设置', en: 'Changed business settings', ja: '業務設定を変更' },
   updateOperatorCompany: { 'zh-cn': '修改单据抬头', en: 'Changed the letterhead', ja: '帳票の自社情報を変更' },
   insertDict: { 'zh-cn': '新增参数', en: 'Added a parameter', ja: 'パラメータを追加' },
   updateDict: { 'zh-cn': '修改参数', en: 'Changed a parameter', ja: 'パラメータを変更' },

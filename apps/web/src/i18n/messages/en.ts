@@ -130,6 +130,7 @@ export const messages: CoreMessages = {
     myInfo: 'Account info',
     exchangeRate: 'Exchange rates',
     calendars: 'Business calendars',
+    businessSettings: 'Business settings',
     statistics: 'Statistics',
     ports: 'Destination ports',
     carriers: 'Shipping companies',

@@ -122,6 +122,7 @@ export const messages: CoreMessages = {
     myInfo: 'アカウント情報',
     exchangeRate: '為替レート',
     calendars: '営業日カレンダー',
+    businessSettings: '業務設定',
     statistics: '統計',
     ports: '揚港マスタ',
     carriers: '船会社マスタ',

@@ -120,6 +120,7 @@ export const messages = {
     myInfo: '账号信息',
     exchangeRate: '汇率设置',
     calendars: '工作日历',
+    businessSettings: '业务设置',
     statistics: '统计',
     ports: '目的港',
     carriers: '船公司',
