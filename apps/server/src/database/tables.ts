@@ -165,6 +165,25 @@ export interface Messages {
   read_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface OrderEvents {
+  id: ColumnType<string, string | undefined, string>
+  seq: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  container_id: ColumnType<number | null, number | null | undefined, number | null>
+  event_type: ColumnType<string, string, string>
+  classifier: ColumnType<string, string, string>
+  code: ColumnType<string, string, string>
+  document_type: ColumnType<string | null, string | null | undefined, string | null>
+  port_id: ColumnType<number | null, number | null | undefined, number | null>
+  event_at: ColumnType<Date, Date | string, Date | string>
+  event_zone: ColumnType<string, string, string>
+  source: ColumnType<string, string, string>
+  reason: ColumnType<string, string | undefined, string>
+  supersedes: ColumnType<string | null, string | null | undefined, string | null>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface OrderFiles {
   id: ColumnType<number, never, never>
   order_id: ColumnType<number, number, number>
@@ -575,6 +594,7 @@ export interface DB {
   mail_addresses: MailAddresses
   mails: Mails
   messages: Messages
+  order_events: OrderEvents
   order_files: OrderFiles
   order_history: OrderHistory
   order_numbers: OrderNumbers
