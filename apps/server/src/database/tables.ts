@@ -165,6 +165,26 @@ export interface Messages {
   read_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface OrderContainers {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  seq: ColumnType<number, number, number>
+  container_number: ColumnType<string, string, string>
+  size: ColumnType<string | null, string | null | undefined, string | null>
+  iso_code: ColumnType<string | null, string | null | undefined, string | null>
+  seal_number: ColumnType<string, string | undefined, string>
+  vgm_kg: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  soc: ColumnType<boolean, boolean | undefined, boolean>
+  discharged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  available_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  gate_out_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  empty_returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  planned_gate_out: ColumnType<string | null, string | null | undefined, string | null>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface OrderEvents {
   id: ColumnType<string, string | undefined, string>
   seq: ColumnType<number, never, never>
@@ -594,6 +614,7 @@ export interface DB {
   mail_addresses: MailAddresses
   mails: Mails
   messages: Messages
+  order_containers: OrderContainers
   order_events: OrderEvents
   order_files: OrderFiles
   order_history: OrderHistory

@@ -108,6 +108,7 @@ const FREIGHT_VERBS = {
   changeExpectedDeparture: { 'zh-cn': '变更预计开船日', en: 'Changed the ETD', ja: '出港予定日を変更' },
   changeMemo: { 'zh-cn': '修改备忘', en: 'Changed a memo', ja: 'メモを変更' },
   assignResponsible: { 'zh-cn': '变更负责人', en: 'Changed the person responsible', ja: '担当者を変更' },
+  saveContainers: { 'zh-cn': '修改集装箱', en: 'Changed the containers', ja: 'コンテナを変更' },
   confirmDraft: { 'zh-cn': '确认提单草稿', en: 'Confirmed the draft B/L', ja: 'ドラフトB/Lを確認' },
   arrivalFields: { 'zh-cn': '登记到货通知', en: 'Entered the arrival notice', ja: 'A/N情報を登録' },
   finalPapersMail: { 'zh-cn': '通知单证定稿', en: 'Told that the papers are final', ja: '書類確定を通知' },

@@ -16,10 +16,12 @@ import { customerChoices, portChoices, responsibleChoices, usersByRole } from '.
 import { confirmBlDraft } from './commands/confirm-draft.ts'
 import { findOrder } from './queries/find-order.ts'
 import { checkAgainOrder, leavePortDates, queryFlight } from './queries/list-sailings.ts'
+import { listContainers } from './queries/list-containers.ts'
 import { orderDetailOf } from './queries/order-detail.ts'
 import { orderHistory } from './record/order-history.ts'
 import { orderTrace } from './queries/order-trace.ts'
 import { requestChange } from './commands/request-change.ts'
+import { saveContainers } from './commands/save-containers.ts'
 import { saveNewDraft } from './commands/save-draft.ts'
 import { submitNewOrder } from './commands/submit-order.ts'
 import { updateOrder } from './commands/update-order.ts'
@@ -47,6 +49,12 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   route(ordersContract.updateOrder, async (input, request) => ({ data: await updateOrder(context, input, request) })),
   route(ordersContract.updateOrderState, async (input, request) => ({
     data: await changeState(context, input, request),
+  })),
+  route(ordersContract.listContainers, async ({ orderId }, { actor }) => ({
+    data: await listContainers(context.db, orderId, actor),
+  })),
+  route(ordersContract.saveContainers, async (input, request) => ({
+    data: await saveContainers(context, input, request),
   })),
   route(ordersContract.requestChange, async (input, request) => ({
     data: await requestChange(context, input, request),
