@@ -48,7 +48,7 @@ export function CalendarScreen() {
     const calendar = calendars.find((one) => one.code === code)
     return calendar ? nameOf(calendar, language) : code
   }
-  const thisYear = Number(tokyoToday(new Date()).slice(0, 4))
+  const [thisYear] = useState(() => Number(tokyoToday(new Date()).slice(0, 4)))
   const first = Math.min(thisYear, ...calendars.flatMap(({ firstYear }) => firstYear ?? []))
   const last = Math.max(thisYear + 1, ...calendars.flatMap(({ lastYear }) => lastYear ?? []))
   const years = Array.from({ length: last - first + 1 }, (_, n) => String(first + n))

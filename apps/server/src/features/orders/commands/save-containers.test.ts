@@ -129,6 +129,15 @@ test.each([
   expect(meant.code).toBe(containers[0]?.containerNumber === WRONG_DIGIT ? 200 : 6014)
 })
 
+test('a number that was accepted before does not keep its seal from being corrected', async () => {
+  const order = await build.order({ customer, state: 7, ...fcl })
+  const { db } = (await testApp()).context
+  const old = { order_id: order.id, seq: 1, container_number: 'TRUCK-7', size: '20GP' }
+  const { id } = await db.insertInto('order_containers').values(old).returning('id').executeTakeFirstOrThrow()
+  expect((await save(order, [{ id, ...box('TRUCK-7', { sealNumber: 'S7' }) }])).code).toBe(200)
+  expect((await listed(order)).dataList).toMatchObject([{ containerNumber: 'TRUCK-7', sealNumber: 'S7' }])
+})
+
 test('who saves on an older version is shown the containers as they are; a foreign order is unknown', async () => {
   const order = await build.order({ customer, state: 2, ...fcl })
   await save(order, [box(A)])

@@ -20,9 +20,16 @@ import {
 type Input = ParsedOf<typeof orderContainersContract.saveContainers>
 type Given = Input['containers'][number]
 
-/** Numbers in their normal form. Other forms and repeated numbers are refused; a wrong check digit asks once. */
-function numbersOf({ containers, acceptContainerNumbers }: Input): string[] {
-  const read = containers.map(({ containerNumber }) => parseContainerNumbers(containerNumber))
+/**
+ * Numbers in their normal form. Other forms and repeated numbers are refused, a wrong check digit asks once; a number that was
+ * accepted before is not judged again.
+ */
+function numbersOf({ containers, acceptContainerNumbers }: Input, stored: readonly StoredContainer[]): string[] {
+  const read = containers.map(({ id, containerNumber }) =>
+    stored.some((container) => container.id === id && container.containerNumber === containerNumber)
+      ? [{ number: containerNumber, issue: null }]
+      : parseContainerNumbers(containerNumber),
+  )
   const numbers = read.map(([first]) => first?.number ?? '')
   const errors = read.flatMap(([first, ...more], n): FieldError[] => {
     const path = `containers.${n}.containerNumber`
@@ -38,7 +45,7 @@ function numbersOf({ containers, acceptContainerNumbers }: Input): string[] {
   return numbers
 }
 
-/** Each stored container with what is given of it; an id of another order is refused. */
+/** Refuses the id of a container that the order does not have. */
 function assertKnown(given: readonly Given[], stored: readonly StoredContainer[]): void {
   const errors = given.flatMap(({ id }, n): FieldError[] =>
     id !== undefined && !stored.some((container) => container.id === id)
@@ -116,7 +123,7 @@ export const saveContainers = (context: AppContext, input: Input, request: Reque
     if (input.version !== order.version)
       throw new Refusal('UPDATE_FAIL', { data: { latest: { containers: stored, version: order.version } } })
     assertKnown(input.containers, stored)
-    const numbers = numbersOf(input)
+    const numbers = numbersOf(input, stored)
     const isSameNumbers = numbers.join() === stored.map(({ containerNumber }) => containerNumber).join()
     if (edit === 'facts' && !isSameNumbers) throw actionRefusal('ORDER_STATE_ERROR')
     await writeContainers(command, input.containers, numbers)

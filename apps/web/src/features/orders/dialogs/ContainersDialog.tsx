@@ -50,12 +50,13 @@ export function ContainersDialog({
       success={core.common.saved}
       fromLatest={(latest) => ({ containers: rowsOf(latest.containers as Containers['dataList']) })}
       onSubmit={async (values, { version = containers.version }) => {
+        // A number that was accepted before is not asked about again.
+        const known = new Set(containers.dataList.map(({ containerNumber }) => containerNumber))
         const doubtful = values.containers
           .flatMap(({ containerNumber }) => parseContainerNumbers(String(containerNumber)))
-          .filter(({ issue }) => issue === 'checkDigit')
+          .filter(({ number, issue }) => issue === 'checkDigit' && !known.has(number))
         const meant =
-          doubtful.length > 0 &&
-          !numbersFixed &&
+          doubtful.length === 0 ||
           (await confirm({
             title: t.checkTitle,
             text: t.checkText,
@@ -64,7 +65,7 @@ export function ContainersDialog({
             cancel: t.goBack,
             tone: 'danger',
           }))
-        if (doubtful.length > 0 && !numbersFixed && !meant) return false
+        if (!meant) return false
         await call('POST /container/save', {
           orderId: order.id,
           version,
