@@ -128,7 +128,7 @@ describe('the furnished company', () => {
     expect(asked.map((one) => one.status).sort()).toEqual([1, 1, 2, 2])
   })
 
-  test('the events filled in from the trace are those that the trace tells of, for every order', async () => {
+  test('the migration of order events fills in what the trace of every order contains', async () => {
     const { db } = app.context
     await sql`truncate order_events`.execute(db)
     await sql.raw(await readFile(EVENTS_OF_KNOWN_ORDERS, 'utf8')).execute(db)
@@ -142,7 +142,7 @@ describe('the furnished company', () => {
       .innerJoin('users as u', 'u.id', 't.apply_id')
       .select(['t.order_id', 't.action', 't.state', 't.new_state', 't.date_str', 't.event_time', 'u.role_id'])
       .execute()
-    const told = (trace: (typeof traces)[number]): string[] => {
+    const expectedOf = (trace: (typeof traces)[number]): string[] => {
       const day = trace.date_str.slice(0, 10) || tokyoToday(trace.event_time ?? START)
       if (trace.action === 9) return ['ACT APPR']
       if (trace.action === 10) return [`EST DEPA ${day}`]
@@ -161,7 +161,7 @@ describe('the furnished company', () => {
     )
     const wrongOrders = orders.filter(({ id }) => {
       const written = ofTrace.filter(({ order_id }) => order_id === id).map(({ text }) => text)
-      const expected = traces.filter(({ order_id }) => order_id === id).flatMap(told)
+      const expected = traces.filter(({ order_id }) => order_id === id).flatMap(expectedOf)
       return written.sort().join() !== expected.sort().join()
     })
     expect(wrongOrders.map(({ code }) => code)).toEqual([])

@@ -56,7 +56,7 @@ async function textOf({ headers, bytes, body }: TestResponse<unknown>): Promise<
 
 const answers = new Map<string, { code: number; text: string }>()
 let amounts: string[] = []
-let tellings = ''
+let notifications = ''
 let orderId = 0
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ beforeAll(async () => {
     db.selectFrom('messages').selectAll().where('user_id', '=', account.id).execute(),
     db.selectFrom('mails').selectAll().where('to_address', '=', account.email).execute(),
   ])
-  tellings = JSON.stringify([messages, mails])
+  notifications = JSON.stringify([messages, mails])
 }, 120_000)
 
 test('the order has amounts, and the shipper account reads enough of it for the search to mean something', () => {
@@ -117,7 +117,7 @@ const amountsFoundIn = (text: string): string[] =>
   amounts.filter((amount) => writtenAs(amount).some((form) => text.includes(form)))
 
 test('no answer, file, message or mail for a shipper account holds an amount of the order', () => {
-  const found = [...answers, ['messages and mails', { text: tellings }] as const].flatMap(([name, { text }]) =>
+  const found = [...answers, ['messages and mails', { text: notifications }] as const].flatMap(([name, { text }]) =>
     amountsFoundIn(text).map((amount) => `${name}: ${amount}`),
   )
   expect(found).toEqual([])
