@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, START, type TestApp } from '../test/app.ts'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
@@ -19,6 +21,7 @@ import { DEMO_STAFF } from '../src/master-data/demo/demo-staff.ts'
 import { pdfPages } from '../src/pdf/pdf-pages.ts'
 import { seedDemo } from './seed-demo.ts'
 
+const EVENTS_OF_KNOWN_ORDERS = new URL('../migrations/202611221521_order_events_of_known_orders.sql', import.meta.url)
 let app: TestApp
 let orders: StoredOrder[]
 let files: StoredFile[]
@@ -123,6 +126,46 @@ describe('the seeded company', () => {
     expect(news.at(-1)?.public_date.localeCompare(tokyoToday(START))).toBe(1)
     const asked = await db.selectFrom('consultations').selectAll().execute()
     expect(asked.map((one) => one.status).sort()).toEqual([1, 1, 2, 2])
+  })
+
+  test('the migration of order events fills in what the trace of every order contains', async () => {
+    const { db } = app.context
+    await sql`truncate order_events`.execute(db)
+    await sql.raw(await readFile(EVENTS_OF_KNOWN_ORDERS, 'utf8')).execute(db)
+    const events = await sql<{ order_id: number; text: string; document: string | null }>`
+      select order_id, document_type as document, case when event_type = 'SHIPMENT' or classifier = 'PLN'
+        then concat_ws(' ', classifier, code)
+        else concat_ws(' ', classifier, code, to_char(event_at at time zone event_zone, 'YYYY-MM-DD')) end as text
+      from order_events`.execute(db)
+    const traces = await db
+      .selectFrom('order_trace as t')
+      .innerJoin('users as u', 'u.id', 't.apply_id')
+      .select(['t.order_id', 't.action', 't.state', 't.new_state', 't.date_str', 't.event_time', 'u.role_id'])
+      .execute()
+    const expectedOf = (trace: (typeof traces)[number]): string[] => {
+      const day = trace.date_str.slice(0, 10) || tokyoToday(trace.event_time ?? START)
+      if (trace.action === 9) return ['ACT APPR']
+      if (trace.action === 10) return [`EST DEPA ${day}`]
+      if (trace.action === 11) return [`EST ARRI ${day}`]
+      if (trace.state === trace.new_state) return []
+      if (trace.new_state === 0) return ['ACT VOID']
+      if (trace.new_state === 4) return trace.state > 0 ? [trace.role_id > 3 ? 'ACT VOID' : 'ACT REJE'] : []
+      if (trace.new_state === 1) return ['ACT RECE']
+      if (trace.new_state === 5) return ['ACT CONF', 'PLN DEPA', 'PLN ARRI']
+      if (trace.new_state === 7) return [`ACT DEPA ${day}`]
+      return trace.new_state === 8 ? [`ACT ARRI ${day}`] : []
+    }
+    // Those of documents and of the mail come from elsewhere.
+    const ofTrace = events.rows.filter(
+      ({ document, text }) => document !== 'ARN' && document !== 'SHI' && !/DRFT|ISSU/.test(text),
+    )
+    const wrongOrders = orders.filter(({ id }) => {
+      const written = ofTrace.filter(({ order_id }) => order_id === id).map(({ text }) => text)
+      const expected = traces.filter(({ order_id }) => order_id === id).flatMap(expectedOf)
+      return written.sort().join() !== expected.sort().join()
+    })
+    expect(wrongOrders.map(({ code }) => code)).toEqual([])
+    expect(ofTrace.length).toBeGreaterThan(orders.length)
   })
 
   test('its numbers go on where the seeding ended', async () => {

@@ -44,6 +44,8 @@ const STAFF: readonly Entry[] = [
   ['ports', '/portOfDestination'],
   ['carriers', '/shippingCompany'],
   ['exchangeRate', '/exchangeRate'],
+  ['calendars', '/calendars'],
+  ['businessSettings', '/businessSettings'],
   ['company', '/companySummary'],
   ['qa', '/qa'],
   ...OWN,

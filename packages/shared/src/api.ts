@@ -1,4 +1,6 @@
 import type { Endpoint } from './contract/endpoint.ts'
+import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
+import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
@@ -62,6 +64,8 @@ export const api = {
   ...staffContract,
   ...mailSettingContract,
   ...operatorCompanyContract,
+  ...calendarsContract,
+  ...businessSettingsContract,
   ...calculatorsContract,
   ...statisticsContract,
 }

@@ -18,6 +18,7 @@ const READ: Record<string, string> = {
   date: 'string',
   timestamptz: 'Date',
   bytea: 'Buffer',
+  uuid: 'string',
   jsonb: 'unknown',
   _text: 'string[]',
 }

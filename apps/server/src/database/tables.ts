@@ -19,6 +19,38 @@ export interface Announcements {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface BusinessSettings {
+  key: ColumnType<string, string, string>
+  value: ColumnType<unknown, string, string>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface CalendarDays {
+  calendar_code: ColumnType<string, string, string>
+  day: ColumnType<string, string, string>
+  kind: ColumnType<string, string, string>
+  name_cn: ColumnType<string, string, string>
+  name_en: ColumnType<string, string, string>
+  name_jp: ColumnType<string, string, string>
+  source: ColumnType<string, string | undefined, string>
+  provisional: ColumnType<boolean, boolean | undefined, boolean>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Calendars {
+  code: ColumnType<string, string, string>
+  country: ColumnType<number | null, number | null | undefined, number | null>
+  name_cn: ColumnType<string, string, string>
+  name_en: ColumnType<string, string, string>
+  name_jp: ColumnType<string, string, string>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface ConsultationGuides {
   id: ColumnType<number, never, never>
   file_id: ColumnType<number, number, number>
@@ -131,6 +163,45 @@ export interface Messages {
   order_id: ColumnType<number | null, number | null | undefined, number | null>
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   read_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface OrderContainers {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  seq: ColumnType<number, number, number>
+  container_number: ColumnType<string, string, string>
+  size: ColumnType<string | null, string | null | undefined, string | null>
+  iso_code: ColumnType<string | null, string | null | undefined, string | null>
+  seal_number: ColumnType<string, string | undefined, string>
+  vgm_kg: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  soc: ColumnType<boolean, boolean | undefined, boolean>
+  discharged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  available_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  gate_out_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  empty_returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  planned_gate_out: ColumnType<string | null, string | null | undefined, string | null>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface OrderEvents {
+  id: ColumnType<string, string | undefined, string>
+  seq: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  container_id: ColumnType<number | null, number | null | undefined, number | null>
+  event_type: ColumnType<string, string, string>
+  classifier: ColumnType<string, string, string>
+  code: ColumnType<string, string, string>
+  document_type: ColumnType<string | null, string | null | undefined, string | null>
+  port_id: ColumnType<number | null, number | null | undefined, number | null>
+  event_at: ColumnType<Date, Date | string, Date | string>
+  event_zone: ColumnType<string, string, string>
+  source: ColumnType<string, string, string>
+  reason: ColumnType<string, string | undefined, string>
+  supersedes: ColumnType<string | null, string | null | undefined, string | null>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface OrderFiles {
@@ -530,6 +601,9 @@ export interface Users {
 
 export interface DB {
   announcements: Announcements
+  business_settings: BusinessSettings
+  calendar_days: CalendarDays
+  calendars: Calendars
   consultation_guides: ConsultationGuides
   consultations: Consultations
   dictionary: Dictionary
@@ -540,6 +614,8 @@ export interface DB {
   mail_addresses: MailAddresses
   mails: Mails
   messages: Messages
+  order_containers: OrderContainers
+  order_events: OrderEvents
   order_files: OrderFiles
   order_history: OrderHistory
   order_numbers: OrderNumbers

@@ -5,6 +5,8 @@ import type { AppContext } from '../app-context.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { businessSettingsRoutes } from './business-settings/routes.ts'
+import { calendarsRoutes } from './calendars/routes.ts'
 import { calculatorsRoutes } from './calculators/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
@@ -45,6 +47,8 @@ import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
   ...bookingRoutes(context),
+  ...businessSettingsRoutes(context),
+  ...calendarsRoutes(context),
   ...calculatorsRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),

@@ -1,3 +1,5 @@
+import { businessSettingsScreens } from './business-settings/routes.ts'
+import { calendarScreens } from './calendars/routes.ts'
 import { calculatorScreens } from './calculators/routes.ts'
 import { customerScreens } from './customers/routes.ts'
 import { discountScreens } from './discounts/routes.ts'
@@ -28,6 +30,8 @@ import { consultationScreens } from './tax-consultations/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
+  ...businessSettingsScreens,
+  ...calendarScreens,
   ...calculatorScreens,
   ...customerScreens,
   ...discountScreens,

@@ -96,6 +96,8 @@ export const MENU: readonly MenuSection[] = [
           { text: 'ports', roles: STAFF, to: '/portOfDestination' },
           { text: 'carriers', roles: STAFF, to: '/shippingCompany' },
           { text: 'exchangeRate', roles: STAFF, to: '/exchangeRate' },
+          { text: 'calendars', roles: STAFF, to: '/calendars' },
+          { text: 'businessSettings', roles: STAFF, to: '/businessSettings' },
           { text: 'mail', roles: [...STAFF, ROLE.customer], to: '/myEmail' },
           { text: 'letterhead', roles: [ROLE.manager], to: '/operatorCompany' },
           { text: 'consignors', roles: [ROLE.customer], to: '/shipper' },

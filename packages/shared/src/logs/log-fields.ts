@@ -86,6 +86,7 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['eta', '预计到港日', 'ETA', '入港予定日 (ETA)'],
   ['actualLeavePortDate', '实际开船日', 'Actual departure', '実際の出港日'],
   ['actualArrivePortDate', '实际到港', 'Actual arrival', '実際の入港日'],
+  ['containers', '集装箱', 'Containers', 'コンテナ'],
   ['containerNumber', '集装箱号', 'Container number', 'コンテナ番号'],
   ['acceptFee', '接受费用', 'Fee accepted', '料金承諾'],
   ['orderAgain', '再次下单', 'Ordered again', '再オーダー'],

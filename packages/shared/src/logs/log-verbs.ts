@@ -109,6 +109,7 @@ const FREIGHT_VERBS = {
   changeExpectedDeparture: { 'zh-cn': '变更预计开船日', en: 'Changed the ETD', ja: '出港予定日を変更' },
   changeMemo: { 'zh-cn': '修改备忘', en: 'Changed a memo', ja: 'メモを変更' },
   assignResponsible: { 'zh-cn': '变更负责人', en: 'Changed the person responsible', ja: '担当者を変更' },
+  saveContainers: { 'zh-cn': '修改集装箱', en: 'Changed the containers', ja: 'コンテナを変更' },
   confirmDraft: { 'zh-cn': '确认提单草稿', en: 'Confirmed the draft B/L', ja: 'ドラフトB/Lを確認' },
   arrivalFields: { 'zh-cn': '登记到货通知', en: 'Entered the arrival notice', ja: 'A/N情報を登録' },
   finalPapersMail: { 'zh-cn': '通知单证定稿', en: 'Told that the papers are final', ja: '書類確定を通知' },
@@ -156,10 +157,12 @@ const FREIGHT_VERBS = {
   deletePort: { 'zh-cn': '删除港口', en: 'Deleted a port', ja: '港を削除' },
   insertShippingCompany: { 'zh-cn': '新增船公司', en: 'Added a shipping company', ja: '船会社を追加' },
   updateShippingCompany: { 'zh-cn': '修改船公司', en: 'Changed a shipping company', ja: '船会社を変更' },
+  saveCalendarDay: { 'zh-cn': '修改日历', en: 'Changed a calendar', ja: 'カレンダーを変更' },
   deleteShippingCompany: { 'zh-cn': '删除船公司', en: 'Deleted a shipping company', ja: '船会社を削除' },
 } as const satisfies Record<string, Trilingual>
 
 const OFFICE_VERBS = {
+  saveBusinessSettings: { 'zh-cn': '修改业务设置', en: 'Changed business settings', ja: '業務設定を変更' },
   updateOperatorCompany: { 'zh-cn': '修改单据抬头', en: 'Changed the letterhead', ja: '帳票の自社情報を変更' },
   insertDict: { 'zh-cn': '新增参数', en: 'Added a parameter', ja: 'パラメータを追加' },
   updateDict: { 'zh-cn': '修改参数', en: 'Changed a parameter', ja: 'パラメータを変更' },

@@ -39,6 +39,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   NO_PAYMENT_REQUEST: 'There is no billing in this period. Choose other dates.',
   AN_BOOK_FILE_ERROR: 'The arrival notice has no expected remittance date. Check the file and upload it again.',
   RATE_INVALID: 'This rate is no longer valid. Search the rates again.',
+  RECORD_NOT_EXIST: 'This record does not exist, or is gone. Load the page again.',
   FAIL: 'Something went wrong on our side. Try again later; if it happens again, tell us the request number.',
   INSERT_FAIL: 'Saving failed. Try again later.',
   UPDATE_FAIL: 'Someone else changed this record. Load the latest version and save again; what you typed is kept.',

@@ -41,6 +41,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   NO_PAYMENT_REQUEST: '指定した期間に請求はありません。期間を変更してください。',
   AN_BOOK_FILE_ERROR: 'アライバルノーティスに入金予定日がありません。ファイルを確認して再度アップロードしてください。',
   RATE_INVALID: 'この運賃は無効です。運賃を再検索してください。',
+  RECORD_NOT_EXIST: '該当するデータがありません（削除された可能性があります）。画面を再読み込みしてください。',
   FAIL: 'システムエラーが発生しました。しばらくしてからやり直し、続く場合はリクエスト番号をお知らせください。',
   INSERT_FAIL: '保存に失敗しました。しばらくしてからやり直してください。',
   UPDATE_FAIL:

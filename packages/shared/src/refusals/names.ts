@@ -42,6 +42,8 @@ export const REFUSALS = {
   NO_PAYMENT_REQUEST: { code: 6032 },
   AN_BOOK_FILE_ERROR: { code: 6033 },
   RATE_INVALID: { code: 6035 },
+  /* Beside the specification's list. */
+  RECORD_NOT_EXIST: { code: 6108 },
   FAIL: { code: 9000, status: 500 },
   INSERT_FAIL: { code: 9001 },
   UPDATE_FAIL: { code: 9002 },

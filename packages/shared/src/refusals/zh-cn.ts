@@ -39,6 +39,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   NO_PAYMENT_REQUEST: '所选期间内没有账单，请更换日期范围。',
   AN_BOOK_FILE_ERROR: '到货通知中没有预计汇款日，请检查文件后重新上传。',
   RATE_INVALID: '该运价已失效，请重新检索运价。',
+  RECORD_NOT_EXIST: '该记录不存在或已删除，请刷新页面。',
   FAIL: '系统出现错误，请稍后重试；如反复出现，请把请求编号告诉我们。',
   INSERT_FAIL: '保存失败，请稍后重试。',
   UPDATE_FAIL: '其他人已修改了这条记录，请载入最新内容后再保存，您输入的内容仍会保留。',

@@ -16,10 +16,12 @@ import { customerChoices, portChoices, responsibleChoices, usersByRole } from '.
 import { confirmBlDraft } from './commands/transitions/confirm-draft.ts'
 import { findOrder } from './queries/find-order.ts'
 import { checkAgainOrder, leavePortDates, queryFlight } from './queries/list-sailings.ts'
+import { listContainers } from './queries/list-containers.ts'
 import { orderDetailOf } from './queries/order-detail.ts'
 import { orderHistory } from './record/order-history.ts'
 import { orderTrace } from './queries/order-trace.ts'
 import { requestChange } from './commands/request-change.ts'
+import { saveContainers } from './commands/save-containers.ts'
 import { saveNewDraft } from './commands/save-draft.ts'
 import { submitNewOrder } from './commands/submit-order.ts'
 import { updateOrder } from './commands/update-order.ts'
@@ -46,6 +48,8 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   route(ordersContract.addOrder, (input, request) => addOrder(context, input, request)),
   route(ordersContract.updateOrder, (input, request) => updateOrder(context, input, request)),
   route(ordersContract.updateOrderState, (input, request) => changeState(context, input, request)),
+  route(ordersContract.listContainers, ({ orderId }, { actor }) => listContainers(context.db, orderId, actor)),
+  route(ordersContract.saveContainers, (input, request) => saveContainers(context, input, request)),
   route(ordersContract.requestChange, (input, request) => requestChange(context, input, request)),
   route(ordersContract.answerChange, (input, request) => answerChange(context, input, request)),
   route(ordersContract.confirmBlDraft, (input, request) => confirmBlDraft(context, input, request)),

@@ -12,6 +12,7 @@ export const ORDER_ROUTES = [
   'POST /order/search',
   'POST /order/getStatusCounts',
   'POST /order/queryById',
+  'POST /container/list',
   'POST /order/getOrderStateHistory',
   'GET /orderChangeHistory/showOrderChangeHistory',
   'GET /common/getUploadFiles',

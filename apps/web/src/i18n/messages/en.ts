@@ -129,6 +129,8 @@ export const messages: CoreMessages = {
     password: 'Change password',
     myInfo: 'Account info',
     exchangeRate: 'Exchange rates',
+    calendars: 'Business calendars',
+    businessSettings: 'Business settings',
     statistics: 'Statistics',
     ports: 'Destination ports',
     carriers: 'Shipping companies',

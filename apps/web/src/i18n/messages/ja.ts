@@ -121,6 +121,8 @@ export const messages: CoreMessages = {
     password: 'パスワード変更',
     myInfo: 'アカウント情報',
     exchangeRate: '為替レート',
+    calendars: '営業日カレンダー',
+    businessSettings: '業務設定',
     statistics: '統計',
     ports: '揚港マスタ',
     carriers: '船会社マスタ',

@@ -119,6 +119,8 @@ export const messages = {
     password: '修改密码',
     myInfo: '账号信息',
     exchangeRate: '汇率设置',
+    calendars: '工作日历',
+    businessSettings: '业务设置',
     statistics: '统计',
     ports: '目的港',
     carriers: '船公司',

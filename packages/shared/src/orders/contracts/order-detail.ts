@@ -71,6 +71,9 @@ const dates = {
   expectedLeavePortDateStr: z.string(),
   expectedArrivePortDate: z.string().nullable(),
   expectedArrivePortDateStr: z.string(),
+  /** With which the present booking was confirmed; null without a booking. */
+  promisedEtd: z.string().nullable(),
+  promisedEta: z.string().nullable(),
   /** yyyy-MM-dd HH:mm. */
   openPortStartTime: z.string().nullable(),
   openPortEndTime: z.string().nullable(),

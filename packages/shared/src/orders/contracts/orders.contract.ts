@@ -3,6 +3,7 @@ import { data, endpoint } from '../../contract/endpoint.ts'
 import { id, optionalText } from '../../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
 import { orderCommandsContract } from './order-commands.contract.ts'
+import { orderContainersContract } from './order-containers.contract.ts'
 import { dictionaryEntry } from '../fields/answer-shapes.ts'
 import { orderDetail, orderDetailForCustomer, orderDetailForShipper } from './order-detail.ts'
 import { orderLookupsContract } from './order-lookups.contract.ts'
@@ -49,6 +50,7 @@ export const bookingDetail = z.object({
 /** Orders: form and commands, reading, and what the form chooses from. The list search is beside it. */
 export const ordersContract = {
   ...orderCommandsContract,
+  ...orderContainersContract,
   ...orderLookupsContract,
   queryOrder: endpoint({ ...detail, path: '/order/queryById', summary: 'Order detail.' }),
   getOrder: endpoint({ ...detail, path: '/order/getOrder', summary: 'Order detail, the other name.' }),

@@ -17,6 +17,7 @@ import {
   writeOrder,
   withOrder,
 } from '../../orders/commands/with-order.ts'
+import { type OrderEvent, writeOrderEvents } from '../../orders/record/order-events.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { type RemittanceDate, readRemittanceDate } from '../pdfs/arrival-notice.ts'
 import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
@@ -66,6 +67,13 @@ function columnsFor(businessType: BusinessType, learned: Learned, input: Input):
     request_date: input.requestDate,
     sum_money: input.sumMoney,
   }
+}
+
+/** The kinds whose arrival is an event (BEYOND E). */
+const EVENT_OF: Partial<Record<BusinessType, OrderEvent>> = {
+  [DOCUMENT.blDraft]: { type: 'SHIPMENT', code: 'DRFT', document: 'TRD' },
+  [DOCUMENT.bl]: { type: 'SHIPMENT', code: 'ISSU', document: 'TRD' },
+  [DOCUMENT.arrivalNotice]: { type: 'SHIPMENT', code: 'ISSU', document: 'ARN' },
 }
 
 const refusedFile = (message: Trilingual): Refusal => new Refusal('PARAMETER_ERROR', { message })
@@ -186,6 +194,8 @@ export async function uploadFiles(
       remark: input.remark,
       now,
     })
+    const event = EVENT_OF[businessType]
+    if (event) await writeOrderEvents(trx, order, [event], request.actor, now)
     await logFiles(command, 'upload', businessType, files)
     const columns = columnsFor(businessType, learned, input)
     if (columns) {

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { factsOf } from '../../orders/queries/find-order.ts'
+import { writeOrderEvents } from '../../orders/record/order-events.ts'
 import { actionRefusal, withOrder, logCommand, nameOf, type OrderRef } from '../../orders/commands/with-order.ts'
 
 /**
@@ -13,13 +14,14 @@ import { actionRefusal, withOrder, logCommand, nameOf, type OrderRef } from '../
  */
 export const mailFinalDocuments = (context: AppContext, id: number, request: RequestContext): Promise<OrderRef> =>
   withOrder(context, request, { id }, async (command) => {
-    const { trx, order } = command
+    const { trx, order, now } = command
     const { code, state, version } = order
     const facts = factsOf(order, request.actor)
     if (!OPEN_STATES.includes(facts.state)) throw actionRefusal('ORDER_STATE_ERROR')
     if (!facts.hasInvoice) throw actionRefusal('invoiceMissing')
     if (!facts.hasPackingList) throw actionRefusal('packingListMissing')
     const fromCustomer = isCustomerSide(request.actor.roleId)
+    await writeOrderEvents(trx, order, [{ type: 'SHIPMENT', code: 'RECE', document: 'SHI' }], request.actor, now)
     await logCommand(command, 'finalPapersMail')
     await notify(trx, context, {
       kind: 'documentsUploaded',

@@ -16,6 +16,7 @@ import {
   writeOrder,
 } from './with-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
+import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeExpectedDeparture>
 type ApiResponse = OrderRef & { expectedLeavePortDate: string; expectedArrivePortDate: string }
@@ -54,6 +55,7 @@ export function changeExpectedDeparture(
       )
     await trace(TRACE_ACTION.etdChanged, etd)
     await trace(TRACE_ACTION.etaChanged, eta)
+    await writeOrderEvents(trx, order, scheduleEvents('EST', { etd, eta }), request.actor, now)
     await logCommand(command, 'changeExpectedDeparture', { etd: [order.etd, etd], eta: [order.eta, eta] })
     await notifyOrderParties(command, order, 'etdChanged', { customerSide: true }, { old: order.etd ?? '', date: etd })
     return { ...after, expectedLeavePortDate: etd, expectedArrivePortDate: eta }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import type { FormColumns } from '../record/form-columns.ts'
 import { type FrozenQuotation, quotationColumns } from '../../quotations/frozen-quotation.ts'
+import { syncContainers } from '../record/order-containers.ts'
 import { nextOrderCode } from '../record/order-number.ts'
 import { orderChanged } from './order-changed.ts'
 import { refreshSearchText } from '../record/search-text.ts'
@@ -33,6 +34,7 @@ export async function insertOrder(
     .values(values)
     .returning(['id', 'code', 'state', 'version', 'customer_id', 'shipper_account_id'])
     .executeTakeFirstOrThrow()
+  if (values.container_number) await syncContainers(trx, stored.id)
   await refreshSearchText(trx, stored.id)
   await orderChanged({ trx, context }, stored)
   return stored

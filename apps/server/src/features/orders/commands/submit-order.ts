@@ -18,7 +18,10 @@ import {
   writeOrder,
 } from './with-order.ts'
 import { formOf } from '../record/order-record.ts'
+import { type OrderEvent, writeOrderEvents } from '../record/order-events.ts'
 import { writeTrace } from '../queries/order-trace.ts'
+
+const RECEIVED: readonly OrderEvent[] = [{ type: 'SHIPMENT', code: 'RECE', document: 'BKG' }]
 
 /** Sends a booking that was not stored before; its quotation is frozen with it (DECISIONS 6.5). */
 export async function submitNewOrder(
@@ -44,6 +47,7 @@ export async function submitNewOrder(
       },
       now,
     )
+    await writeOrderEvents(trx, order, RECEIVED, actor, now)
     await logCommand({ trx, request, order }, 'submit', {
       state: [null, ORDER_STATE.submitted],
       ...(again ? { orderAgain: true } : {}),
@@ -87,6 +91,7 @@ export async function submitDraft(
     },
     now,
   )
+  await writeOrderEvents(trx, order, RECEIVED, request.actor, now)
   await logCommand(command, 'submit', { state: [order.state, ORDER_STATE.submitted] })
   const told = {
     ...order,

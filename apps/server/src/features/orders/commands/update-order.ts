@@ -8,7 +8,7 @@ import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf, findOrder } from '../queries/find-order.ts'
-import { changeColumns } from '../record/form-columns.ts'
+import { changeColumns, type FormColumns } from '../record/form-columns.ts'
 import { quotationColumns } from '../../quotations/frozen-quotation.ts'
 import { latestFor } from '../queries/order-detail.ts'
 import {
@@ -25,6 +25,7 @@ import {
   writeOrder,
 } from './with-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
+import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
 import { saveDraft } from './save-draft.ts'
 import { submitDraft } from './submit-order.ts'
 
@@ -70,6 +71,11 @@ const FLAG_OF_ROLE = {
   [ROLE.shipperAccount]: 'is_allow_shipper_change',
 } as const
 
+const portsOf = ({ departure_port_id, destination_port_id }: FormColumns) => ({
+  ...(departure_port_id ? { departure_port_id } : {}),
+  ...(destination_port_id ? { destination_port_id } : {}),
+})
+
 /** Saves a change of a submitted order: the flag of its owner goes back, the history keeps what was there. */
 async function saveChange(
   command: CommandContext,
@@ -102,6 +108,12 @@ async function saveChange(
     },
     now,
   )
+  const moved = {
+    ...(columns.etd === order.etd ? {} : { etd: columns.etd ?? null }),
+    ...(columns.eta === order.eta ? {} : { eta: columns.eta ?? null }),
+  }
+  // Another route has other ports.
+  await writeOrderEvents(trx, { ...order, ...portsOf(columns) }, scheduleEvents('EST', moved), actor, now)
   await logCommand(command, 'saveChange', { historyId })
   await notifyOrderParties(command, order, 'orderChanged', otherSide(actor), { who: nameOf(actor) })
   return after

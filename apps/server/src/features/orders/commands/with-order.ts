@@ -12,6 +12,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
+import { syncContainers } from '../record/order-containers.ts'
 import { changesBetween, writeHistory } from '../record/order-history.ts'
 import { orderChanged } from './order-changed.ts'
 import { refreshSearchText } from '../record/search-text.ts'
@@ -88,6 +89,7 @@ export async function writeOrder(
     .returning(['id', 'code', 'state', 'version'])
     .executeTakeFirst()
   if (!after) throw await stale()
+  if (columns.container_number !== undefined) await syncContainers(trx, order.id)
   await refreshSearchText(trx, order.id)
   await orderChanged({ trx, context }, order)
   return after

@@ -21,6 +21,7 @@ import { portLabelOf } from '../../rates/rate-query.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
 import { loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
+import { promisedDates } from '../record/order-events.ts'
 import { shownName } from '../record/shown-name.ts'
 
 /** The documents of an order that are in force, of the kinds given, oldest first. */
@@ -147,9 +148,10 @@ export async function orderDetailOf(
   now: Date,
 ): Promise<OrderDetail> {
   const mayHave = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
-  const [entry, documents, history] = await Promise.all([
+  const [entry, documents, promised, history] = await Promise.all([
     loadOrderDictionary(db, language),
     documentsOf(db, order.id, mayHave, (by) => shownName(by, actor, language)),
+    promisedDates(db, order.id),
     db.selectFrom('order_history').select('id').where('order_id', '=', order.id).limit(1).executeTakeFirst(),
   ])
   const last = (businessType: number) => documents.findLast((document) => document.businessType === businessType)
@@ -179,6 +181,7 @@ export async function orderDetailOf(
     containers: containers(order),
     transportCost: route(order, language),
     ...dates(order),
+    ...promised,
     vessel: order.vessel,
     voyage: order.voyage,
     mbl: order.mbl,

@@ -14,6 +14,7 @@ import type { OrderActions } from '../actions/order-actions.ts'
 import { orderTexts } from '../messages/index.ts'
 import type { Order, OrderDetail } from '../order.ts'
 import { DelayCell } from '../list/cells.tsx'
+import { ContainersPanel } from './ContainersPanel.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import orderDetail from './order-detail.module.css'
 import common from '../../../ui/common.module.css'
@@ -36,6 +37,7 @@ export function DetailSections({ order, row, commands }: DetailSectionsProps) {
     <>
       <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
       <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
+      <ContainersPanel order={order} />
       <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
       {order.state >= ORDER_STATE.booked && order.anFeeRequestFileId !== null && role !== ROLE.shipperAccount && (
         <Section title={d.drawer.money} facts={money} note={d.drawer.taxNote} />

@@ -12,6 +12,7 @@ import {
   writeOrder,
 } from '../with-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
+import { writeOrderEvents } from '../../record/order-events.ts'
 
 /** The customer's side finds the draft B/L right; the original can be issued. */
 export const confirmBlDraft = (
@@ -38,6 +39,7 @@ export const confirmBlDraft = (
       },
       now,
     )
+    await writeOrderEvents(trx, order, [{ type: 'SHIPMENT', code: 'APPR', document: 'TRD' }], actor, now)
     await logCommand(command, 'confirmDraft')
     await notifyOrderParties(command, order, 'draftConfirmed', otherSide(actor), { who: nameOf(actor) })
     return after

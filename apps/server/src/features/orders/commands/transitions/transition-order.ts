@@ -2,7 +2,9 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoInstant } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { TraceAction } from '@kairo/shared/orders/rules/trace'
+import { isStaff } from '@kairo/shared/roles'
 import type { Updateable } from 'kysely'
 import type { Orders } from '../../../../database/tables.ts'
 import type { NotificationKind, NotificationParams } from '../../../notifications/notification-texts.ts'
@@ -15,6 +17,7 @@ import {
   writeOrder,
 } from '../with-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
+import { type OrderEvent, scheduleEvents, writeOrderEvents } from '../../record/order-events.ts'
 
 export type StateInput = ParsedOf<typeof ordersContract.updateOrderState>
 
@@ -35,7 +38,36 @@ export interface Move {
   info?: Record<string, unknown>
 }
 
-/** Writes the step: state and version, what changed, trace, log, messages and mails; all or nothing. */
+/** When the ship left or arrived: an instant, or the day at the port where no hour was given. */
+const eventTimeOf = ({ dateStr = '', eventTime }: Move, now: Date): Date | string =>
+  dateStr.length === 10 && (eventTime ?? eventInstant(dateStr)).getTime() === eventInstant(dateStr).getTime()
+    ? dateStr
+    : (eventTime ?? now)
+
+/** The events of a step (BEYOND E); one that was never submitted has no booking that could be cancelled. */
+function eventsOf({ order, request, now }: CommandContext, transition: Move): OrderEvent[] {
+  const reason = transition.columns.cancel_reason_text ?? ''
+  switch (transition.verb) {
+    case 'book':
+      return [{ type: 'SHIPMENT', code: 'CONF', document: 'BKG' }, ...scheduleEvents('PLN', order)]
+    case 'withdraw':
+      return [{ type: 'SHIPMENT', code: 'VOID', document: 'BKG' }]
+    case 'cabinFull':
+    case 'cancel':
+      return order.state === ORDER_STATE.draft
+        ? []
+        : [{ type: 'SHIPMENT', code: isStaff(request.actor.roleId) ? 'REJE' : 'VOID', document: 'BKG', reason }]
+    case 'depart':
+    case 'arrive': {
+      const code = transition.verb === 'depart' ? 'DEPA' : 'ARRI'
+      return [{ type: 'TRANSPORT', code, classifier: 'ACT', at: eventTimeOf(transition, now) }]
+    }
+    default:
+      return []
+  }
+}
+
+/** Writes the step: state and version, what changed, trace, events, log, messages and mails; all or nothing. */
 export async function transitionOrder(command: CommandContext, transition: Move): Promise<OrderRef> {
   const { trx, request, now, order } = command
   const after = await writeOrder(command, transition.columns)
@@ -53,6 +85,7 @@ export async function transitionOrder(command: CommandContext, transition: Move)
     },
     now,
   )
+  await writeOrderEvents(trx, order, eventsOf(command, transition), request.actor, now)
   await logCommand(command, transition.verb, { state: [order.state, after.state], ...transition.info })
   const { kind, params, ...to } = transition.notify
   await notifyOrderParties(command, order, kind, to, params)

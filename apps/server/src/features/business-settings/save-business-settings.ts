@@ -1,0 +1,40 @@
+import { SETTING_KEYS } from '@kairo/shared/business-settings/business-settings'
+import type { businessSettingsContract } from '@kairo/shared/business-settings/business-settings.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { sql } from 'kysely'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { readBusinessSettings, settingsPage } from './read-business-settings.ts'
+
+type Input = ParsedOf<typeof businessSettingsContract.saveBusinessSettings>
+
+/** Stores the settings that differ, each old → new in the log. Throws UPDATE_FAIL when somebody saved in between. */
+export const saveBusinessSettings = (context: AppContext, input: Input, { actor, ip }: RequestContext) =>
+  context.db.transaction().execute(async (trx) => {
+    // Those who save take turns: the version is that of all rows together.
+    await sql`select pg_advisory_xact_lock(hashtext('business settings'))`.execute(trx)
+    const [old, { version }] = await Promise.all([readBusinessSettings(trx), settingsPage(trx)])
+    if (input.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: { ...old, version } } })
+    const changed = SETTING_KEYS.filter((key) => input[key] !== old[key])
+    if (changed.length === 0) return { version }
+    const now = context.clock.now()
+    await trx
+      .insertInto('business_settings')
+      .values(
+        changed.map((key) => ({ key, value: JSON.stringify(input[key]), updated_by: actor.id, update_time: now })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          updated_by: eb.ref('excluded.updated_by'),
+          update_time: eb.ref('excluded.update_time'),
+          version: sql<number>`business_settings.version + 1`,
+        })),
+      )
+      .execute()
+    const info = Object.fromEntries(changed.map((key) => [key, [old[key], input[key]]]))
+    await writeLog(trx, { actor, ip, type: 'master', explain: 'saveBusinessSettings', object: 'settings', info })
+    return { version: (await settingsPage(trx)).version }
+  })

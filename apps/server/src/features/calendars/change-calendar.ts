@@ -1,0 +1,102 @@
+import type { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { DAY_COLUMNS } from './list-calendar-days.ts'
+
+type Contract = typeof calendarsContract
+
+const storedDay = (trx: Transaction<DB>, { code, day }: { code: string; day: string }) =>
+  trx
+    .selectFrom('calendar_days')
+    .select(DAY_COLUMNS)
+    .where('calendar_code', '=', code)
+    .where('day', '=', day)
+    .executeTakeFirst()
+
+/** Locks the calendar, so that whoever saves on an older version is refused with the day as it is. Throws UPDATE_FAIL. */
+async function lockCalendar(trx: Transaction<DB>, input: { code: string; day: string; version: number }) {
+  const calendar = await trx
+    .selectFrom('calendars')
+    .select(['code', 'version'])
+    .where('code', '=', input.code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!calendar) throw new Refusal('RECORD_NOT_EXIST')
+  const old = await storedDay(trx, input)
+  if (calendar.version !== input.version)
+    throw new Refusal('UPDATE_FAIL', { data: { latest: { ...old, version: calendar.version } } })
+  return old
+}
+
+const nextVersion = (trx: Transaction<DB>, code: string, actor: { id: number }, now: Date) =>
+  trx
+    .updateTable('calendars')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_by: actor.id, update_time: now }))
+    .where('code', '=', code)
+    .returning(['code', 'version'])
+    .executeTakeFirstOrThrow()
+
+const log = (
+  trx: Transaction<DB>,
+  { actor, ip }: RequestContext,
+  { code, day }: { code: string; day: string },
+  old: unknown,
+  now: unknown,
+) =>
+  writeLog(trx, {
+    actor,
+    ip,
+    type: 'master',
+    explain: 'saveCalendarDay',
+    object: `${code} ${day}`,
+    info: { old: old ?? null, now },
+  })
+
+/** Adds a day, or changes it. */
+export const saveCalendarDay = (
+  context: AppContext,
+  input: ParsedOf<Contract['saveCalendarDay']>,
+  request: RequestContext,
+) =>
+  context.db.transaction().execute(async (trx) => {
+    const old = await lockCalendar(trx, input)
+    const { code, day, version: _version, ...texts } = input
+    const now = context.clock.now()
+    const values = {
+      kind: input.kind,
+      name_cn: input.nameCn,
+      name_en: input.nameEn,
+      name_jp: input.nameJp,
+      source: input.source ?? old?.source ?? '',
+      provisional: input.provisional,
+      updated_by: request.actor.id,
+      update_time: now,
+    }
+    await trx
+      .insertInto('calendar_days')
+      .values({ calendar_code: code, day, ...values })
+      .onConflict((conflict) => conflict.columns(['calendar_code', 'day']).doUpdateSet(values))
+      .execute()
+    const saved = await nextVersion(trx, code, request.actor, now)
+    await log(trx, request, input, old, texts)
+    return saved
+  })
+
+/** Takes a day out. */
+export const deleteCalendarDay = (
+  context: AppContext,
+  input: ParsedOf<Contract['deleteCalendarDay']>,
+  request: RequestContext,
+): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    const old = await lockCalendar(trx, input)
+    if (!old) throw new Refusal('RECORD_NOT_EXIST')
+    await trx.deleteFrom('calendar_days').where('calendar_code', '=', input.code).where('day', '=', input.day).execute()
+    await nextVersion(trx, input.code, request.actor, context.clock.now())
+    await log(trx, request, input, old, null)
+  })

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
+import { as, type Account } from '../../../../test/as.ts'
+import { attach, changedKeys, tracksOf } from '../../../../test/attach.ts'
+import { build } from '../../../../test/build.ts'
+import { syncContainers } from '../record/order-containers.ts'
+
+const LIST = 'POST /container/list'
+const SAVE = 'POST /container/save'
+const MIGRATION = new URL('../../../../migrations/202611221530_order_containers.sql', import.meta.url)
+const [A, B, C] = ['CSQU3054383', 'CBHU3202732', 'TGHU1234567'] as const
+const WRONG_DIGIT = 'CSQU3054380'
+
+let manager: Account
+let customer: Account
+beforeAll(async () => {
+  manager = await build.manager()
+  customer = await build.customer()
+})
+const fcl = { fcl20gp: 1, fcl40gp: 0, fcl40hq: 2 }
+const box = (containerNumber: string, more: object = {}) => ({ containerNumber, size: '40HQ' as const, ...more })
+const listed = async (order: { id: number }, by = manager) => (await as(by).call(LIST, { orderId: order.id })).body.data
+const save = async (order: { id: number }, containers: object[], by = manager, more: object = {}) => {
+  const { version } = await listed(order)
+  return as(by).send(SAVE, { orderId: order.id, version, containers, ...more })
+}
+const numbersOf = async (order: { id: number }) =>
+  (await listed(order)).dataList.map(({ containerNumber, size }) => [containerNumber, size])
+
+test('containers are entered before the departure; the order’s text is their numbers', async () => {
+  const order = await build.order({ customer, state: 2, ...fcl })
+  const saved = await save(
+    order,
+    [box('CSQU 305438-3', { size: '20GP', sealNumber: 'S1', vgmKg: '18250.5' }), box(B, { soc: true })],
+    customer,
+  )
+  expect(saved.code).toBe(200)
+  expect((await listed(order, customer)).dataList).toMatchObject([
+    { seq: 1, containerNumber: A, size: '20GP', isoCode: '22G1', sealNumber: 'S1', vgmKg: '18250.5', soc: false },
+    { seq: 2, containerNumber: B, size: '40HQ', isoCode: '45G1', sealNumber: '', vgmKg: null, soc: true },
+  ])
+  const { order: row, history, log } = await tracksOf(order)
+  expect([row.container_number, row.version]).toEqual([`${A}, ${B}`, 2])
+  expect(row.search_text).toContain(A.toLowerCase())
+  expect(changedKeys(history)).toEqual(['flightDto.containerNumber'])
+  expect(log).toMatchObject([{ explain: 'saveContainers', info: { containers: [{}, { [A]: { sealNumber: 'S1' } }] } }])
+})
+
+test('a number can be corrected, two can swap, one can go; the rest of each row stays with it', async () => {
+  const order = await build.order({ customer, state: 5, ...fcl })
+  await save(order, [box(A, { sealNumber: 'first' }), box(B, { sealNumber: 'second' })])
+  const [first, second] = (await listed(order)).dataList
+  await save(order, [
+    { id: first?.id, ...box(B, { sealNumber: 'first' }) },
+    { id: second?.id, ...box(A, { sealNumber: 'second' }) },
+  ])
+  expect((await listed(order)).dataList).toMatchObject([
+    { id: first?.id, containerNumber: B, sealNumber: 'first' },
+    { id: second?.id, containerNumber: A, sealNumber: 'second' },
+  ])
+  await save(order, [{ id: second?.id, ...box(C, { size: '20GP' }) }])
+  expect((await listed(order)).dataList).toMatchObject([
+    { id: second?.id, seq: 1, containerNumber: C, isoCode: '22G1' },
+  ])
+})
+
+test('the departure deals the booked sizes; afterwards sizes and seals can be corrected, numbers not', async () => {
+  const order = await build.order({ customer, state: 5, ...fcl, etd: '2026-11-19', deadline: '2026-11-18 12:00' })
+  await attach(order, 2, 3)
+  await save(order, [box(B, { sealNumber: 'kept' })])
+  const { version } = await listed(order)
+  const step = { id: order.id, version, state: 7, actualLeavePortDate: '2026-11-19' }
+  const left = await as(manager).send('POST /order/updateState', { ...step, containerNumber: `${A}, ${B}, ${C}` })
+  expect([left.code, left.msg]).toEqual([200, left.msg])
+  expect(await numbersOf(order)).toEqual([
+    [A, '20GP'],
+    [B, '40HQ'],
+    [C, '40HQ'],
+  ])
+  const { dataList, edit } = await listed(order)
+  expect([edit, dataList[1]?.sealNumber]).toEqual(['facts', 'kept'])
+  const fixed = dataList.map(({ id, containerNumber, sealNumber }) => ({
+    id,
+    containerNumber,
+    sealNumber,
+    size: '40HQ',
+  }))
+  expect((await save(order, fixed)).code).toBe(200)
+  expect((await numbersOf(order))[0]).toEqual([A, '40HQ'])
+  expect((await save(order, fixed.slice(1))).code).toBe(6019)
+  expect((await listed(order, customer)).edit).toBe('none')
+  expect((await save(order, fixed, customer)).code).toBe(6019)
+})
+
+test('a text typed into the order form or the booking becomes rows; what stays keeps its seal', async () => {
+  const { db } = (await testApp()).context
+  const order = await build.order({ customer, state: 1, ...fcl })
+  await save(order, [box(A, { size: '20GP', sealNumber: 'kept' })])
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('orders')
+      .set({ container_number: `${C}, ${A}` })
+      .where('id', '=', order.id)
+      .execute()
+    await syncContainers(trx, order.id)
+  })
+  expect(await numbersOf(order)).toEqual([
+    [C, '40HQ'],
+    [A, '20GP'],
+  ])
+  expect((await listed(order)).dataList[1]?.sealNumber).toBe('kept')
+})
+
+test.each([
+  ['another form', [box('CSQX3054383')], 'containers.0.containerNumber'],
+  ['a number twice', [box(A), box(A)], 'containers.1.containerNumber'],
+  ['a wrong check digit, until it is meant', [box(WRONG_DIGIT)], 'containers.0.containerNumber'],
+  ['an unknown size', [{ ...box(A), size: '45HC' }], 'containers.0.size'],
+  ['a weight of nothing', [box(A, { vgmKg: '0' })], 'containers.0.vgmKg'],
+  ['a container of another order', [{ ...box(A), id: 999_999 }], 'containers.0.id'],
+])('%s is refused', async (_name, containers, path) => {
+  const order = await build.order({ customer, state: 2, ...fcl })
+  const refused = await save(order, containers)
+  expect([refused.code, refused.errors?.[0]?.path]).toEqual([6014, path])
+  expect(await numbersOf(order)).toEqual([])
+  const meant = await save(order, containers, manager, { acceptContainerNumbers: true })
+  expect(meant.code).toBe(containers[0]?.containerNumber === WRONG_DIGIT ? 200 : 6014)
+})
+
+test('a number that was accepted before does not keep its seal from being corrected', async () => {
+  const order = await build.order({ customer, state: 7, ...fcl })
+  const { db } = (await testApp()).context
+  const old = { order_id: order.id, seq: 1, container_number: 'TRUCK-7', size: '20GP' }
+  const { id } = await db.insertInto('order_containers').values(old).returning('id').executeTakeFirstOrThrow()
+  expect((await save(order, [{ id, ...box('TRUCK-7', { sealNumber: 'S7' }) }])).code).toBe(200)
+  expect((await listed(order)).dataList).toMatchObject([{ containerNumber: 'TRUCK-7', sealNumber: 'S7' }])
+})
+
+test('who saves on an older version is shown the containers as they are; a foreign order is unknown', async () => {
+  const order = await build.order({ customer, state: 2, ...fcl })
+  await save(order, [box(A)])
+  const late = await as(manager).send(SAVE, { orderId: order.id, version: 1, containers: [box(B)] })
+  expect(late).toMatchObject({
+    code: 9002,
+    body: { data: { latest: { version: 2, containers: [{ containerNumber: A }] } } },
+  })
+  const stranger = await build.customer()
+  expect((await as(stranger).send(LIST, { orderId: order.id })).code).toBe(6018)
+  expect((await as(stranger).send(SAVE, { orderId: order.id, version: 2, containers: [] })).code).toBe(6018)
+})
+
+test('the migration reads the texts of older orders as the program does', async () => {
+  const { db } = (await testApp()).context
+  const texts = [
+    `${A}, ${B}`,
+    'csqu 305438-3 / ＣＢＨＵ３２０２７３２',
+    `${A}\n${A};TRUCK 7`,
+    `${A} ${B} ${C}, ${WRONG_DIGIT}`,
+  ]
+  const orders = []
+  for (const container_number of texts) orders.push(await build.order({ customer, state: 8, ...fcl, container_number }))
+  const insert = (await readFile(MIGRATION, 'utf8')).split('-- Orders that are there already')[1] ?? ''
+  await sql`delete from order_containers`.execute(db)
+  await sql.raw(`-- ${insert}`).execute(db)
+  const found = await Promise.all(orders.map(async (order) => (await numbersOf(order)).join(' ')))
+  expect(found).toEqual([
+    `${A},20GP ${B},40HQ`,
+    `${A},20GP ${B},40HQ`,
+    `${A},20GP TRUCK,40HQ 7,40HQ`,
+    `${A},20GP ${B},40HQ ${C},40HQ ${WRONG_DIGIT},40HQ`,
+  ])
+})

@@ -1,0 +1,135 @@
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { orderContainersContract } from '@kairo/shared/orders/contracts/order-containers.contract'
+import { containerEdit } from '@kairo/shared/orders/rules/container-rules'
+import type { OrderState } from '@kairo/shared/orders/rules/order-states'
+import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
+import { sql } from 'kysely'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { isoCodeOf, joinedNumbers, readContainers, type StoredContainer } from '../record/order-containers.ts'
+import {
+  actionRefusal,
+  type CommandContext,
+  logCommand,
+  withOrder,
+  writeOrder,
+  writeOrderHistory,
+} from './with-order.ts'
+
+type Input = ParsedOf<typeof orderContainersContract.saveContainers>
+type Given = Input['containers'][number]
+
+/**
+ * Numbers in their normal form. Other forms and repeated numbers are refused, a wrong check digit asks once; a number that was
+ * accepted before is not judged again.
+ */
+function numbersOf({ containers, acceptContainerNumbers }: Input, stored: readonly StoredContainer[]): string[] {
+  const read = containers.map(({ id, containerNumber }) =>
+    stored.some((container) => container.id === id && container.containerNumber === containerNumber)
+      ? [{ number: containerNumber, issue: null }]
+      : parseContainerNumbers(containerNumber),
+  )
+  const numbers = read.map(([first]) => first?.number ?? '')
+  const errors = read.flatMap(([first, ...more], n): FieldError[] => {
+    const path = `containers.${n}.containerNumber`
+    if (!first || more.length > 0 || first.issue === 'format') return [{ path, message: 'containerForm' }]
+    if (numbers.indexOf(first.number) < n) return [{ path, message: 'duplicate' }]
+    return first.issue !== null && !acceptContainerNumbers ? [{ path, message: 'containerNumber' }] : []
+  })
+  if (errors.length > 0)
+    throw new Refusal('PARAMETER_ERROR', {
+      errors,
+      data: { containerNumbers: read.flat().filter(({ issue }) => issue !== null) },
+    })
+  return numbers
+}
+
+/** Refuses the id of a container that the order does not have. */
+function assertKnown(given: readonly Given[], stored: readonly StoredContainer[]): void {
+  const errors = given.flatMap(({ id }, n): FieldError[] =>
+    id !== undefined && !stored.some((container) => container.id === id)
+      ? [{ path: `containers.${n}.id`, message: 'choice' }]
+      : [],
+  )
+  if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
+}
+
+const facts = (container: StoredContainer) => ({
+  size: container.size,
+  sealNumber: container.sealNumber,
+  vgmKg: container.vgmKg,
+  soc: container.soc,
+})
+
+/** The containers before and after, by number, for the log. */
+const logged = (containers: readonly StoredContainer[]) =>
+  Object.fromEntries(containers.map((container) => [container.containerNumber, facts(container)]))
+
+async function writeContainers(
+  { trx, request, now, order }: CommandContext,
+  given: readonly Given[],
+  numbers: string[],
+) {
+  const kept = given.flatMap(({ id }) => id ?? [])
+  await trx
+    .deleteFrom('order_containers')
+    .where('order_id', '=', order.id)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute()
+  // Two rows may swap their numbers, which are unique in the order.
+  if (kept.length > 0)
+    await trx
+      .updateTable('order_containers')
+      .set({ container_number: sql<string>`'#' || id` })
+      .where('id', 'in', kept)
+      .execute()
+  for (const [n, container] of given.entries()) {
+    const values = {
+      seq: n + 1,
+      container_number: numbers[n] ?? '',
+      size: container.size,
+      iso_code: isoCodeOf(container.size),
+      seal_number: container.sealNumber ?? '',
+      vgm_kg: container.vgmKg,
+      soc: container.soc,
+      updated_by: request.actor.id,
+      update_time: now,
+    }
+    if (container.id === undefined)
+      await trx
+        .insertInto('order_containers')
+        .values({ order_id: order.id, ...values })
+        .execute()
+    else
+      await trx
+        .updateTable('order_containers')
+        .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+        .where('id', '=', container.id)
+        .execute()
+  }
+}
+
+/**
+ * Saves the containers of an order; `orders.container_number` becomes their joined text. After the departure the numbers stay.
+ * Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, UPDATE_FAIL with the containers as they are, PARAMETER_ERROR.
+ */
+export const saveContainers = (context: AppContext, input: Input, request: RequestContext) =>
+  withOrder(context, request, { id: input.orderId, lock: true }, async (command) => {
+    const { trx, order } = command
+    const edit = containerEdit(order.state as OrderState, request.actor.roleId)
+    if (edit === 'none') throw actionRefusal('ORDER_STATE_ERROR')
+    const stored = await readContainers(trx, order.id)
+    if (input.version !== order.version)
+      throw new Refusal('UPDATE_FAIL', { data: { latest: { containers: stored, version: order.version } } })
+    assertKnown(input.containers, stored)
+    const numbers = numbersOf(input, stored)
+    const isSameNumbers = numbers.join() === stored.map(({ containerNumber }) => containerNumber).join()
+    if (edit === 'facts' && !isSameNumbers) throw actionRefusal('ORDER_STATE_ERROR')
+    await writeContainers(command, input.containers, numbers)
+    const after = await readContainers(trx, order.id)
+    const saved = await writeOrder(command, { container_number: joinedNumbers(after) })
+    await writeOrderHistory(command)
+    await logCommand(command, 'saveContainers', { containers: [logged(stored), logged(after)] })
+    return { id: saved.id, version: saved.version }
+  })

@@ -1,0 +1,137 @@
+import { isCustomerSide } from '@kairo/shared/roles'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { Actor } from '../../../http/request-context.ts'
+import type { StoredOrder } from '../queries/find-order.ts'
+
+/** Shipment events are dated on the operator's clock; transport events on that of their port. */
+const OFFICE_ZONE = 'Asia/Tokyo'
+
+interface ShipmentEvent {
+  type: 'SHIPMENT'
+  /** What became of a document, in the codes of DCSA: received, confirmed, rejected, void, draft, approved, issued. */
+  code: 'RECE' | 'CONF' | 'REJE' | 'VOID' | 'DRFT' | 'APPR' | 'ISSU'
+  /** Booking, shipping instruction, transport document (B/L), arrival notice. */
+  document: 'BKG' | 'SHI' | 'TRD' | 'ARN'
+  reason?: string
+}
+interface TransportEvent {
+  type: 'TRANSPORT'
+  code: 'DEPA' | 'ARRI'
+  /** Promised with the booking, expected since, happened. */
+  classifier: 'PLN' | 'EST' | 'ACT'
+  /** An instant, or where no hour is known the day at the port, `yyyy-MM-dd`. */
+  at: Date | string
+}
+export type OrderEvent = ShipmentEvent | TransportEvent
+
+type Ports = Pick<StoredOrder, 'departure_port_id' | 'destination_port_id'>
+
+/** The planned or expected dates of an order as two events; a date that is not known gives none. */
+export const scheduleEvents = (
+  classifier: 'PLN' | 'EST',
+  dates: { etd?: string | null; eta?: string | null },
+): TransportEvent[] =>
+  (
+    [
+      ['DEPA', dates.etd],
+      ['ARRI', dates.eta],
+    ] as const
+  ).flatMap(([code, at]) => (at ? [{ type: 'TRANSPORT', code, classifier, at } as const] : []))
+
+/** The PLN or EST row of that code that nothing took the place of yet. */
+const latestPlan = (trx: Kysely<DB>, orderId: number, code: string) =>
+  trx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('event_type', '=', 'TRANSPORT')
+    .where('code', '=', code)
+    .where('classifier', 'in', ['PLN', 'EST'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Appends events to an order, in the transaction of the command that brings them (BEYOND 0, table of E). The migration that
+ * filled in the events of older orders follows the same rules in SQL.
+ */
+export async function writeOrderEvents(
+  trx: Transaction<DB>,
+  order: { id: number } & Partial<Ports>,
+  events: readonly OrderEvent[],
+  actor: Pick<Actor, 'id' | 'roleId'>,
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return
+  const portOf = (event: TransportEvent) =>
+    (event.code === 'DEPA' ? order.departure_port_id : order.destination_port_id) ?? null
+  const portIds = events.flatMap((event) => (event.type === 'TRANSPORT' ? (portOf(event) ?? []) : []))
+  const zones = new Map(
+    portIds.length === 0
+      ? []
+      : (await trx.selectFrom('ports').select(['id', 'time_zone']).where('id', 'in', portIds).execute()).map(
+          (port) => [port.id, port.time_zone] as const,
+        ),
+  )
+  const common = {
+    order_id: order.id,
+    source: isCustomerSide(actor.roleId) ? 'customer' : 'staff',
+    created_by: actor.id,
+    created_at: now,
+  }
+  for (const event of events) {
+    if (event.type === 'SHIPMENT') {
+      const { code, document, reason = '' } = event
+      await trx
+        .insertInto('order_events')
+        .values({
+          ...common,
+          event_type: 'SHIPMENT',
+          classifier: 'ACT',
+          code,
+          document_type: document,
+          event_at: now,
+          event_zone: OFFICE_ZONE,
+          reason,
+        })
+        .execute()
+      continue
+    }
+    const port_id = portOf(event)
+    const zone = zones.get(port_id ?? 0) ?? OFFICE_ZONE
+    await trx
+      .insertInto('order_events')
+      .values({
+        ...common,
+        event_type: 'TRANSPORT',
+        classifier: event.classifier,
+        code: event.code,
+        port_id,
+        event_at: typeof event.at === 'string' ? sql<Date>`${event.at}::timestamp at time zone ${zone}` : event.at,
+        event_zone: zone,
+        supersedes: event.classifier === 'ACT' ? null : ((await latestPlan(trx, order.id, event.code))?.id ?? null),
+      })
+      .execute()
+  }
+}
+
+export interface PromisedDates {
+  /** `yyyy-MM-dd` at the port; null while the order has no booking. */
+  promisedEtd: string | null
+  promisedEta: string | null
+}
+
+/** The dates that the present booking was confirmed with; a withdrawn or cancelled booking promises nothing. */
+export async function promisedDates(db: Kysely<DB>, orderId: number): Promise<PromisedDates> {
+  const { rows } = await sql<{ code: string; day: string }>`
+    select distinct on (code) code, to_char(event_at at time zone event_zone, 'YYYY-MM-DD') as day
+    from order_events
+    where order_id = ${orderId} and event_type = 'TRANSPORT' and classifier = 'PLN'
+      and seq > coalesce((
+        select max(seq) from order_events
+        where order_id = ${orderId} and document_type = 'BKG' and code in ('VOID', 'REJE')), 0)
+    order by code, seq desc`.execute(db)
+  const dayOf = (code: string) => rows.find((row) => row.code === code)?.day ?? null
+  return { promisedEtd: dayOf('DEPA'), promisedEta: dayOf('ARRI') }
+}

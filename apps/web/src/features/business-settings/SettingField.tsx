@@ -1,0 +1,54 @@
+import type { SettingKey } from '@kairo/shared/business-settings/business-settings'
+import type { Setting } from '@kairo/shared/business-settings/setting'
+import type { Language } from '@kairo/shared/languages'
+import { Input, Radio, Switch } from 'antd'
+import type { ReactElement } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { businessSettingsTexts } from './messages/index.ts'
+
+function inputOf(setting: Setting, language: Language, yen: string): ReactElement {
+  switch (setting.kind) {
+    case 'choice':
+      return (
+        <Radio.Group
+          options={Object.entries(setting.choices).map(([value, label]) => ({ value, label: label[language] }))}
+        />
+      )
+    case 'yen':
+      return <DecimalInput unit={yen} maxLength={12} />
+    case 'whole':
+      return <DecimalInput maxLength={8} {...(setting.unit ? { unit: setting.unit[language] } : {})} />
+    case 'text':
+      return <Input maxLength={setting.maxLength} />
+    case 'flag':
+      return <Switch />
+  }
+}
+
+function initialText(setting: Setting, language: Language, words: { yes: string; no: string }): string {
+  if (setting.kind === 'choice') return setting.choices[setting.initial]?.[language] ?? setting.initial
+  if (setting.kind === 'flag') return setting.initial ? words.yes : words.no
+  return String(setting.initial)
+}
+
+/** One setting by its key: label, hint, limits and input come from its entry. */
+export function SettingField({ name, setting }: { name: SettingKey; setting: Setting }) {
+  const t = useTexts(businessSettingsTexts)
+  const core = useCore()
+  const language = useLanguage()
+  const initial = t.initial(initialText(setting, language, core.common))
+  return (
+    <Field
+      name={name}
+      label={setting.label[language]}
+      hint={[setting.hint?.[language], initial].filter(Boolean).join(' ')}
+      {...(setting.kind === 'flag' ? { valuePropName: 'checked' } : {})}
+    >
+      {inputOf(setting, language, t.yen)}
+    </Field>
+  )
+}

@@ -1,0 +1,91 @@
+import { DAY_KINDS } from '@kairo/shared/calendars/calendar'
+import { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
+import { Checkbox, Input, Radio, Select } from 'antd'
+import { call, type Input as CallInput } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { DayInput } from '../../ui/form/DayInput.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { type Calendar, type CalendarDay, LIST, nameOf } from './calendar-day.ts'
+import { calendarTexts } from './messages/index.ts'
+
+type Saved = CallInput<'POST /calendar/save'>
+
+interface CalendarDayDialogProps {
+  /** Undefined: a new one. */
+  day: CalendarDay | undefined
+  calendars: readonly Calendar[]
+  /** The calendar that the list shows, for a new day. */
+  code: string | undefined
+  onClose: () => void
+}
+
+/** Adds a day to a calendar, or edits one. Its date is what it is known by: another date is another day. */
+export function CalendarDayDialog({ day, calendars, code, onClose }: CalendarDayDialogProps) {
+  const t = useTexts(calendarTexts)
+  const core = useCore()
+  const language = useLanguage()
+  const versionOf = (wanted: string) => calendars.find((calendar) => calendar.code === wanted)?.version ?? 0
+  const known = day && versionOf(day.code)
+  return (
+    <FormDialog<Saved>
+      open
+      single
+      width={560}
+      title={day ? t.edit : t.add}
+      schema={calendarsContract.saveCalendarDay.input}
+      initial={
+        day
+          ? {
+              code: day.code,
+              day: day.day,
+              kind: day.kind,
+              nameCn: day.nameCn,
+              nameEn: day.nameEn,
+              nameJp: day.nameJp,
+              source: day.source,
+              provisional: day.provisional,
+            }
+          : { kind: 'off', provisional: false, ...(code ? { code } : {}) }
+      }
+      {...(known === undefined ? {} : { version: known })}
+      success={day ? core.common.saved : core.common.added}
+      onSubmit={async (values, { version }) => {
+        await call('POST /calendar/save', { ...values, version: version ?? versionOf(values.code) })
+        await invalidate(LIST)
+      }}
+      onClose={onClose}
+    >
+      <Field name="code" label={t.calendar}>
+        <Select
+          disabled={day !== undefined}
+          options={calendars.map((calendar) => ({ value: calendar.code, label: nameOf(calendar, language) }))}
+        />
+      </Field>
+      <Field name="day" label={t.day}>
+        <DayInput disabled={day !== undefined} allowClear={false} />
+      </Field>
+      <Field name="kind" label={t.kind} hint={t.kindHint}>
+        <Radio.Group options={DAY_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] }))} />
+      </Field>
+      <Field name="nameCn" label={t.nameCn}>
+        <Input lang="zh-CN" maxLength={60} />
+      </Field>
+      <Field name="nameJp" label={t.nameJp}>
+        <Input lang="ja" maxLength={60} />
+      </Field>
+      <Field name="nameEn" label={t.nameEn}>
+        <Input lang="en" maxLength={60} />
+      </Field>
+      <Field name="source" label={t.source} hint={t.sourceHint}>
+        <Input maxLength={300} />
+      </Field>
+      <Field name="provisional" label={t.provisional} hint={t.provisionalHint} valuePropName="checked">
+        <Checkbox>{t.provisional}</Checkbox>
+      </Field>
+    </FormDialog>
+  )
+}

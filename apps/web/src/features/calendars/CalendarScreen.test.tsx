@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { asked, ok, refuse, response } from '../../../test/fake-server.ts'
+import { open, stubFrame } from '../../../test/open.tsx'
+
+const LIST = 'POST /calendar/list'
+const SAVE = 'POST /calendar/save'
+const names = { nameCn: '国庆节', nameEn: 'National Day', nameJp: '国慶節' }
+const day = {
+  code: 'CN',
+  day: '2027-10-01',
+  kind: 'off',
+  ...names,
+  source: 'https://www.gov.cn/notice.htm',
+  provisional: true,
+  edited: false,
+}
+const calendar = (code: string, name: string, version: number) => ({
+  code,
+  country: 1,
+  nameCn: name,
+  nameEn: name,
+  nameJp: name,
+  version,
+  firstYear: 2025,
+  lastYear: 2027,
+})
+const dialog = () => page.getByRole('dialog')
+const sent = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
+
+beforeEach(() => {
+  stubFrame()
+  response(LIST, () =>
+    ok({ dataList: [day], total: 1, calendars: [calendar('JP', '日本', 4), calendar('CN', '中国', 7)] }),
+  )
+  response(SAVE, () => ok({ code: 'CN', version: 8 }))
+})
+
+test('staff see the days with their source; an operator cannot change them', async () => {
+  open('/calendars?code=CN&year=2027', 3)
+  await expect.element(page.getByRole('link', { name: 'https://www.gov.cn/notice.htm' })).toBeVisible()
+  await expect.element(page.getByText('≈ 尚未公布')).toBeVisible()
+  expect(sent(LIST)).toEqual([{ code: 'CN', year: 2027, page: 1, size: 20 }])
+  await expect.element(page.getByRole('button', { name: '新增日期' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /编辑/ })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('a business administrator edits a day on the version that was read', async () => {
+  open('/calendars', 2)
+  await page.getByRole('button', { name: '编辑 2027-10-01 国庆节' }).click()
+  await dialog().getByRole('radio', { name: '上班' }).click()
+  await dialog().getByRole('checkbox', { name: '尚未公布' }).click()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  const { edited: _edited, ...stored } = day
+  expect(sent(SAVE)).toEqual([{ ...stored, kind: 'work', provisional: false, version: 7 }])
+})
+
+test('a new day needs a date and its names; it goes to the calendar that is chosen', async () => {
+  open('/calendars?code=JP', 2)
+  await page.getByRole('button', { name: '新增日期' }).click()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog().getByText('此项必填。').first()).toBeVisible()
+  expect(sent(SAVE)).toEqual([])
+  await dialog().getByRole('textbox', { name: '日期' }).fill('2026-08-14')
+  await dialog().getByRole('textbox', { name: '中文名称' }).fill('盂兰盆节')
+  await dialog().getByRole('textbox', { name: '日文名称' }).fill('お盆')
+  await dialog().getByRole('textbox', { name: '英文名称' }).fill('Bon')
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => sent(SAVE)).toMatchObject([{ code: 'JP', version: 4, day: '2026-08-14', kind: 'off' }])
+})
+
+test('a day that somebody else changed is shown as it is before it is saved', async () => {
+  response(SAVE, () => refuse(9002, { data: { latest: { ...day, nameEn: 'Golden Week', version: 9 } } }))
+  open('/calendars', 2)
+  await page.getByRole('button', { name: '编辑 2027-10-01 国庆节' }).click()
+  await dialog().getByRole('textbox', { name: '英文名称' }).fill('October')
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog().getByText('Golden Week')).toBeVisible()
+})
+
+test('deleting asks first and says what the day is then', async () => {
+  response('POST /calendar/delete', () => ({ body: { code: 200, msg: 'ok' } }))
+  open('/calendars', 2)
+  await page.getByRole('button', { name: '删除 2027-10-01 国庆节' }).click()
+  await expect.element(dialog().getByText('该日按星期几计算', { exact: false })).toBeVisible()
+  await dialog().getByRole('button', { name: '删除' }).click()
+  await expect.poll(() => sent('POST /calendar/delete')).toEqual([{ code: 'CN', day: '2027-10-01', version: 7 }])
+})

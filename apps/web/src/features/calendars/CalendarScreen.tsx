@@ -1,0 +1,154 @@
+import { ROLE } from '@kairo/shared/roles'
+import { tokyoToday, weekdayOf } from '@kairo/shared/dates'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { showSuccess } from '../../ui/feedback/toast.ts'
+import { LinkedText } from '../../ui/layout/LinkedText.tsx'
+import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { TwoLine } from '../../ui/layout/TwoLine.tsx'
+import { CalendarDayDialog } from './CalendarDayDialog.tsx'
+import { type CalendarDay, LIST, nameOf } from './calendar-day.ts'
+import { calendarTexts } from './messages/index.ts'
+
+const route = getRouteApi('/_in/calendars')
+const TONE = { off: 'grey', work: 'green', closed: 'red' } as const
+
+/** The days on which a country or port differs from "Monday to Friday"; a business administrator edits them. */
+export function CalendarScreen() {
+  const t = useTexts(calendarTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const isManager = useSession()?.user.role_id === ROLE.manager
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page, limit } = pageInput(search)
+  const input = {
+    ...(search.code ? { code: search.code } : {}),
+    ...(search.year ? { year: Number(search.year) } : {}),
+    page,
+    size: limit,
+  }
+  const list = useList(LIST, input)
+  // The same answer, from the cache: it carries the calendars beside their days.
+  const calendars = useApiQuery(LIST, input, { keepPrevious: true }).data?.data.calendars ?? []
+  const [opened, setOpened] = useState<CalendarDay | 'new'>()
+  const calendarName = (code: string) => {
+    const calendar = calendars.find((one) => one.code === code)
+    return calendar ? nameOf(calendar, language) : code
+  }
+  const [thisYear] = useState(() => Number(tokyoToday(new Date()).slice(0, 4)))
+  const first = Math.min(thisYear, ...calendars.flatMap(({ firstYear }) => firstYear ?? []))
+  const last = Math.max(thisYear + 1, ...calendars.flatMap(({ lastYear }) => lastYear ?? []))
+  const years = Array.from({ length: last - first + 1 }, (_, n) => String(first + n))
+
+  const remove = async (row: CalendarDay) => {
+    const calendar = calendars.find(({ code }) => code === row.code)
+    if (!calendar) return
+    const { code, version } = calendar
+    const yes = await confirm({
+      title: t.deleteTitle(row.day),
+      details: [`${calendarName(code)} · ${nameOf(row, language)}`],
+      consequences: [t.deleteMeans],
+      action: core.common.delete,
+      tone: 'danger',
+      run: () => call('POST /calendar/delete', { code, day: row.day, version }),
+    })
+    if (!yes) return
+    showSuccess(t.deleted(row.day))
+    await invalidate(LIST)
+  }
+  return (
+    <>
+      <ListScreen
+        name="calendars"
+        title={t.title}
+        subtitle={t.intro}
+        search={search}
+        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        list={list}
+        filters={[
+          {
+            key: 'code',
+            label: t.calendar,
+            kind: 'choice',
+            options: calendars.map((calendar) => ({ value: calendar.code, label: nameOf(calendar, language) })),
+          },
+          { key: 'year', label: t.year, kind: 'choice', options: years.map((year) => ({ value: year, label: year })) },
+        ]}
+        columns={[
+          {
+            key: 'day',
+            title: t.day,
+            width: 150,
+            always: true,
+            render: (row) => <TwoLine first={row.day} second={f.weekday(weekdayOf(row.day), 'long')} />,
+          },
+          { key: 'calendar', title: t.calendar, width: 120, render: (row) => calendarName(row.code) },
+          {
+            key: 'kind',
+            title: t.kind,
+            width: 140,
+            render: (row) => <StatusTag tone={TONE[row.kind]}>{t.kinds[row.kind]}</StatusTag>,
+          },
+          { key: 'name', title: t.name, width: 220, card: 'title', render: (row) => nameOf(row, language) },
+          {
+            key: 'provisional',
+            title: t.provisional,
+            width: 150,
+            render: (row) => (row.provisional ? `≈ ${t.provisional}` : ''),
+          },
+          {
+            key: 'source',
+            title: t.source,
+            width: 320,
+            render: (row) => (
+              <TwoLine first={<LinkedText text={row.source} />} second={row.edited ? t.edited : undefined} />
+            ),
+          },
+        ]}
+        rowKey={(row) => `${row.code} ${row.day}`}
+        rowLabel={(row) => `${row.day} ${nameOf(row, language)}`}
+        {...(isManager
+          ? {
+              rowActions: (row: CalendarDay) => [
+                { key: 'edit', label: core.common.edit, primary: true as const, onClick: () => setOpened(row) },
+                {
+                  key: 'delete',
+                  label: core.common.delete,
+                  primary: true as const,
+                  danger: true as const,
+                  onClick: () => void remove(row),
+                },
+              ],
+              actions: (
+                <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+                  {t.add}
+                </Button>
+              ),
+            }
+          : {})}
+        empty={{ title: t.empty, text: t.emptyText }}
+      />
+      {opened && (
+        <CalendarDayDialog
+          day={opened === 'new' ? undefined : opened}
+          calendars={calendars}
+          code={search.code}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { STAFF } from '@kairo/shared/roles'
+import { screen } from '../../router/screen.ts'
+import { listSearch, searchOf, text } from '../../router/search.ts'
+import { calendarTexts } from './messages/index.ts'
+
+export const calendarScreens = [
+  screen({
+    path: '/calendars',
+    roles: STAFF,
+    texts: calendarTexts,
+    title: (t) => t.title,
+    crumbs: (t) => [{ text: t.system }],
+    search: searchOf({ ...listSearch, code: text, year: text }),
+    load: () => import('./CalendarScreen.tsx'),
+    component: 'CalendarScreen',
+  }),
+] as const

@@ -1,0 +1,25 @@
+import type { ContainerMessages } from './zh-cn.ts'
+
+export const messages: ContainerMessages = {
+  title: 'Containers',
+  dialogTitle: (code) => `Containers · ${code}`,
+  edit: 'Edit containers',
+  add: 'Add a container',
+  remove: (number) => `Remove ${number}`,
+  row: (n) => `Container ${n}`,
+  number: 'Container no.',
+  size: 'Size',
+  iso: 'ISO',
+  seal: 'Seal no.',
+  vgm: 'VGM (kg)',
+  soc: 'SOC',
+  socHint: 'SOC: shipper-owned container',
+  none: 'No container numbers yet.',
+  sailed: 'The ship has left: the numbers stay. Size, seal, VGM and SOC can be corrected.',
+  wrongDigit: (digit) => `The check digit should be ${digit}`,
+  wrongForm: 'Four letters and seven digits are needed',
+  checkTitle: 'Some numbers fail the ISO 6346 check',
+  checkText: 'Compare them with the carrier’s papers. If they are right, they can be kept as they are.',
+  useAnyway: 'They are right: save',
+  goBack: 'Go back',
+}

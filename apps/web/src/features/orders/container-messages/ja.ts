@@ -1,0 +1,25 @@
+import type { ContainerMessages } from './zh-cn.ts'
+
+export const messages: ContainerMessages = {
+  title: 'コンテナ',
+  dialogTitle: (code) => `コンテナ · ${code}`,
+  edit: 'コンテナを編集',
+  add: 'コンテナを追加',
+  remove: (number) => `${number} を削除`,
+  row: (n) => `コンテナ ${n}`,
+  number: 'コンテナ番号',
+  size: 'サイズ',
+  iso: 'ISO',
+  seal: 'シール番号',
+  vgm: 'VGM (kg)',
+  soc: 'SOC',
+  socHint: 'SOC：荷主所有コンテナ',
+  none: 'コンテナ番号は未登録です。',
+  sailed: '出港済みのため番号は変更できません。サイズ・シール・VGM・SOCは訂正できます。',
+  wrongDigit: (digit) => `チェックディジットは ${digit} のはずです`,
+  wrongForm: '英字4文字と数字7桁で入力してください',
+  checkTitle: 'チェックディジット（ISO 6346）が合わない番号があります',
+  checkText: '船会社の書類とご確認ください。正しい場合はそのまま保存できます。',
+  useAnyway: '正しいので保存',
+  goBack: '戻る',
+}

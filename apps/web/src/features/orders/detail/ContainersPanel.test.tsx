@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../../test/axe.ts'
+import { draw, page } from '../../../../test/draw.tsx'
+import { asked, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { ContainersPanel } from './ContainersPanel.tsx'
+
+const LIST = 'POST /container/list'
+const SAVE = 'POST /container/save'
+const stored = {
+  id: 5,
+  seq: 1,
+  containerNumber: 'CSQU3054383',
+  size: '40HQ',
+  isoCode: '45G1',
+  sealNumber: 'S1',
+  vgmKg: '18250.5',
+  soc: false,
+}
+const given = { id: 5, containerNumber: 'CSQU3054383', size: '40HQ', sealNumber: 'S1', vgmKg: '18250.5', soc: false }
+const list = (edit: string, dataList: object[] = [stored]) => ok({ dataList, total: dataList.length, version: 3, edit })
+const show = () => draw(<ContainersPanel order={{ id: 7, code: 'K261122-0001' }} />)
+const dialog = () => page.getByRole('dialog')
+const sent = () => asked.filter(({ route }) => route === SAVE).map(({ input }) => input)
+const save = () => dialog().getByRole('button', { name: '保存' }).click()
+
+beforeEach(() => response(SAVE, () => ok({ id: 7, version: 4 })))
+
+test('who may not edit reads numbers, size, seal and weight', async () => {
+  response(LIST, () => list('none'))
+  show()
+  await expect.element(page.getByRole('rowheader', { name: 'CSQU3054383' })).toBeVisible()
+  await expect.element(page.getByText('18,250.5')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '编辑集装箱' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('a seal is corrected and a container added, on the version that was read', async () => {
+  response(LIST, () => list('all'))
+  show()
+  await page.getByRole('button', { name: '编辑集装箱' }).click()
+  await dialog().getByRole('textbox', { name: '封号' }).fill('S2')
+  await dialog().getByRole('button', { name: '添加集装箱' }).click()
+  await dialog().getByRole('textbox', { name: '柜号' }).nth(1).fill('CBHU3202732')
+  await expectAccessible()
+  await save()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent()).toEqual([
+    {
+      orderId: 7,
+      version: 3,
+      containers: [
+        { ...given, sealNumber: 'S2' },
+        { containerNumber: 'CBHU3202732', size: '40HQ', sealNumber: '', vgmKg: '', soc: false },
+      ],
+    },
+  ])
+})
+
+test('a wrong check digit warns while it is typed, and is saved only when it is meant', async () => {
+  response(LIST, () => list('all'))
+  show()
+  await page.getByRole('button', { name: '编辑集装箱' }).click()
+  await dialog().getByRole('textbox', { name: '柜号' }).fill('CSQU3054380')
+  await expect.element(dialog().getByText('校验位应为 3')).toBeVisible()
+  await save()
+  await page.getByRole('button', { name: '返回修改' }).click()
+  expect(sent()).toEqual([])
+  await save()
+  await page.getByRole('button', { name: '确认无误，保存' }).click()
+  await expect.poll(sent).toMatchObject([{ acceptContainerNumbers: true }])
+})
+
+test('after the departure the numbers stay, the rest can be corrected', async () => {
+  response(LIST, () => list('facts'))
+  show()
+  await page.getByRole('button', { name: '编辑集装箱' }).click()
+  await expect.element(dialog().getByRole('textbox', { name: '柜号' })).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: '添加集装箱' })).not.toBeInTheDocument()
+  await dialog().getByRole('checkbox', { name: 'SOC' }).click()
+  await save()
+  await expect.poll(sent).toMatchObject([{ containers: [{ ...given, soc: true }] }])
+})
+
+test('what the server refuses is said in the dialog, and what was typed stays', async () => {
+  response(LIST, () => list('all'))
+  const errors = [{ path: 'containers.0.containerNumber', message: '与上面的柜号重复。' }]
+  response(SAVE, () => refuse(6014, { errors }, 400))
+  show()
+  await page.getByRole('button', { name: '编辑集装箱' }).click()
+  await dialog().getByRole('textbox', { name: '封号' }).fill('S9')
+  await save()
+  await expect.element(dialog().getByText('与上面的柜号重复。')).toBeVisible()
+  await expect.element(dialog().getByRole('textbox', { name: '封号' })).toHaveValue('S9')
+})
+
+test('nothing to read and nothing to enter takes no room', async () => {
+  response(LIST, () => list('none', []))
+  show()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect.element(page.getByRole('region', { name: '集装箱' })).not.toBeInTheDocument()
+})

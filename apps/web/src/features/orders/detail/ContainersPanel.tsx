@@ -1,0 +1,64 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { containerTexts } from '../container-messages/index.ts'
+import { ContainersDialog } from '../dialogs/ContainersDialog.tsx'
+import type { OrderDetail } from '../order.ts'
+import common from '../../../ui/common.module.css'
+import styles from '../../../ui/Panel.module.css'
+
+/** The containers of an order with seal and weight; who may edit them opens the editor from here. */
+export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'code'> }) {
+  const t = useTexts(containerTexts)
+  const f = useFormat()
+  const containers = useApiQuery('POST /container/list', { orderId: order.id }).data?.data
+  const [open, setOpen] = useState(false)
+  // Nothing to read and nothing to enter: the section would only take room.
+  if (!containers || (containers.total === 0 && containers.edit === 'none')) return null
+  return (
+    <section className={styles.panel} aria-label={t.title}>
+      <div className={common.between}>
+        <h2>{t.title}</h2>
+        {containers.edit !== 'none' && <Button onClick={() => setOpen(true)}>{t.edit}</Button>}
+      </div>
+      {containers.total === 0 ? (
+        <p className={common.note}>{t.none}</p>
+      ) : (
+        <div className={common.scroll}>
+          <table className={common.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.number}</th>
+                <th scope="col">{t.size}</th>
+                <th scope="col">{t.seal}</th>
+                <th scope="col" className={common.num}>
+                  {t.vgm}
+                </th>
+                <th scope="col">{t.soc}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {containers.dataList.map((container) => (
+                <tr key={container.id}>
+                  <th scope="row" className={cx(common.num, common.nowrap)}>
+                    {container.containerNumber}
+                  </th>
+                  <td>
+                    {container.size ?? '—'} <small>{container.isoCode}</small>
+                  </td>
+                  <td>{container.sealNumber || '—'}</td>
+                  <td className={common.num}>{f.number(container.vgmKg)}</td>
+                  <td>{container.soc ? t.soc : '—'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {open && <ContainersDialog order={order} containers={containers} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

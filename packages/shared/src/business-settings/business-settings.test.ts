@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { BUSINESS_SETTINGS, INITIAL_SETTINGS, SETTING_KEYS } from './business-settings.ts'
+import { SETTING_FIELDS } from './business-settings.contract.ts'
+import { SETTING_GROUPS } from './setting.ts'
+
+describe('business settings', () => {
+  it.each(SETTING_KEYS)('%s begins with a value that its own limits allow, in a group that the page has', (key) => {
+    expect(SETTING_FIELDS[key].parse(INITIAL_SETTINGS[key])).toBe(INITIAL_SETTINGS[key])
+    expect(Object.keys(SETTING_GROUPS)).toContain(BUSINESS_SETTINGS[key].group)
+  })
+
+  it('begins as billing states it', () => {
+    expect(INITIAL_SETTINGS).toMatchObject({ taxRounding: 'halfUp', bankFeeTolerance: '880' })
+  })
+
+  it.each([
+    ['taxRounding', 'nearest'],
+    ['bankFeeTolerance', '880.5'],
+    ['bankFeeTolerance', '10001'],
+    ['bankFeeTolerance', '-1'],
+    ['accountSales', ' '],
+    ['accountSales', 'x'.repeat(41)],
+    ['accountSales', 'two\nlines'],
+  ] as const)('%s refuses %j', (key, value) => {
+    expect(SETTING_FIELDS[key].safeParse(value).success).toBe(false)
+  })
+})

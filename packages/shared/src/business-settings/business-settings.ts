@@ -1,0 +1,90 @@
+import type { Trilingual } from '../languages.ts'
+import { choice, type Setting, type SettingGroup, type TextSetting, type ValueOf } from './setting.ts'
+
+const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn, en, ja })
+const account = (initial: string, label: Trilingual, hint?: Trilingual): TextSetting => ({
+  kind: 'text',
+  group: 'accounts',
+  maxLength: 40,
+  initial,
+  label,
+  ...(hint ? { hint } : {}),
+})
+const taxWord = (group: SettingGroup, initial: string, label: Trilingual): TextSetting => ({
+  kind: 'text',
+  group,
+  maxLength: 40,
+  initial,
+  label,
+})
+/** The tax codes of charge kinds (UNCL 5305). */
+const STANDARD = words('S 标准税率', 'S standard rate', 'S 標準税率')
+const EXPORT = words('G 出口免税', 'G exempt as export', 'G 輸出免税')
+const EXEMPT = words('E 非课税', 'E exempt', 'E 非課税')
+const OUTSIDE = words('O 不在征税范围', 'O outside scope', 'O 不課税（対象外）')
+
+/**
+ * What an installation decides for itself: the one list (BEYOND 0). A new setting is an entry here, and an entry of its group
+ * where that is new; contract, table, page and `readBusinessSettings` derive from it. A key that leaves is no longer read.
+ */
+export const BUSINESS_SETTINGS = {
+  taxRounding: choice({
+    group: 'billing',
+    initial: 'halfUp',
+    label: words('消费税的尾数', 'Rounding of the consumption tax', '消費税の端数処理'),
+    hint: words(
+      '每张发票、每个税率只舍入一次；已开具的发票不变。',
+      'Once per invoice and rate. Issued invoices stay as they are.',
+      '請求書・税率ごとに1回のみ。発行済みの請求書は変わりません。',
+    ),
+    choices: {
+      halfUp: words('四舍五入', 'Half up', '四捨五入'),
+      down: words('舍去', 'Down', '切り捨て'),
+      up: words('进位', 'Up', '切り上げ'),
+    },
+  }),
+  bankFeeTolerance: {
+    kind: 'yen',
+    group: 'billing',
+    max: 10_000,
+    initial: '880',
+    label: words('可作为银行手续费的差额', 'Shortfall taken as bank fee', '振込手数料とみなす不足額'),
+    hint: words(
+      '付款不足不超过此金额时，可记为手续费结清；更大的差额须由业务管理员核销。',
+      'A payment that is short by no more than this can be closed as bank fee; a larger one needs a write-off.',
+      'この金額以内の不足は手数料として消し込めます。超える場合は償却が必要です。',
+    ),
+  },
+  accountReceivable: account('売掛金', words('应收账款', 'Receivables', '売掛金')),
+  accountSales: account('売上高', words('营业收入', 'Sales', '売上高')),
+  accountAdvances: account(
+    '立替金',
+    words('代垫款', 'Advances', '立替金'),
+    words('代客户缴纳的关税等。', 'Duty and the like, paid for the customer.', '顧客に代わって支払う関税など。'),
+  ),
+  accountBank: account('普通預金', words('银行存款', 'Bank', '普通預金')),
+  accountBankFee: account('支払手数料', words('手续费', 'Bank fees', '支払手数料')),
+  accountWriteOff: account('貸倒損失', words('坏账损失', 'Write-offs', '貸倒損失')),
+  accountUnallocated: account(
+    '前受金',
+    words('预收款', 'Unallocated payments', '前受金'),
+    words('尚未分配到账单的付款。', 'Payments that no invoice takes yet.', '請求書に充当していない入金。'),
+  ),
+  yayoiTaxS: taxWord('taxYayoi', '課税売上込10%', STANDARD),
+  yayoiTaxG: taxWord('taxYayoi', '輸出売上', EXPORT),
+  yayoiTaxE: taxWord('taxYayoi', '非課税売上', EXEMPT),
+  yayoiTaxO: taxWord('taxYayoi', '対象外', OUTSIDE),
+  moneyForwardTaxS: taxWord('taxMoneyForward', '課税売上 10%', STANDARD),
+  moneyForwardTaxG: taxWord('taxMoneyForward', '輸出売上 0%', EXPORT),
+  moneyForwardTaxE: taxWord('taxMoneyForward', '非課税売上', EXEMPT),
+  moneyForwardTaxO: taxWord('taxMoneyForward', '対象外', OUTSIDE),
+} as const satisfies Record<string, Setting>
+
+export type SettingKey = keyof typeof BUSINESS_SETTINGS
+export type SettingValues = { [K in SettingKey]: ValueOf<(typeof BUSINESS_SETTINGS)[K]> }
+export const SETTING_KEYS = Object.keys(BUSINESS_SETTINGS) as SettingKey[]
+
+/** The values of an installation that changed nothing. */
+export const INITIAL_SETTINGS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, BUSINESS_SETTINGS[key].initial]),
+) as SettingValues

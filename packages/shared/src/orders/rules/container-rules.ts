@@ -1,0 +1,53 @@
+import type { ContainerSize } from '../../quotations/charges.ts'
+import { isStaff, ROLE } from '../../roles.ts'
+import { OPEN_STATES, ORDER_STATE, type OrderState } from './order-states.ts'
+
+export const CONTAINER_SIZES = ['20GP', '40GP', '40HQ'] as const satisfies readonly ContainerSize[]
+
+/** Size and type of ISO 6346 for a dry container of that size. */
+export const ISO_CODES: Record<ContainerSize, string> = { '20GP': '22G1', '40GP': '42G1', '40HQ': '45G1' }
+
+/** How many containers of each size an order has booked. */
+export interface BookedSizes {
+  is_fcl: boolean
+  fcl20gp: number
+  fcl40gp: number
+  fcl40hq: number
+}
+
+const sizesOf = (booked: BookedSizes): ContainerSize[] => [
+  ...Array<ContainerSize>(booked.fcl20gp).fill('20GP'),
+  ...Array<ContainerSize>(booked.fcl40gp).fill('40GP'),
+  ...Array<ContainerSize>(booked.fcl40hq).fill('40HQ'),
+]
+
+/**
+ * The sizes for `count` containers that come to those of sizes `taken`: what is booked and not taken yet, small ones first.
+ * More containers than booked take the last size; LCL has none.
+ */
+export function dealSizes(
+  booked: BookedSizes,
+  taken: readonly (ContainerSize | null)[],
+  count: number,
+): (ContainerSize | null)[] {
+  if (!booked.is_fcl) return Array<null>(count).fill(null)
+  const all = sizesOf(booked)
+  const free = [...all]
+  for (const size of taken) {
+    const at = size === null ? -1 : free.indexOf(size)
+    if (at >= 0) free.splice(at, 1)
+  }
+  return Array.from({ length: count }, (_, n) => free[n] ?? all.at(-1) ?? null)
+}
+
+/** `all`: numbers too; `facts`: seal, weight, owner and size only, as the ship has left with these numbers; `none`. */
+export type ContainerEdit = 'all' | 'facts' | 'none'
+
+const SAILED: readonly OrderState[] = [ORDER_STATE.inTransit, ORDER_STATE.arrived, ORDER_STATE.delivered]
+
+/** What a role may edit of the containers of an order that it may see (BEYOND 0). */
+export function containerEdit(state: OrderState, role: number): ContainerEdit {
+  if (!isStaff(role) && role !== ROLE.customer) return 'none'
+  if (OPEN_STATES.includes(state)) return 'all'
+  return isStaff(role) && SAILED.includes(state) ? 'facts' : 'none'
+}
