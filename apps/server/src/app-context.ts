@@ -3,6 +3,7 @@ import type { Database } from './database/connection.ts'
 import type { Settings } from './env.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { PortLookup } from './features/route-master/port-lookup.ts'
+import type { OrderStepListener } from './order-step.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 /** What every feature stands on: made once at start by app.ts, handed to each feature's routes. */
@@ -14,6 +15,8 @@ export interface AppContext {
   events: EventHub
   /** Ports by the names that searches call them. */
   ports: PortLookup
+  /** What features do in the transaction of a step of an order. */
+  onOrderStep: OrderStepListener
   /** Version of the product, as package.json says. */
   version: string
 }

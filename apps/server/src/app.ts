@@ -7,7 +7,7 @@ import { connect } from './database/connection.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
-import { featureRoutes, featureSubscriptions } from './features/index.ts'
+import { featureOrderStep, featureRoutes, featureSubscriptions } from './features/index.ts'
 import { writeLog } from './features/logs/write-log.ts'
 import { openPortLookup } from './features/route-master/port-lookup.ts'
 import { findActor } from './features/sign-in/session.ts'
@@ -50,7 +50,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   const { db } = connection
   const ports = openPortLookup(db, clock, events)
-  const context: AppContext = { db, clock, settings, storage, events, ports, version }
+  const base = { db, clock, settings, storage, events, ports, version }
+  const context: AppContext = { ...base, onOrderStep: featureOrderStep(base) }
   const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
 
   // A copy that keeps database and files elsewhere need not have a folder of its own.

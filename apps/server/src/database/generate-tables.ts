@@ -20,6 +20,7 @@ const READ: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   _text: 'string[]',
+  _int8: 'number[]',
 }
 /** What it may be written as, where that is wider. */
 const WRITE: Record<string, string> = { numeric: 'string | number', timestamptz: 'Date | string', jsonb: 'string' }

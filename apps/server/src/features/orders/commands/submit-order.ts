@@ -17,6 +17,7 @@ import {
   writeOrder,
 } from './with-order.ts'
 import { formOf } from '../record/order-record.ts'
+import { recordQuotation } from '../record/record-quotation.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 
 /** Sends a booking that was not stored before; its quotation is frozen with it (DECISIONS 6.5). */
@@ -32,6 +33,7 @@ export async function submitNewOrder(
   return context.db.transaction().execute(async (trx) => {
     const { columns, quotation } = await submitColumns(trx, actor, form, now, null)
     const order = await insertOrder(trx, actor, { state: ORDER_STATE.submitted, columns, quotation }, now)
+    if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)
     await writeTrace(
       trx,
       {
@@ -75,6 +77,7 @@ export async function submitDraft(
     { ...columns, ...quotationColumns(order.code, quotation), state: ORDER_STATE.submitted, submit_time: now },
     stale,
   )
+  if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)
   await writeTrace(
     trx,
     {
