@@ -12,7 +12,7 @@ export async function seedChargeKinds(trx: Transaction<DB>): Promise<void> {
         name_cn: kind.nameCn,
         name_en: kind.nameEn,
         name_jp: kind.nameJp,
-        aliases: [...kind.aliases],
+        aliases: [kind.nameEn, ...kind.aliases],
         category: kind.category,
         tax_code: kind.taxCode,
         account_name: kind.accountName,

@@ -157,6 +157,7 @@ export async function followProposals(context: Context, now: Date): Promise<void
       if (isExpired) {
         await refreshUnbilled(trx, [charge.order_id])
         await writeLog(trx, {
+          at: now,
           actor: null,
           ip: '',
           type: 'billing',

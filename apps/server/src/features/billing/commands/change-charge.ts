@@ -56,6 +56,7 @@ async function changeCharge(
       .executeTakeFirstOrThrow()
     await refreshUnbilled(trx, [charge.order_id])
     await writeLog(trx, {
+      at: now,
       actor: request.actor,
       ip: request.ip,
       type: 'billing',

@@ -39,8 +39,10 @@ const logged = (
   explain: 'changeInvoiceDraft' | 'discardInvoice',
   invoice: StoredInvoice,
   info: Record<string, unknown>,
+  at: Date,
 ) =>
   writeLog(trx, {
+    at,
     actor: request.actor,
     ip: request.ip,
     type: 'billing',
@@ -73,10 +75,17 @@ export async function updateDraft(
       .where('id', '=', invoice.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await logged(trx, request, 'changeInvoiceDraft', invoice, {
-      total: [invoice.total, total],
-      leftOut: input.leaveOut.length,
-    })
+    await logged(
+      trx,
+      request,
+      'changeInvoiceDraft',
+      invoice,
+      {
+        total: [invoice.total, total],
+        leftOut: input.leaveOut.length,
+      },
+      now,
+    )
     return { data: saved }
   })
 }
@@ -97,7 +106,7 @@ export async function discardDraft(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await refreshUnbilled(trx, invoice.order_ids)
-    await logged(trx, request, 'discardInvoice', invoice, { total: invoice.total })
+    await logged(trx, request, 'discardInvoice', invoice, { total: invoice.total }, context.clock.now())
     return { data: saved }
   })
 }

@@ -115,6 +115,7 @@ export async function creditInvoice(
     await releaseOverpaid(trx, invoice.id, now)
     await refreshUnbilled(trx, invoice.order_ids)
     await writeLog(trx, {
+      at: now,
       actor,
       ip: request.ip,
       type: 'billing',

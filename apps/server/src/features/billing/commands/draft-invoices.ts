@@ -52,6 +52,7 @@ export async function draftInvoices(context: AppContext, input: Input, request: 
     const ids = await createDrafts(trx, customer, orderIds, { by: request.actor.id, now: context.clock.now() })
     if (ids.length === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.nothingToBill })
     await writeLog(trx, {
+      at: context.clock.now(),
       actor: request.actor,
       ip: request.ip,
       type: 'billing',

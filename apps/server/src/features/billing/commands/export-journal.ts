@@ -63,6 +63,7 @@ export async function exportJournal(
       select kind, id, ${made.id} from unnest(${vouchers.map(({ document }) => document.kind)}::text[],
         ${vouchers.map(({ document }) => document.id)}::bigint[]) as document (kind, id)`.execute(trx)
     await writeLog(trx, {
+      at: now,
       actor,
       ip,
       type: 'billing',

@@ -129,6 +129,7 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
       if (Number(amount) > 0) await allocate(trx, payment, [{ invoiceId: row.invoiceId, amount }], made)
     }
     await writeLog(trx, {
+      at: now,
       actor: request.actor,
       ip: request.ip,
       type: 'billing',

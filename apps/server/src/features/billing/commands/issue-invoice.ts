@@ -156,6 +156,7 @@ export async function issueInvoice(
     await refreshUnbilled(trx, invoice.order_ids)
     if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issueDate, actor.id, now)
     await writeLog(trx, {
+      at: now,
       actor,
       ip: request.ip,
       type: 'billing',

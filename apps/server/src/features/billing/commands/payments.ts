@@ -23,7 +23,8 @@ const log = (
   explain: LogVerb,
   object: string,
   info: Record<string, unknown>,
-) => writeLog(trx, { actor, ip, type: 'billing', explain, object, info })
+  at: Date,
+) => writeLog(trx, { actor, ip, at, type: 'billing', explain, object, info })
 
 const refuseField = (path: string, message: string): never => {
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
@@ -85,7 +86,7 @@ export async function addPayment(
     const payment = await bookPayment(trx, input, request.actor, now)
     const made = { closeAsFee: input.closeAsFee ?? false, day: input.receivedOn, by: request.actor.id, now }
     const left = await allocate(trx, payment, input.allocations ?? [], made)
-    await log(trx, request, 'addPayment', payment.no, { amount: `${input.currency} ${input.amount}`, left })
+    await log(trx, request, 'addPayment', payment.no, { amount: `${input.currency} ${input.amount}`, left }, now)
     return { data: { id: payment.id, version: payment.version } }
   })
 }
@@ -119,7 +120,7 @@ export async function allocatePayment(
     await assertOpenMonth(trx, day)
     const made = { closeAsFee: input.closeAsFee ?? false, day, by: request.actor.id, now }
     const left = await allocate(trx, payment, input.allocations, made)
-    await log(trx, request, 'allocatePayment', payment.no, { invoices: input.allocations.length, left })
+    await log(trx, request, 'allocatePayment', payment.no, { invoices: input.allocations.length, left }, now)
     return { data: await bump(trx, payment.id, now) }
   })
 }
@@ -155,7 +156,7 @@ export async function cancelPayment(
       .set({ state: PAYMENT_STATE.cancelled, unallocated: '0', bank_ref: null, note: input.reason })
       .where('id', '=', payment.id)
       .execute()
-    await log(trx, request, 'cancelPayment', payment.no, { reason: input.reason, amount: payment.amount })
+    await log(trx, request, 'cancelPayment', payment.no, { reason: input.reason, amount: payment.amount }, now)
     return { data: await bump(trx, payment.id, now) }
   })
 }
@@ -194,7 +195,7 @@ export async function refundPayment(
       .set({ unallocated: sql<string>`unallocated - ${input.amount}` })
       .where('id', '=', payment.id)
       .execute()
-    await log(trx, request, 'refundPayment', payment.no, { amount: input.amount, reason: input.reason })
+    await log(trx, request, 'refundPayment', payment.no, { amount: input.amount, reason: input.reason }, now)
     return { data: await bump(trx, payment.id, now) }
   })
 }
@@ -224,7 +225,7 @@ export async function writeOff(
       })
       .execute()
     await addPaid(trx, invoice.id, input.amount, now)
-    await log(trx, request, 'writeOff', invoice.no ?? '', { amount: input.amount, reason: input.reason })
+    await log(trx, request, 'writeOff', invoice.no ?? '', { amount: input.amount, reason: input.reason }, now)
     return { data: { id: invoice.id, version: invoice.version + 1, kind: 'writeOff' as const } }
   })
 }

@@ -102,6 +102,7 @@ export async function proposeCharge(
       .executeTakeFirstOrThrow()
     if (isReduction) await refreshUnbilled(trx, [order.id])
     await writeLog(trx, {
+      at: now,
       actor,
       ip: request.ip,
       type: 'billing',

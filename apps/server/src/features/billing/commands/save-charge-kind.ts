@@ -94,6 +94,7 @@ export async function saveChargeKind(
         .where('l.tax_code', 'is', null)
         .execute()
     await writeLog(trx, {
+      at: clock.now(),
       actor,
       ip,
       type: 'billing',

@@ -42,7 +42,7 @@ const refuseField = (path: string, message: string): never => {
 
 /** Throws PARAMETER_ERROR, RECORD_NOT_EXIST, UPDATE_FAIL. */
 export async function saveFeeRule(
-  { db }: AppContext,
+  { db, clock }: AppContext,
   input: ParsedOf<typeof billingTermsContract.saveFeeRule>,
   { actor, ip }: RequestContext,
 ) {
@@ -82,6 +82,7 @@ export async function saveFeeRule(
       : await trx.insertInto('fee_rules').values(columns).returning(['id', 'version']).executeTakeFirst()
     if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: before } })
     await writeLog(trx, {
+      at: clock.now(),
       actor,
       ip,
       type: 'billing',

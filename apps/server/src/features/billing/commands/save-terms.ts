@@ -71,6 +71,7 @@ export async function updateBillingTerms(
       return key === 'version' || old === value ? [] : [[key, [old, value]] as const]
     })
     await writeLog(trx, {
+      at: clock.now(),
       actor,
       ip,
       type: 'billing',
