@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { billingPeriod } from '@kairo/shared/billing/due-date'
 import { CHARGE_CAUSE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import { COUNTRY } from '@kairo/shared/countries'
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { ROLE } from '@kairo/shared/roles'
 import { sql } from 'kysely'
 import type { AppContext } from '../../src/app-context.ts'
 import { SettableClock } from '../../src/clock/clock.ts'
@@ -40,7 +42,7 @@ async function requestAs({ db }: AppContext, email: string): Promise<RequestCont
   const actor = {
     id: user.id,
     roleId: user.role_id as RequestContext['actor']['roleId'],
-    customerId: user.role_id === 4 ? user.id : null,
+    customerId: user.role_id === ROLE.customer ? user.id : null,
     name: user.name,
     companyName: user.company_name,
     email: user.email,
@@ -191,7 +193,7 @@ export async function seedDemoBilling(given: AppContext): Promise<void> {
   })()
   const others = [...new Set(orders.map(({ customer_id }) => customer_id))].filter((id) => id !== customer.actor.id)
   const countries = await given.db.selectFrom('users').select(['id', 'country']).where('id', 'in', others).execute()
-  const china = countries.find(({ country }) => country === 1)?.id ?? others[0] ?? 0
+  const china = countries.find(({ country }) => country === COUNTRY.china)?.id ?? others[0] ?? 0
   // Whose first order arrived early enough to be overdue by now.
   const net = orders.find(
     ({ customer_id, arrivedOn }) =>

@@ -1,4 +1,6 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import type { Currency } from '@kairo/shared/currencies'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { SizeAmounts, SurchargeLine } from '@kairo/shared/quotations/charges'
 import { quotationOf } from '@kairo/shared/quotations/quotation'
 import type { Selectable } from 'kysely'
@@ -63,16 +65,18 @@ export async function quotedOrder(
 ): Promise<Billed> {
   const { context } = await testApp()
   const customer =
-    given.customer ?? (await build.customer({ country: 2, language: 'ja', company_name: '東海物流株式会社' }))
+    given.customer ??
+    (await build.customer({ country: COUNTRY.japan, language: 'ja', company_name: '東海物流株式会社' }))
   const quotations = given.quotations ?? [frozenExample()]
   const order = await build.order({
     customer,
-    state: given.state ?? 7,
+    state: given.state ?? ORDER_STATE.inTransit,
     fcl40hq: 2,
     etd: '2026-11-13',
     eta: '2026-11-17',
     actual_departure: new Date('2026-11-13T03:00:00Z'),
-    actual_arrival: (given.state ?? 7) >= 8 ? new Date('2026-11-17T03:00:00Z') : null,
+    actual_arrival:
+      (given.state ?? ORDER_STATE.inTransit) >= ORDER_STATE.arrived ? new Date('2026-11-17T03:00:00Z') : null,
     quotation_no: 'Q1',
     quotation: JSON.stringify(quotations.at(-1)),
   })
@@ -110,7 +114,7 @@ export async function issueAs(staff: { id: number }, id: number, issueDate?: str
 
 /** An issued invoice of a new order of the worked example. */
 export async function issuedInvoice(staff: { id: number }, billed?: Billed) {
-  const { customer, order } = billed ?? (await quotedOrder({ state: 8 }))
+  const { customer, order } = billed ?? (await quotedOrder({ state: ORDER_STATE.arrived }))
   const id = await draftOf(staff, order)
   const response = await issueAs(staff, id)
   if (response.code !== 200) throw new Error(`not issued: ${response.code} ${response.msg}`)
@@ -148,7 +152,7 @@ export async function arrive(staff: { id: number }, order: { id: number; version
   return as(staff).call('POST /order/updateState', {
     id: order.id,
     version: order.version,
-    state: 8,
+    state: ORDER_STATE.arrived,
     actualArrivePortDate: '2026-11-17',
     deliveryCode: 'D1',
   } as never)

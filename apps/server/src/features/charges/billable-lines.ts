@@ -119,7 +119,7 @@ export async function billableOrders(
   return orderIds.flatMap((orderId) => {
     const order = orders.find(({ id }) => id === orderId)
     if (!order) return []
-    const route = { departureCountry: order.departure_country ?? 0, destinationCountry: order.destination_country ?? 0 }
+    const route = { departureCountry: order.departure_country, destinationCountry: order.destination_country }
     const stored = quotations.find(({ order_id }) => order_id === orderId)
     const frozen = stored?.quotation as StoredQuotation | undefined
     const quoted = frozen && (everything || BILLED_STATES.includes(order.state)) ? frozen.quotation : undefined
@@ -186,7 +186,7 @@ function lineOf(
   at: number,
   side: QuotationSide,
   kinds: readonly StoredChargeKind[],
-  route: { departureCountry: number; destinationCountry: number },
+  route: { departureCountry: number | null; destinationCountry: number | null },
   orderId: number,
   seq: number,
 ): Omit<BillableLine, 'billed'> {

@@ -1,4 +1,4 @@
-import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import type { bookkeepingContract } from '@kairo/shared/billing/bookkeeping.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -11,7 +11,7 @@ import { lockPeriods } from '../record/document-numbers.ts'
 /** Closes a month that is over, once what is being written into it is done. Throws BILLING_STATE_ERROR, PERIOD_CLOSED. */
 export async function closePeriod(
   context: AppContext,
-  { month }: ParsedOf<typeof invoicesContract.closePeriod>,
+  { month }: ParsedOf<typeof bookkeepingContract.closePeriod>,
   { actor, ip }: RequestContext,
 ) {
   const now = context.clock.now()

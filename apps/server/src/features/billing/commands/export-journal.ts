@@ -1,4 +1,4 @@
-import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import type { bookkeepingContract } from '@kairo/shared/billing/bookkeeping.contract'
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ const EXPORT_LOCK = 5247103
  */
 export async function exportJournal(
   context: AppContext,
-  input: ParsedOf<typeof invoicesContract.exportJournal>,
+  input: ParsedOf<typeof bookkeepingContract.exportJournal>,
   { actor, ip }: RequestContext,
 ) {
   if (input.to < input.from) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'to', message: 'afterStart' }] })
@@ -79,7 +79,7 @@ export async function exportJournal(
 /** Throws RECORD_NOT_EXIST. */
 export async function downloadJournal(
   context: AppContext,
-  { id }: ParsedOf<typeof invoicesContract.downloadJournal>,
+  { id }: ParsedOf<typeof bookkeepingContract.downloadJournal>,
   request: RequestContext,
 ): Promise<FileReply> {
   const file = await context.db

@@ -67,7 +67,7 @@ async function settleTaxCodes(trx: Transaction<DB>, invoiceId: number): Promise<
     ...line,
     code: taxCodeOf(
       { taxCode: line.tax_code as TaxCode | null, costSide: line.cost_side as 'none' },
-      { departureCountry: line.departure ?? 0, destinationCountry: line.destination ?? 0 },
+      { departureCountry: line.departure, destinationCountry: line.destination },
     ),
   }))
   const unclear = settled.filter(({ code }) => code === null)

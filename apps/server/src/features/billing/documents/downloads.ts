@@ -1,3 +1,4 @@
+import type { bookkeepingContract } from '@kairo/shared/billing/bookkeeping.contract'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -5,7 +6,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { statementPaper } from '../../../pdf/documents/invoice.ts'
+import { statementPaper } from '../../../pdf/documents/statement.ts'
 import { renderPrinted } from '../../../pdf/render-pdf.ts'
 import { customerData } from '../../documents/pdfs/shipment-of-order.ts'
 import { logDownload } from '../../documents/queries/download-file.ts'
@@ -42,7 +43,7 @@ export async function downloadInvoice(
 
 export async function downloadStatement(
   context: AppContext,
-  input: ParsedOf<typeof invoicesContract.downloadStatement>,
+  input: ParsedOf<typeof bookkeepingContract.downloadStatement>,
   request: RequestContext,
 ): Promise<FileReply> {
   const customerId = customerOfStatement(request.actor, input.customerId)

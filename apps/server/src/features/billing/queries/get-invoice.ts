@@ -1,5 +1,5 @@
 import type { TaxCode } from '@kairo/shared/billing/billing-codes'
-import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { InvoiceDetail, InvoiceLine } from '@kairo/shared/billing/billing-fields'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -98,7 +98,7 @@ async function warningsOf(
           .selectFrom('order_charges')
           .select('id')
           .where('order_id', 'in', invoice.order_ids)
-          .where('state', '=', 0)
+          .where('state', '=', CHARGE_STATE.proposed)
           .limit(1)
           .execute()
       : []

@@ -1,5 +1,5 @@
 import { INVOICE_STATE, PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
-import type { Statement } from '@kairo/shared/billing/invoices.contract'
+import type { Statement } from '@kairo/shared/billing/bookkeeping.contract'
 import { dayOfMonth } from '@kairo/shared/billing/due-date'
 import type { Currency } from '@kairo/shared/currencies'
 import { decimalOf, roundMoney } from '@kairo/shared/money'

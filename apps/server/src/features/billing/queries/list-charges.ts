@@ -104,7 +104,7 @@ async function rowsOf(
       chargeKindName: charge.kind_name,
       taxCode: taxCodeOf(
         { taxCode: charge.tax_code as TaxCode | null, costSide: charge.cost_side as 'none' },
-        { departureCountry: charge.departure_country ?? 0, destinationCountry: charge.destination_country ?? 0 },
+        { departureCountry: charge.departure_country, destinationCountry: charge.destination_country },
       ),
       cause: charge.cause,
       causeName: charge.cause_name ?? charge.cause,

@@ -1,5 +1,6 @@
 import type { BillingTerms } from '@kairo/shared/billing/billing-terms.contract'
 import { addBusinessDays, CALENDAR } from '@kairo/shared/calendars/calendar'
+import { COUNTRY } from '@kairo/shared/countries'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
@@ -7,8 +8,6 @@ import type { Kysely } from 'kysely'
 import type { AddBusinessDays } from '@kairo/shared/billing/due-date'
 import type { DB } from '../../../database/tables.ts'
 import { readCalendars } from '../../calendars/read-calendars.ts'
-
-const CHINA = 1
 
 export interface CustomerTerms extends BillingTerms {
   country: number
@@ -35,7 +34,7 @@ export async function loadTerms(db: Kysely<DB>, customerIds: readonly number[]):
         customerId: row.id,
         version: row.version ?? 0,
         invoiceCurrency: (row.invoice_currency ??
-          (row.country === CHINA ? 'CNY' : 'JPY')) as BillingTerms['invoiceCurrency'],
+          (row.country === COUNTRY.china ? 'CNY' : 'JPY')) as BillingTerms['invoiceCurrency'],
         splitByCurrency: row.split_by_currency ?? false,
         timing: (row.timing ?? 'arrival') as BillingTerms['timing'],
         mode: (row.mode ?? 'perOrder') as BillingTerms['mode'],
@@ -65,6 +64,6 @@ export async function termsOf(db: Kysely<DB>, customerId: number): Promise<Custo
 
 /** Business days of the country that the customer's bank is in. */
 export async function businessDaysOf(db: Kysely<DB>, country: number): Promise<AddBusinessDays> {
-  const calendars = await readCalendars(db, [country === CHINA ? CALENDAR.china : CALENDAR.japan])
+  const calendars = await readCalendars(db, [country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan])
   return (day, n) => addBusinessDays(day, n, calendars)
 }
