@@ -261,6 +261,7 @@ create trigger invoice_lines_immutable before insert or update or delete on invo
 
 -- When the customer's side accepted the fee of a late step; the fee is still to be billed while no charge covers it.
 alter table orders add column fee_accepted_at timestamptz;
+create index orders_fee_accepted on orders (id) where fee_accepted_at is not null;
 
 -- Files that go with a mail, by hash: [{"name", "hash"}].
 alter table mails add column attachments jsonb not null default '[]';

@@ -158,7 +158,7 @@ export const invoicesContract = {
     response: data(z.object({ ids: z.array(z.int()) })),
     refusals: ['ORDER_NOT_EXIST', 'BILLING_STATE_ERROR', 'DATA_MISSING'],
   }),
-  updateDraft: endpoint({
+  updateInvoiceDraft: endpoint({
     method: 'POST',
     path: '/billing/updateDraft',
     roles: STAFF,
@@ -173,7 +173,7 @@ export const invoicesContract = {
     response: saved,
     refusals: ['INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'CHARGE_NOT_AGREED', 'UPDATE_FAIL'],
   }),
-  discardDraft: endpoint({
+  discardInvoiceDraft: endpoint({
     method: 'POST',
     path: '/billing/discard',
     roles: STAFF,

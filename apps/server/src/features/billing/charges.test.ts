@@ -164,8 +164,16 @@ describe('the fee of a late step', () => {
     expect((await as(customer).send('POST /order/updateState', cancel)).code).toBe(200)
     const [charge] = (await as(customer).call('POST /orderCharge/list', { orderId: order.id })).body.data.dataList
     expect(charge).toMatchObject({ state: 1, via: 'acceptFee', amount: '30000', cause: '8' })
+    const owed = async () => {
+      const found = await as(manager).call('POST /order/search', { feeToBeBilled: true, code: order.code })
+      return found.body.list.list.map((row) => [row.code, row.feeAcceptedAt])
+    }
+    expect(await owed()).toEqual([[order.code, '2026-11-20 12:00']])
     // Only the fee: what was quoted is not carried.
-    expect((await invoiceAs(manager, await draftOf(manager, order))).total).toBe('30000')
+    const draft = await draftOf(manager, order)
+    expect((await invoiceAs(manager, draft)).total).toBe('30000')
+    await issueAs(manager, draft)
+    expect(await owed()).toEqual([])
     const { version } = saved.body.data
     await as(manager).call('POST /feeRule/save', { ...rule, id: saved.body.data.id, version, validTo: '2026-11-19' })
     expect((await as(customer).call('POST /orderCharge/fee', fee)).body.data.amount).toBe(null)
@@ -229,4 +237,33 @@ describe('variance', () => {
     expect(data.rows.at(-1)).toMatchObject({ agreedBy: customer.name, cause: 'Demurrage' })
     expect((await as(await build.customer()).call('POST /billing/variance', { orderId: order.id })).code).toBe(6018)
   })
+})
+
+it('shows a shipper account no amount of its order in any answer, message or mail', async () => {
+  const { context } = await testApp()
+  const operator = await build.operator()
+  const customer = await build.customer({ country: 2 })
+  const shipper = await build.shipperAccount(customer)
+  const { order } = await quotedOrder({ customer: customer as never, state: 8 })
+  await context.db.updateTable('orders').set({ shipper_account_id: shipper.id }).where('id', '=', order.id).execute()
+  const id = await proposed(operator, order, { kind: 'DEM', quantity: '2', price: '18765' })
+  await as(customer).call(ANSWER, { id, agree: true, version: 1 })
+  await issueAs(operator, await draftOf(operator, order))
+  const call = as(shipper)
+  const answers = [
+    await call.call('POST /order/search', { code: order.code }),
+    await call.send('GET /order/getBookingDetail', { id: order.id }),
+    await call.send('POST /order/queryById', { id: order.id }),
+    await call.send('POST /msg/list', {}),
+    await call.send('POST /orderCharge/list', { orderId: order.id }),
+    await call.send('POST /orderCharge/fee', { orderId: order.id, kind: 'cancel' }),
+    await call.send('POST /billing/variance', { orderId: order.id }),
+    await call.send('POST /billing/unbilled', {}),
+    await call.send('GET /billing/downloadInvoice', { id: 1 }),
+    await call.send('POST /payment/search', {}),
+  ]
+  const mails = await context.db.selectFrom('mails').selectAll().where('to_address', '=', shipper.email).execute()
+  const seen = JSON.stringify([answers.map(({ body, bytes }) => [body, bytes.toString()]), mails])
+  for (const amount of ['18765', '37530', '284310', '321840', '126360', '98000', '405'])
+    expect(seen, amount).not.toContain(amount)
 })

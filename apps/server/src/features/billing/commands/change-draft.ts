@@ -54,7 +54,7 @@ const logged = (
 /** Leaves lines of a draft out, and takes all others in. Throws also CHARGE_NOT_AGREED for a line of another invoice. */
 export async function updateDraft(
   context: AppContext,
-  input: ParsedOf<typeof invoicesContract.updateDraft>,
+  input: ParsedOf<typeof invoicesContract.updateInvoiceDraft>,
   request: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
@@ -93,7 +93,7 @@ export async function updateDraft(
 /** Discards a draft; what stood on it is to be billed again. */
 export async function discardDraft(
   context: AppContext,
-  input: ParsedOf<typeof invoicesContract.discardDraft>,
+  input: ParsedOf<typeof invoicesContract.discardInvoiceDraft>,
   request: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
