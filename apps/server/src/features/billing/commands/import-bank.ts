@@ -4,7 +4,7 @@ import { matchInvoice, payerKey } from '@kairo/shared/billing/payments'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import type { Currency } from '@kairo/shared/currencies'
-import { roundMoney } from '@kairo/shared/money'
+import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
@@ -124,9 +124,10 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
       if (row.invoiceId === undefined) continue
       const invoice = await trx.selectFrom('invoices').select('open').where('id', '=', row.invoiceId).executeTakeFirst()
       if (!invoice) throw new Refusal('INVOICE_NOT_EXIST')
-      const amount = Number(invoice.open ?? 0) < Number(row.amount) ? (invoice.open ?? '0') : row.amount
+      const open = decimalOf(invoice.open ?? '0')
+      const amount = open.lt(row.amount) ? open.toFixed() : row.amount
       const made = { closeAsFee: row.closeAsFee ?? false, day: row.receivedOn, by: request.actor.id, now }
-      if (Number(amount) > 0) await allocate(trx, payment, [{ invoiceId: row.invoiceId, amount }], made)
+      if (open.gt(0)) await allocate(trx, payment, [{ invoiceId: row.invoiceId, amount }], made)
     }
     await writeLog(trx, {
       at: now,

@@ -1,7 +1,7 @@
 import type { TaxCode, TaxRounding } from '@kairo/shared/billing/billing-codes'
 import { sumMoney, taxSums } from '@kairo/shared/billing/invoice-amounts'
 import type { Currency } from '@kairo/shared/currencies'
-import type { ExchangeRates } from '@kairo/shared/money'
+import { decimalOf, type ExchangeRates } from '@kairo/shared/money'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
@@ -60,7 +60,7 @@ export async function recalculateDraft(
     .set({
       total,
       // A draft of reductions alone is a credit note.
-      kind: Number(total) < 0 ? 'credit' : 'invoice',
+      kind: decimalOf(total).lt(0) ? 'credit' : 'invoice',
       tax: JSON.stringify(tax),
       order_ids: orderIds,
       search_text: [invoice.no ?? '', ...codes, invoice.code, invoice.company_name, invoice.name]
