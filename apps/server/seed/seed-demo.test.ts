@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, START, type TestApp } from '../test/app.ts'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
-import { tokyoToday } from '@kairo/shared/dates'
+import { daysBetween, tokyoToday } from '@kairo/shared/dates'
 import { newsContract } from '@kairo/shared/news/news.contract'
 import { allowedActions } from '@kairo/shared/orders/rules/order-actions'
 import { fullOrder } from '@kairo/shared/orders/fields/order-form'
@@ -445,5 +445,54 @@ describe('over HTTP', () => {
     const found = await post('/order/search', { keyword: 'lanjing' }, data.token)
     expect(found.list.totalRow).toBeGreaterThan(0)
     expect(found.list.totalRow).toBeLessThan(all.list.totalRow)
+  })
+})
+
+describe('billing', () => {
+  const rows = () => app.context.db.selectFrom('invoices').selectAll().orderBy('id').execute()
+  const today = tokyoToday(START)
+
+  test('has invoices of several months: paid, in part, overpaid, overdue for nine days, credited and issued anew', async () => {
+    const invoices = (await rows()).filter(({ state, kind }) => state === 1 && kind === 'invoice')
+    const open = (of: 'paid' | 'partly' | 'overdue') =>
+      invoices.filter((invoice) => {
+        const left = Number(invoice.open)
+        if (of === 'paid') return left === 0
+        if (of === 'partly') return left > 0 && Number(invoice.paid) > 0
+        return left > 0 && daysBetween(invoice.due_date ?? '', today) === 9
+      }).length
+    expect(invoices.length).toBeGreaterThan(8)
+    expect([open('paid') > 2, open('partly') > 0, open('overdue')]).toEqual([true, true, 1])
+    const credits = (await rows()).filter(({ kind, state }) => kind === 'credit' && state === 1)
+    expect(credits.map(({ credits_id }) => credits_id)).toEqual(
+      (await rows()).filter(({ state }) => state === 2).map(({ id }) => id),
+    )
+    expect(credits).toHaveLength(1)
+    const left = await app.context.db.selectFrom('payments').select('id').where('unallocated', '>', '0').execute()
+    expect(left.length).toBeGreaterThan(0)
+  })
+
+  test('adds up: lines are the total, what is allocated is what is paid', async () => {
+    const { rows: wrongs } = await sql<{ no: string }>`select no from invoices i where state in (1, 2) and (
+      total <> (select sum(amount_in_invoice) from invoice_lines l where l.invoice_id = i.id)
+      or paid <> (select coalesce(sum(amount), 0) from payment_allocations a where a.invoice_id = i.id))`.execute(
+      app.context.db,
+    )
+    expect(wrongs).toEqual([])
+    const numbers = (await rows()).flatMap(({ no }) => (no?.startsWith('I') ? [no] : []))
+    const byMonth = new Map<string, string[]>()
+    for (const no of numbers.sort()) byMonth.set(no.slice(0, 5), [...(byMonth.get(no.slice(0, 5)) ?? []), no])
+    for (const [series, own] of byMonth)
+      expect(own).toEqual(own.map((_, at) => `${series}-${String(at + 1).padStart(4, '0')}`))
+  })
+
+  test('asks the customer of the README about a charge, with a photo', async () => {
+    const charge = await app.context.db
+      .selectFrom('order_charges as c')
+      .innerJoin('orders as o', 'o.id', 'c.order_id')
+      .select(['c.file_ids', 'o.customer_id'])
+      .where('c.state', '=', 0)
+      .executeTakeFirstOrThrow()
+    expect([charge.customer_id, charge.file_ids.length]).toEqual([idOf.get('customer@kairo.example'), 1])
   })
 })

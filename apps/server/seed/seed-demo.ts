@@ -6,6 +6,7 @@ import type { AppContext } from '../src/app-context.ts'
 import { DEMO_PASSWORD } from '../src/master-data/demo/demo-accounts.ts'
 import { demoOrders } from './orders/demo-order.ts'
 import { insertOrders } from './orders/insert-orders.ts'
+import { seedDemoBilling } from './billing/demo-billing.ts'
 import { storeDocuments } from './documents/store-documents.ts'
 import { documentsOf } from './documents/order-pdfs.ts'
 import { insertDemoUsers } from './users/insert-users.ts'
@@ -44,7 +45,7 @@ export async function seedDemo(context: AppContext): Promise<boolean> {
     storeOfficeDocuments(context, tokyoToday(now)),
     hashPassword(DEMO_PASSWORD),
   ])
-  return context.db.transaction().execute(async (trx) => {
+  const seeded = await context.db.transaction().execute(async (trx) => {
     // Of several copies that start at once on one database, one seeds it.
     await sql`select pg_advisory_xact_lock(hashtext('kairo seed-demo'))`.execute(trx)
     if (!(await isEmpty({ db: trx }))) return false
@@ -67,4 +68,6 @@ export async function seedDemo(context: AppContext): Promise<boolean> {
     await insertLog(trx, orders, prices, accounts)
     return true
   })
+  if (seeded) await seedDemoBilling(context)
+  return seeded
 }

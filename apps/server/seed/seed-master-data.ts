@@ -5,6 +5,7 @@ import { PORTS } from '../src/master-data/ports/ports.ts'
 import { QA_ENTRIES } from '../src/master-data/qa-entries.ts'
 import { carrierCodeOf, SHIPPING_COMPANIES } from '../src/master-data/shipping-companies.ts'
 import { seedCalendars } from './seed-calendars.ts'
+import { seedChargeKinds } from './seed-charge-kinds.ts'
 
 /**
  * Inserts what ships with the product: ports, shipping companies, calendars, dictionary, company page, Q&A. Run at every start; what is there stays
@@ -53,6 +54,7 @@ export async function seedMasterData(db: Database): Promise<void> {
         .onConflict((c) => c.doNothing())
         .execute()
     await seedCalendars(trx)
+    await seedChargeKinds(trx)
     await trx
       .insertInto('static_pages')
       .values({ key: 'companySummary', content: JSON.stringify(COMPANY_SUMMARY) })

@@ -6,6 +6,7 @@ import type { LogTotals } from './features/logs/log-totals.ts'
 import type { OrderTotals } from './features/orders/queries/count-orders.ts'
 import type { ChargeLists } from './features/rates/search/charge-lists.ts'
 import type { PortLookup } from './features/route-master/port-lookup.ts'
+import type { OrderStepListener } from './order-step.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 /** What every feature stands on: made once at start by app.ts, handed to each feature's routes. */
@@ -23,6 +24,8 @@ export interface AppContext {
   orderTotals: OrderTotals
   /** Totals of the log. */
   logTotals: LogTotals
+  /** What features do in the transaction of a step of an order. */
+  onOrderStep: OrderStepListener
   /** Version of the product, as package.json says. */
   version: string
 }

@@ -7,7 +7,7 @@ import { connect } from './database/connection.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
-import { featureRoutes } from './features/index.ts'
+import { featureOrderStep, featureRoutes } from './features/index.ts'
 import { openLogTotals } from './features/logs/log-totals.ts'
 import { writeLog } from './features/logs/write-log.ts'
 import { openOrderTotals } from './features/orders/queries/count-orders.ts'
@@ -52,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     version: string
   }
   const { db } = connection
-  const context: AppContext = {
+  const base = {
     db,
     clock,
     settings,
@@ -64,6 +64,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     logTotals: openLogTotals(db),
     version,
   }
+  const context: AppContext = { ...base, onOrderStep: featureOrderStep(base) }
   const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
 
   // A copy that keeps database and files elsewhere need not have a folder of its own.

@@ -34,6 +34,7 @@ const PLAIN: Order = {
   responsible_id: null,
   responsible_name: '',
   responsible_update_time: null,
+  feeAcceptedAt: null,
   create_time: '2026-11-20 12:00',
   shipping_company: 'COSCO',
   departure_port: 'Shanghai',

@@ -1,3 +1,4 @@
+import { billingContract } from './billing/billing.contract.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
@@ -64,6 +65,7 @@ export const api = {
   ...staffContract,
   ...mailSettingContract,
   ...operatorCompanyContract,
+  ...billingContract,
   ...calendarsContract,
   ...businessSettingsContract,
   ...calculatorsContract,

@@ -6,7 +6,7 @@ type Condition = RawBuilder<boolean>
 
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 /** A pattern for `like` that finds a part; `%` and `_` in what people type are plain characters. */
-const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Rows whose column has the text as a part, whatever the case of either: as `ilike`, with the text lowered once. */
 export const contains = (column: Expression<string | null>, text: string): Condition =>

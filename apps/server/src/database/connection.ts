@@ -4,9 +4,14 @@ import { preparingPool } from './prepared-query.ts'
 import { SteadyPool } from './pool.ts'
 import type { DB } from './tables.ts'
 
+/** bigint[], which pg has no name for; read as text by the driver. */
+const INT8_ARRAY = 1016
+const readArray = pg.types.getTypeParser(INT8_ARRAY as number as never, 'text') as (text: string) => unknown
+
 /** int8 as number (our ids and counts stay below 2^53), numeric and date as text: neither floats nor time zones. */
 const types = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
+  [INT8_ARRAY, (text) => (readArray(text) as (string | null)[]).map(Number)],
   [pg.types.builtins.DATE, (text) => text],
 ])
 

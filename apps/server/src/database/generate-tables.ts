@@ -21,6 +21,7 @@ const READ: Record<string, string> = {
   uuid: 'string',
   jsonb: 'unknown',
   _text: 'string[]',
+  _int8: 'number[]',
 }
 /** What it may be written as, where that is wider. */
 const WRITE: Record<string, string> = { numeric: 'string | number', timestamptz: 'Date | string', jsonb: 'string' }

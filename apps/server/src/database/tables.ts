@@ -1,6 +1,25 @@
 // Written by `npm run db:types` from the migrations; not by hand.
 import type { ColumnType } from 'kysely'
 
+export interface AccountingExportDocuments {
+  kind: ColumnType<string, string, string>
+  document_id: ColumnType<number, number, number>
+  export_id: ColumnType<number, number, number>
+}
+
+export interface AccountingExports {
+  id: ColumnType<number, never, never>
+  from_day: ColumnType<string, string, string>
+  to_day: ColumnType<string, string, string>
+  format: ColumnType<string, string, string>
+  file_id: ColumnType<number, number, number>
+  rows: ColumnType<number, number, number>
+  debit: ColumnType<string, string | number, string | number>
+  credit: ColumnType<string, string | number, string | number>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface Announcements {
   id: ColumnType<number, never, never>
   public_date: ColumnType<string, string, string>
@@ -14,6 +33,26 @@ export interface Announcements {
   file_id: ColumnType<number | null, number | null | undefined, number | null>
   created_by: ColumnType<number | null, number | null | undefined, number | null>
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface BillingTerms {
+  customer_id: ColumnType<number, number, number>
+  invoice_currency: ColumnType<string, string, string>
+  split_by_currency: ColumnType<boolean, boolean | undefined, boolean>
+  timing: ColumnType<string, string | undefined, string>
+  mode: ColumnType<string, string | undefined, string>
+  closing_day: ColumnType<number, number | undefined, number>
+  pay_months: ColumnType<number, number | undefined, number>
+  pay_day: ColumnType<number, number | undefined, number>
+  pay_days: ColumnType<number, number | undefined, number>
+  due_adjust: ColumnType<string, string | undefined, string>
+  fx_basis: ColumnType<string, string | undefined, string>
+  language: ColumnType<string, string, string>
+  registration_number: ColumnType<string, string | undefined, string>
+  mail_pdf: ColumnType<boolean, boolean | undefined, boolean>
   updated_by: ColumnType<number | null, number | null | undefined, number | null>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
@@ -47,6 +86,23 @@ export interface Calendars {
   name_en: ColumnType<string, string, string>
   name_jp: ColumnType<string, string, string>
   updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface ChargeKinds {
+  id: ColumnType<number, never, never>
+  code: ColumnType<string, string, string>
+  name_cn: ColumnType<string, string, string>
+  name_en: ColumnType<string, string, string>
+  name_jp: ColumnType<string, string, string>
+  aliases: ColumnType<string[], string[] | undefined, string[]>
+  category: ColumnType<string, string | undefined, string>
+  tax_code: ColumnType<string | null, string | null | undefined, string | null>
+  tax_from: ColumnType<string | null, string | null | undefined, string | null>
+  tax_note: ColumnType<string, string | undefined, string>
+  account_name: ColumnType<string, string | undefined, string>
+  cost_side: ColumnType<string, string | undefined, string>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
 }
@@ -103,6 +159,20 @@ export interface ExchangeRates {
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface FeeRules {
+  id: ColumnType<number, never, never>
+  kind: ColumnType<string, string, string>
+  shipping_company_id: ColumnType<number | null, number | null | undefined, number | null>
+  is_fcl: ColumnType<boolean, boolean | undefined, boolean>
+  basis: ColumnType<string, string, string>
+  amount: ColumnType<string, string | number, string | number>
+  currency: ColumnType<string, string, string>
+  hours_before_etd: ColumnType<number | null, number | null | undefined, number | null>
+  valid_from: ColumnType<string, string, string>
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface Files {
   id: ColumnType<number, never, never>
   hash: ColumnType<string, string, string>
@@ -114,6 +184,63 @@ export interface Files {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   view_hash: ColumnType<string | null, string | null | undefined, string | null>
   view_size: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+export interface InvoiceLines {
+  id: ColumnType<number, never, never>
+  invoice_id: ColumnType<number, number, number>
+  seq: ColumnType<number, number, number>
+  order_id: ColumnType<number, number, number>
+  charge_kind_id: ColumnType<number, number, number>
+  item: ColumnType<string, string, string>
+  container_type: ColumnType<string | null, string | null | undefined, string | null>
+  basis: ColumnType<string, string, string>
+  quantity: ColumnType<string, string | number, string | number>
+  price: ColumnType<string, string | number, string | number>
+  currency: ColumnType<string, string, string>
+  amount: ColumnType<string, string | number, string | number>
+  amount_in_invoice: ColumnType<string, string | number, string | number>
+  tax_code: ColumnType<string | null, string | null | undefined, string | null>
+  source: ColumnType<string, string, string>
+  quotation_seq: ColumnType<number | null, number | null | undefined, number | null>
+  quotation_line: ColumnType<number | null, number | null | undefined, number | null>
+  order_charge_id: ColumnType<number | null, number | null | undefined, number | null>
+  credits_line_id: ColumnType<number | null, number | null | undefined, number | null>
+  left_out: ColumnType<boolean, boolean | undefined, boolean>
+  live: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface Invoices {
+  id: ColumnType<number, never, never>
+  kind: ColumnType<string, string, string>
+  no: ColumnType<string | null, string | null | undefined, string | null>
+  state: ColumnType<number, number | undefined, number>
+  customer_id: ColumnType<number, number, number>
+  currency: ColumnType<string, string, string>
+  issue_date: ColumnType<string | null, string | null | undefined, string | null>
+  due_date: ColumnType<string | null, string | null | undefined, string | null>
+  period_from: ColumnType<string | null, string | null | undefined, string | null>
+  period_to: ColumnType<string | null, string | null | undefined, string | null>
+  fx: ColumnType<unknown, string, string>
+  total: ColumnType<string, string | number, string | number>
+  tax: ColumnType<unknown, string | undefined, string>
+  tax_rounding: ColumnType<string, string | undefined, string>
+  credits_id: ColumnType<number | null, number | null | undefined, number | null>
+  reason: ColumnType<string, string | undefined, string>
+  snapshot: ColumnType<unknown | null, string | null | undefined, string | null>
+  pdf_hash: ColumnType<string | null, string | null | undefined, string | null>
+  paid: ColumnType<string, string | number | undefined, string | number>
+  credited: ColumnType<string, string | number | undefined, string | number>
+  open: ColumnType<string, never, never>
+  language: ColumnType<string, string, string>
+  order_ids: ColumnType<number[], number[] | undefined, number[]>
+  search_text: ColumnType<string, string | undefined, string>
+  reminded: ColumnType<number, number | undefined, number>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string, Date | string>
+  issued_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string, Date | string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 export interface Log {
@@ -153,6 +280,7 @@ export interface Mails {
   last_error: ColumnType<string | null, string | null | undefined, string | null>
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   sent_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  attachments: ColumnType<unknown, string | undefined, string>
 }
 
 export interface Messages {
@@ -163,6 +291,38 @@ export interface Messages {
   order_id: ColumnType<number | null, number | null | undefined, number | null>
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   read_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface NumberSeries {
+  series: ColumnType<string, string, string>
+  last: ColumnType<number, number, number>
+  last_date: ColumnType<string, string, string>
+}
+
+export interface OrderCharges {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  charge_kind_id: ColumnType<number, number, number>
+  cause: ColumnType<string, string, string>
+  text: ColumnType<string, string, string>
+  quantity: ColumnType<string, string | number | undefined, string | number>
+  price: ColumnType<string, string | number, string | number>
+  currency: ColumnType<string, string, string>
+  amount: ColumnType<string, string | number, string | number>
+  state: ColumnType<number, number, number>
+  via: ColumnType<string | null, string | null | undefined, string | null>
+  file_ids: ColumnType<number[], number[] | undefined, number[]>
+  container_id: ColumnType<number | null, number | null | undefined, number | null>
+  proposed_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string, Date | string>
+  answered_by: ColumnType<number | null, number | null | undefined, number | null>
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  answer_note: ColumnType<string, string | undefined, string>
+  expires_on: ColumnType<string | null, string | null | undefined, string | null>
+  objection_until: ColumnType<string | null, string | null | undefined, string | null>
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  update_time: ColumnType<Date, Date | string, Date | string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 export interface OrderContainers {
@@ -227,6 +387,16 @@ export interface OrderHistory {
 export interface OrderNumbers {
   day: ColumnType<string, string, string>
   last: ColumnType<number, number, number>
+}
+
+export interface OrderQuotations {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  seq: ColumnType<number, number, number>
+  frozen_at: ColumnType<Date, Date | string, Date | string>
+  cause: ColumnType<string, string, string>
+  history_id: ColumnType<number | null, number | null | undefined, number | null>
+  quotation: ColumnType<unknown, string, string>
 }
 
 export interface OrderTrace {
@@ -332,6 +502,7 @@ export interface Orders {
   quotation: ColumnType<unknown | null, string | null | undefined, string | null>
   search_text: ColumnType<string, string | undefined, string>
   direct_transfer: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+  fee_accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Parties {
@@ -360,6 +531,44 @@ export interface PasswordResets {
   created_at: ColumnType<Date, Date | string, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface PaymentAllocations {
+  id: ColumnType<number, never, never>
+  payment_id: ColumnType<number | null, number | null | undefined, number | null>
+  invoice_id: ColumnType<number, number, number>
+  amount: ColumnType<string, string | number, string | number>
+  kind: ColumnType<string, string, string>
+  allocated_on: ColumnType<string, string, string>
+  note: ColumnType<string, string | undefined, string>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+export interface Payments {
+  id: ColumnType<number, never, never>
+  no: ColumnType<string, string, string>
+  customer_id: ColumnType<number, number, number>
+  received_on: ColumnType<string, string, string>
+  amount: ColumnType<string, string | number, string | number>
+  currency: ColumnType<string, string, string>
+  payer_name: ColumnType<string, string | undefined, string>
+  bank_ref: ColumnType<string | null, string | null | undefined, string | null>
+  method: ColumnType<string, string, string>
+  unallocated: ColumnType<string, string | number, string | number>
+  refund_of: ColumnType<number | null, number | null | undefined, number | null>
+  credit_note_id: ColumnType<number | null, number | null | undefined, number | null>
+  state: ColumnType<number, number | undefined, number>
+  note: ColumnType<string, string | undefined, string>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string, Date | string>
+  update_time: ColumnType<Date, Date | string, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface Periods {
+  month: ColumnType<string, string, string>
+  closed_at: ColumnType<Date, Date | string, Date | string>
+  closed_by: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface Ports {
@@ -557,6 +766,13 @@ export interface Throttle {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface UnbilledOrders {
+  order_id: ColumnType<number, number, number>
+  customer_id: ColumnType<number, number, number>
+  lines: ColumnType<number, number, number>
+  charges: ColumnType<number, number, number>
+}
+
 export interface UserContacts {
   id: ColumnType<number, never, never>
   user_id: ColumnType<number, number, number>
@@ -600,29 +816,42 @@ export interface Users {
 }
 
 export interface DB {
+  accounting_export_documents: AccountingExportDocuments
+  accounting_exports: AccountingExports
   announcements: Announcements
+  billing_terms: BillingTerms
   business_settings: BusinessSettings
   calendar_days: CalendarDays
   calendars: Calendars
+  charge_kinds: ChargeKinds
   consultation_guides: ConsultationGuides
   consultations: Consultations
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
   exchange_rates: ExchangeRates
+  fee_rules: FeeRules
   files: Files
+  invoice_lines: InvoiceLines
+  invoices: Invoices
   log: Log
   mail_addresses: MailAddresses
   mails: Mails
   messages: Messages
+  number_series: NumberSeries
+  order_charges: OrderCharges
   order_containers: OrderContainers
   order_events: OrderEvents
   order_files: OrderFiles
   order_history: OrderHistory
   order_numbers: OrderNumbers
+  order_quotations: OrderQuotations
   order_trace: OrderTrace
   orders: Orders
   parties: Parties
   password_resets: PasswordResets
+  payment_allocations: PaymentAllocations
+  payments: Payments
+  periods: Periods
   ports: Ports
   qa_entries: QaEntries
   rate_changes: RateChanges
@@ -638,6 +867,7 @@ export interface DB {
   surcharge_sheets: SurchargeSheets
   surcharges: Surcharges
   throttle: Throttle
+  unbilled_orders: UnbilledOrders
   user_contacts: UserContacts
   users: Users
 }

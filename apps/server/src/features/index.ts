@@ -2,8 +2,12 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Route } from '../http/endpoint-handler.ts'
 import type { AppContext } from '../app-context.ts'
+import type { OrderStepListener } from '../order-step.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
+import { followOrderStep } from './billing/commands/follow-order-step.ts'
+import { billingJobs, billingRoutes } from './billing/routes.ts'
+import { chargeFileOwner } from './billing/queries/charge-file-owner.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
 import { calendarsRoutes } from './calendars/routes.ts'
@@ -46,13 +50,14 @@ import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
+  ...billingRoutes(context),
   ...bookingRoutes(context),
   ...businessSettingsRoutes(context),
   ...calendarsRoutes(context),
   ...calculatorsRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),
-  ...documentsRoutes(context, [newsFileOwner, consultationFileOwner, guideFileOwner]),
+  ...documentsRoutes(context, [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner]),
   ...exchangeRatesRoutes(context),
   ...homeRoutes(context),
   ...logsRoutes(context),
@@ -80,6 +85,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
 
 /** What features do by the queue, at once or at their hour. */
 export const featureJobs = (context: AppContext): Jobs[] => [
+  billingJobs(context),
   ordersJobs(context),
   passwordResetJobs(context),
   ratesJobs(context),
@@ -92,3 +98,9 @@ export const featureMailOutcome = async (trx: Transaction<DB>, mail: MailOutcome
   await forgetMailedLink(trx, mail)
   await logMail(trx, mail)
 }
+
+/** What features do in the transaction of a step of an order. */
+export const featureOrderStep =
+  (context: Omit<AppContext, 'onOrderStep'>): OrderStepListener =>
+  (trx, step) =>
+    followOrderStep(context, trx, step)

@@ -7,6 +7,13 @@ import { keyOfMail, sendMailTask } from './mail-task.ts'
 import { mailTexts } from './mail-texts.ts'
 import { isMailAddress, oneLine } from './one-line.ts'
 
+/** A file of the storage that goes with a mail. */
+export interface MailAttachment {
+  name: string
+  /** SHA-256. */
+  hash: string
+}
+
 interface MailFrame {
   /** What it is about, e.g. orderAccepted. */
   kind: string
@@ -14,6 +21,7 @@ interface MailFrame {
   language: Language
   orderId?: number | undefined
   userId?: number | undefined
+  attachments?: readonly MailAttachment[]
 }
 /** A notice: one sentence, which is the subject as well, and where the reader finds more. */
 export interface NotificationMail extends MailFrame {
@@ -69,6 +77,7 @@ function rowOf(mail: NotificationMail | WholeMail) {
     text,
     order_id: mail.orderId ?? null,
     user_id: mail.userId ?? null,
+    attachments: JSON.stringify(mail.attachments ?? []),
     state: usable ? 'queued' : 'failed',
     last_error: usable ? null : 'Not a mail address',
   }

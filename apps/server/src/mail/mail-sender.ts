@@ -13,6 +13,7 @@ interface OutgoingMail {
   subject: string
   html: string
   text: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 /** The other side said no for good, to this recipient or this content: trying again changes nothing. */
@@ -43,7 +44,7 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
     disableUrlAccess: true,
   })
   const domain = from.address.split('@')[1] ?? 'localhost'
-  return async ({ id, to, language, subject, html, text }, signal) => {
+  return async ({ id, to, language, subject, html, text, attachments = [] }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -52,6 +53,7 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
         subject,
         html,
         text,
+        attachments,
         signal,
         messageId: `<mail-${id}@${domain}>`,
         headers: {

@@ -6,6 +6,8 @@ import { DatabaseAway, isConnectionLost } from '../database/lost-connection.ts'
 import type { DB, Mails } from '../database/tables.ts'
 import { addJob } from '../queue/add-job.ts'
 import { type Handler, handle } from '../queue/task.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import type { MailAttachment } from './enqueue-mail.ts'
 import { type MailAddress, MailRefused, mailSender } from './mail-sender.ts'
 import { keyOfMail, sendMailTask } from './mail-task.ts'
 import { oneLine } from './one-line.ts'
@@ -27,6 +29,8 @@ interface MailProgram {
   /** One connection for each mail that is being sent, without time limits: the other side may take a minute. */
   db: Database
   clock: Clock
+  /** Where attachments lie; a mail with one waits while it cannot be read. */
+  storage?: Pick<FileStorage, 'open'>
   settings: { smtpUrl: string | undefined; smtpAllowPlain?: boolean; mailFrom: MailAddress }
 }
 export interface SendMailsOptions {
@@ -51,7 +55,7 @@ export interface MailOutcome {
  * mail is sent at least once; twice only when the server ends between the other side's «accepted» and our note of it,
  * and then under the same Message-ID. A database that goes away in between is waited for.
  */
-export function sendMails({ db, clock, settings }: MailProgram, options: SendMailsOptions = {}): Handler {
+export function sendMails({ db, clock, settings, storage }: MailProgram, options: SendMailsOptions = {}): Handler {
   const delayAfter = options.retryDelay ?? retryDelay
   const send = settings.smtpUrl
     ? mailSender(settings.smtpUrl, settings.mailFrom, settings.smtpAllowPlain ?? false)
@@ -90,10 +94,12 @@ export function sendMails({ db, clock, settings }: MailProgram, options: SendMai
       if (!mail) return
       signal.throwIfAborted()
       const outgoing = { ...mail, to: { name: mail.to_name, address: mail.to_address } }
-      const failure = await send(outgoing, signal).then(
-        () => undefined,
-        (error: Error) => error,
-      )
+      const failure = await attachmentsOf(mail, storage)
+        .then((attachments) => send({ ...outgoing, attachments }, signal))
+        .then(
+          () => undefined,
+          (error: Error) => error,
+        )
       attempt = { mail, failure }
       // Broken off by us: no attempt of the other side's making, the job comes again.
       if (failure) signal.throwIfAborted()
@@ -113,6 +119,18 @@ export function sendMails({ db, clock, settings }: MailProgram, options: SendMai
       throw error
     }
   })
+}
+
+/** The files of a mail, read whole: they are documents of a few hundred kilobytes. */
+async function attachmentsOf({ attachments }: Selectable<Mails>, storage: MailProgram['storage']) {
+  const files = []
+  for (const { name, hash } of attachments as MailAttachment[]) {
+    if (!storage) throw new Error('no storage to read attachments from')
+    const chunks: Uint8Array[] = []
+    for await (const chunk of await storage.open(hash)) chunks.push(chunk)
+    files.push({ filename: name, content: Buffer.concat(chunks), contentType: 'application/pdf' })
+  }
+  return files
 }
 
 /** The mail if it waits, with a lock that ends with the transaction; throws while somebody else is sending it. */

@@ -1,4 +1,5 @@
 import type { Language, Trilingual } from '../languages.ts'
+import { BILLING_VERBS } from './billing-verbs.ts'
 import { REFUSALS, type RefusalName } from '../refusals/names.ts'
 import { refusalText } from '../refusals/texts.ts'
 
@@ -17,6 +18,7 @@ const TYPES = {
   mail: { 'zh-cn': '邮件', en: 'Mail', ja: 'メール' },
   news: { 'zh-cn': '公告', en: 'News', ja: 'お知らせ' },
   consultation: { 'zh-cn': '减免税咨询', en: 'Tax consultation', ja: '減免税相談' },
+  billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
   page: { 'zh-cn': '公司概要、常见问题', en: 'Company page or Q&A', ja: '会社概要・Q&A' },
   system: { 'zh-cn': '系统', en: 'System', ja: 'システム' },
 } as const satisfies Record<string, Trilingual>
@@ -186,7 +188,7 @@ const OFFICE_VERBS = {
   restore: { 'zh-cn': '恢复备份', en: 'Restored a backup', ja: '復元' },
 } as const satisfies Record<string, Trilingual>
 
-const ALL_VERBS = { ...ACCOUNT_VERBS, ...FREIGHT_VERBS, ...OFFICE_VERBS }
+const ALL_VERBS = { ...ACCOUNT_VERBS, ...FREIGHT_VERBS, ...OFFICE_VERBS, ...BILLING_VERBS }
 /** What a log row may say was done; one of type `refusal` says the refusal instead. */
 export type LogVerb = keyof typeof ALL_VERBS
 const VERBS: Readonly<Record<string, Trilingual>> = ALL_VERBS

@@ -10,6 +10,8 @@ export type LogEntry = LogFacts &
 interface LogFacts {
   actor: { id: number; name: string } | null
   ip: string
+  /** When it was done; the clock of the database unless given. */
+  at?: Date
   /** The thing, by its code or kind and id, e.g. `K261120-0001`. */
   object?: string
   /** Facts, or `{field: [old, new]}`. Never a password or token. */
@@ -38,5 +40,6 @@ const rowOf = (entry: LogEntry) => ({
   explain: entry.explain,
   object: entry.object ?? '',
   info: JSON.stringify(entry.info ?? {}),
+  ...(entry.at ? { create_time: entry.at } : {}),
   ip: entry.ip,
 })

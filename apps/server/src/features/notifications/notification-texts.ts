@@ -44,6 +44,17 @@ const zhCn = {
   customerAdded: '{by} 登记了客户 {code}（{who}），等待审核。',
   shipperAdded: '客户 {by} 申请新增发货人账号 {code}（{who}），等待审核。',
   shipperReapplied: '客户 {by} 重新申请发货人账号 {code}（{who}），等待审核。',
+  chargeProposed: '订单 {code}：我们提出了一项追加费用，请确认同意或拒绝。',
+  chargeReminder: '订单 {code}：有一项追加费用等待您答复。',
+  chargeReduced: '订单 {code}：已为您减免一项费用。',
+  chargeAgreed: '订单 {code}：客户已同意追加费用。',
+  chargeRefused: '订单 {code}：客户拒绝了追加费用。',
+  chargeWithdrawn: '订单 {code}：一项追加费用已撤回。',
+  chargeAgreedByLetter: '订单 {code}：已按您的书面同意登记追加费用，如有异议请在 5 个工作日内提出。',
+  chargeExpired: '订单 {code}：追加费用 10 个工作日未获答复，已自动撤回。',
+  invoiceIssued: '账单 {no} 已开具，付款期限：{date}。',
+  invoiceCredited: '贷项通知 {no} 已开具（原账单 {old}）。',
+  invoiceOverdue: '账单 {no} 已逾期 {count} 天（付款期限 {date}），请尽快付款。',
 }
 export type NotificationKind = keyof typeof zhCn
 type NotificationTexts = Record<NotificationKind, string>
@@ -93,6 +104,18 @@ const en: NotificationTexts = {
   customerAdded: '{by} added customer {code} ({who}), who waits for approval.',
   shipperAdded: 'Customer {by} asks for the shipper account {code} ({who}), which waits for approval.',
   shipperReapplied: 'Customer {by} applies again for the shipper account {code} ({who}), which waits for approval.',
+  chargeProposed: 'Order {code}: we propose a charge beside the quotation. Please agree or refuse.',
+  chargeReminder: 'Order {code}: a proposed charge waits for your answer.',
+  chargeReduced: 'Order {code}: a charge was reduced for you.',
+  chargeAgreed: 'Order {code}: the customer agreed to the charge.',
+  chargeRefused: 'Order {code}: the customer refused the charge.',
+  chargeWithdrawn: 'Order {code}: a proposed charge was withdrawn.',
+  chargeAgreedByLetter:
+    'Order {code}: a charge was recorded as agreed by your letter. You may object within 5 business days.',
+  chargeExpired: 'Order {code}: a charge was not answered for 10 business days and was withdrawn.',
+  invoiceIssued: 'Invoice {no} was issued. Due date: {date}.',
+  invoiceCredited: 'Credit note {no} was issued for invoice {old}.',
+  invoiceOverdue: 'Invoice {no} is {count} days overdue (due {date}). Please settle it.',
 }
 const ja: NotificationTexts = {
   orderSubmitted: 'オーダー {code} が送信されました（{who}）。',
@@ -140,6 +163,18 @@ const ja: NotificationTexts = {
   customerAdded: '{by} が顧客 {code}（{who}）を登録しました。承認をお待ちしています。',
   shipperAdded: 'お客様 {by} から荷送人アカウント {code}（{who}）の申請がありました。承認をお待ちしています。',
   shipperReapplied: 'お客様 {by} から荷送人アカウント {code}（{who}）の再申請がありました。承認をお待ちしています。',
+  chargeProposed: 'オーダー {code}：見積外の費用をご提案しました。同意または拒否をお願いします。',
+  chargeReminder: 'オーダー {code}：ご提案した費用のご回答をお待ちしています。',
+  chargeReduced: 'オーダー {code}：費用を値引きしました。',
+  chargeAgreed: 'オーダー {code}：顧客が費用に同意しました。',
+  chargeRefused: 'オーダー {code}：顧客が費用を拒否しました。',
+  chargeWithdrawn: 'オーダー {code}：ご提案した費用を取り下げました。',
+  chargeAgreedByLetter:
+    'オーダー {code}：書面でご同意いただいた費用を登録しました。異議は5営業日以内にお知らせください。',
+  chargeExpired: 'オーダー {code}：費用の提案は10営業日回答がなかったため取り下げました。',
+  invoiceIssued: '請求書 {no} を発行しました。お支払期限：{date}。',
+  invoiceCredited: '請求書 {old} に対する返還請求書 {no} を発行しました。',
+  invoiceOverdue: '請求書 {no} はお支払期限（{date}）を {count} 日過ぎています。ご入金をお願いいたします。',
 }
 const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
 

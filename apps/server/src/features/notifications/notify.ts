@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
 import type { AppContext } from '../../app-context.ts'
-import { enqueueMails } from '../../mail/enqueue-mail.ts'
+import { enqueueMails, type MailAttachment } from '../../mail/enqueue-mail.ts'
 import { type NotificationKind, type NotificationParams, notificationText } from './notification-texts.ts'
 
 export interface Notice {
@@ -28,6 +28,8 @@ export interface Notice {
   detail?: string
   /** Page that message and mail lead to, e.g. `/searchCustomer`; the order or the home page unless given. */
   link?: string
+  /** Files that go with the mail; their bytes lie in the storage. */
+  attachments?: readonly MailAttachment[]
   /** Also by mail (DECISIONS 3.6). */
   mail: boolean
 }
@@ -87,7 +89,11 @@ const pageOf = ({ link, orderId }: Notice): string =>
  * Tells people of a change: internal messages, mails in each reader's language, and live events, all written in the
  * transaction of the change itself, so that neither is there without the other.
  */
-export async function notify(trx: Transaction<DB>, context: AppContext, notice: Notice): Promise<void> {
+export async function notify(
+  trx: Transaction<DB>,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  notice: Notice,
+): Promise<void> {
   const readers = (await readersOf(trx, notice.to)).filter(
     (reader) => reader.id === null || reader.id !== notice.except,
   )
@@ -130,6 +136,7 @@ export async function notify(trx: Transaction<DB>, context: AppContext, notice: 
       language: reader.language,
       sentence: sentences.get(reader.language) ?? '',
       ...(notice.detail ? { detail: notice.detail } : {}),
+      ...(notice.attachments ? { attachments: notice.attachments } : {}),
       link: context.settings.publicUrl + pageOf(notice),
       orderId: notice.orderId,
       userId: reader.id ?? undefined,

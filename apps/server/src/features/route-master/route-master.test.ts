@@ -106,6 +106,14 @@ test('a shipping company is refused under any name or code of another, and one i
   expect([refused.code, refused.msg]).toEqual([9004, expect.stringContaining(used.name)])
 })
 
+test('a shipping company that a fee rule names stays', async () => {
+  const manager = as(await build.manager())
+  const { id } = (await manager.call('POST /shipping/company/insert', { name: 'Rm6 Lines' })).body.data
+  const rule = { kind: 'cancel', shippingCompanyId: id, basis: 'bl', amount: '5000', currency: 'JPY' } as const
+  await manager.call('POST /feeRule/save', { ...rule, validFrom: '2026-01-01' })
+  expect((await manager.call('POST /shipping/company/delete', { id })).code).toBe(9004)
+})
+
 test('ports and shipping companies are found in lists and filters of rates however their name is typed', async () => {
   const staff = await staffCaller()
   const [rate] = await Promise.all([build.rate(), build.exchangeRate()])

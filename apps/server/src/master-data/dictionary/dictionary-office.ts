@@ -61,4 +61,23 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
       ['其他', 'その他', 'Other'],
     ],
   ),
+  // The program knows these by number (CHARGE_CAUSE); their texts are editable.
+  group(
+    DICTIONARY.chargeCause,
+    ['费用原因', '費用の理由', 'Cause of a charge'],
+    [
+      ['滞港', 'デマレージ', 'Demurrage'],
+      ['滞箱', 'ディテンション', 'Detention'],
+      ['堆存', '保管', 'Storage'],
+      ['海关查验', '税関検査', 'Customs inspection'],
+      ['拖车', '陸送', 'Trucking'],
+      ['船公司涨价', '船会社の値上げ', 'Increase by the carrier'],
+      ['改单', '訂正', 'Amendment'],
+      ['取消', 'キャンセル', 'Cancellation'],
+      ['代垫关税', '関税の立替', 'Duty paid for the customer'],
+      ['保险', '保険', 'Insurance'],
+      ['减免', '値引', 'Reduction'],
+      ['其他', 'その他', 'Other'],
+    ],
+  ),
 ]

@@ -32,6 +32,8 @@ export const orderRow = z.object({
   responsible_name: z.string(),
   responsible_update_time: z.string().nullable(),
   create_time: z.string(),
+  /** When the fee of a late withdrawal or cancellation was accepted, yyyy-MM-dd HH:mm, Tokyo. */
+  feeAcceptedAt: z.string().nullable(),
 
   shipping_company: z.string(),
   departure_port: z.string(),

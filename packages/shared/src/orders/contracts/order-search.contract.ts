@@ -46,6 +46,8 @@ export const orderFilters = {
   state: statuses,
   /** A change that waits for staff to agree or refuse. */
   changeRequested: optionalFlag(),
+  /** The fee of a late withdrawal or cancellation was accepted and is on no invoice yet. */
+  feeToBeBilled: optionalFlag(),
   createName: optionalText(100),
   companyName: optionalText(100),
   customerId: optionalId(),

@@ -189,10 +189,29 @@ describe('request letter', () => {
     expect(lacks(pdf.text, 'Total USD 900.00', 'Total in JPY JPY 140,400')).toEqual([])
   })
 
-  test('asks for the amount that was typed, and shows what it differs by', async () => {
+  test('refuses an amount that is neither quoted nor agreed, with the difference to be proposed', async () => {
     const order = await quoted({ sum_money: '150000.00' })
+    const refused = await as(operator).call('GET /fileDownload/requestLetterDownload', { id: order.id })
+    expect(refused.code).toBe(6103)
+    expect(refused.body).toMatchObject({ data: { typed: '150000', agreed: '140400', difference: '9600' } })
+    const { context } = await testApp()
+    const kind = await context.db
+      .selectFrom('charge_kinds')
+      .select('id')
+      .where('code', '=', 'DET')
+      .executeTakeFirstOrThrow()
+    const charge = {
+      orderId: order.id,
+      chargeKindId: kind.id,
+      cause: '2',
+      text: 'Detention',
+      price: '9600',
+      currency: 'JPY',
+    }
+    const { id } = (await as(operator).call('POST /orderCharge/propose', charge as never)).body.data
+    await as(customer).call('POST /orderCharge/answer', { id, agree: true, version: 1 })
     const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'en')
-    expect(lacks(pdf.text, 'JPY 150,000', 'Other charges and adjustment', '9,600', '900.00')).toEqual([])
+    expect(lacks(pdf.text, 'JPY 150,000', 'Detention', '9,600', '900.00', '10%', '873')).toEqual([])
   })
 
   test('without a quotation and an amount there is none', async () => {

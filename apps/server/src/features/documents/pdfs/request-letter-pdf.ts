@@ -1,18 +1,21 @@
+import { TAX_PERCENT } from '@kairo/shared/billing/billing-codes'
+import { sumMoney, taxSums } from '@kairo/shared/billing/invoice-amounts'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal, type RefusalDetails } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestLetterData, RequestLine } from '../../../pdf/documents/request-letter.ts'
+import { type BillableLine, billableOrders } from '../../charges/billable-lines.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { quote } from '../../quotations/estimate.ts'
 import { chargedIn } from '../../quotations/quotation-pdf.ts'
+import { MESSAGES } from '../messages.ts'
 import { shipmentOf } from './shipment-of-order.ts'
 
 const ARRIVAL_CHARGES: Trilingual = { 'zh-cn': '到货费用合计', en: 'Arrival charges', ja: 'アライバル費用一式' }
-const ADJUSTMENT: Trilingual = { 'zh-cn': '其他费用及调整', en: 'Other charges and adjustment', ja: 'その他費用・調整' }
 
 /** Days to pay in where neither the request nor the ship says a day. */
 const DAYS_TO_PAY = 7
@@ -35,24 +38,91 @@ const quotedLines = (estimate: Estimate): RequestLine[] =>
     amount: line.totalPrice,
   }))
 
-/** Lines, sums and the amount to remit. An amount that was typed counts; what it differs by stands in a line of its own. */
-function charges(order: StoredOrder, estimate: Estimate | null, language: Language) {
+/** The number of the invoice of an order, once one is issued and stands. */
+async function invoiceNumberOf({ db }: AppContext, orderId: number): Promise<string | undefined> {
+  const invoice = await db
+    .selectFrom('invoices as i')
+    .innerJoin('invoice_lines as l', 'l.invoice_id', 'i.id')
+    .select('i.no')
+    .where('l.order_id', '=', orderId)
+    .where('l.live', '=', true)
+    .where('i.kind', '=', 'invoice')
+    .where('i.no', 'is not', null)
+    .orderBy('i.id')
+    .limit(1)
+    .executeTakeFirst()
+  return invoice?.no ?? undefined
+}
+
+/**
+ * Lines, tax and the amount to remit: what was quoted and what was agreed since, as the invoice has them. Throws
+ * CHARGE_NOT_AGREED for a typed amount that is another one: the difference has to be agreed as a charge.
+ */
+async function charges(context: AppContext, order: StoredOrder, estimate: Estimate | null, language: Language) {
   const typed = order.sum_money === null ? null : roundMoney(order.sum_money, 'JPY')
   if (!estimate) {
     if (typed === null) throw new Refusal('TRANSPORT_COST_ERROR')
-    return { amount: typed, lines: [yenLine(ARRIVAL_CHARGES[language], typed)], totals: { JPY: typed } }
+    return { amount: typed, lines: [yenLine(ARRIVAL_CHARGES[language], typed)], totals: { JPY: typed }, taxes: [] }
   }
-  const { perCurrency, combined } = estimate.totals.overall
-  const amount = typed ?? combined.JPY
-  const difference = decimalOf(amount).minus(combined.JPY)
-  const lines = quotedLines(estimate)
-  if (!difference.eq(0)) lines.push(yenLine(ADJUSTMENT[language], difference.toFixed(0)))
+  const { exchangeRates } = estimate
+  const [billable] = await billableOrders(context.db, [order.id], tokyoToday(context.clock.now()), true)
+  const inYen = billable?.amountsIn('JPY', exchangeRates) ?? []
+  const amount = sumMoney(inYen, 'JPY')
+  if (typed !== null && typed !== amount) throw new Refusal('CHARGE_NOT_AGREED', notAgreed(typed, amount))
+  const billed = billable?.lines ?? []
+  const quoted = quotedLines(estimate)
+  const agreed = billed.filter(({ source }) => source === 'charge')
+  const lines = [
+    ...quoted,
+    ...agreed.map(({ item, quantity, price, currency, amount: own }) => ({
+      item,
+      quantity,
+      price,
+      currency,
+      amount: own,
+    })),
+  ].map((line, at) => ({ ...line, taxPercent: String(TAX_PERCENT[billed[at]?.taxCode ?? 'O']) }))
+  const totals = agreed.reduce(
+    (sums, line) => ({
+      ...sums,
+      [line.currency]: roundMoney(decimalOf(sums[line.currency]).plus(line.amount), line.currency),
+    }),
+    estimate.totals.overall.perCurrency,
+  )
   return {
     amount,
     lines,
-    totals: chargedIn({ ...perCurrency, JPY: decimalOf(perCurrency.JPY).plus(difference).toFixed(0) }),
-    ...(lines.some((line) => line.currency !== 'JPY') ? { exchangeRates: estimate.exchangeRates } : {}),
+    totals: chargedIn(totals),
+    taxes: taxesOf(billed, inYen, exchangeRates),
+    ...(lines.some((line) => line.currency !== 'JPY') ? { exchangeRates } : {}),
   }
+}
+
+/** The taxed part and the rest, as the letter prints them. */
+function taxesOf(lines: readonly BillableLine[], inYen: readonly string[], rates: Estimate['exchangeRates']) {
+  const sums = taxSums(
+    lines.map((line, at) => ({ ...line, amountInInvoice: inYen[at] ?? '0' })),
+    'JPY',
+    rates,
+    'halfUp',
+  )
+  return [10, 0].flatMap((percent) => {
+    const mine = sums.filter((sum) => sum.percent === percent)
+    if (mine.length === 0) return []
+    const [amount, tax] = (['base', 'tax'] as const).map((key) =>
+      sumMoney(
+        mine.map((sum) => sum[key]),
+        'JPY',
+      ),
+    )
+    return [{ percent: String(percent), amount: amount ?? '0', tax: tax ?? '0' }]
+  })
+}
+
+/** The difference, in words and for the button that proposes it as a charge. */
+function notAgreed(typed: string, agreed: string): RefusalDetails {
+  const difference = decimalOf(typed).minus(agreed).toFixed(0)
+  return { message: MESSAGES.sumNotAgreed(typed, agreed, difference), data: { typed, agreed, difference } }
 }
 
 /**
@@ -73,7 +143,7 @@ export async function requestLetterData(
   return {
     issuer: shipment.issuer.company,
     customer: shipment.customer,
-    number: order.code.replace(/^K/, 'R'),
+    number: (await invoiceNumberOf(context, order.id)) ?? order.code.replace(/^K/, 'R'),
     date: order.request_date ?? today,
     orderCode: order.code,
     orderNo: order.order_no || undefined,
@@ -81,8 +151,7 @@ export async function requestLetterData(
     sailing: shipment.sailing,
     remittanceDate: order.expect_payment_date ?? (arrival && arrival > today ? arrival : addDays(today, DAYS_TO_PAY)),
     currency: 'JPY',
-    ...charges(order, estimate, language),
-    taxes: [],
+    ...(await charges(context, order, estimate, language)),
     bank: shipment.issuer.bank,
   }
 }

@@ -19,6 +19,7 @@ import {
 } from './with-order.ts'
 import { formOf } from '../record/order-record.ts'
 import { type OrderEvent, writeOrderEvents } from '../record/order-events.ts'
+import { recordQuotation } from '../record/record-quotation.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 
 const RECEIVED: readonly OrderEvent[] = [{ type: 'SHIPMENT', code: 'RECE', document: 'BKG' }]
@@ -36,6 +37,7 @@ export async function submitNewOrder(
   return context.db.transaction().execute(async (trx) => {
     const { columns, quotation } = await submitColumns(trx, actor, form, now, null)
     const order = await insertOrder({ trx, context }, actor, { state: ORDER_STATE.submitted, columns, quotation }, now)
+    if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)
     await writeTrace(
       trx,
       {
@@ -80,6 +82,7 @@ export async function submitDraft(
     { ...columns, ...quotationColumns(order.code, quotation), state: ORDER_STATE.submitted, submit_time: now },
     stale,
   )
+  if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)
   await writeTrace(
     trx,
     {

@@ -4,12 +4,13 @@ import type { FullOrderForm } from '@kairo/shared/orders/fields/order-form'
 import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { ROLE } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf, findOrder } from '../queries/find-order.ts'
 import { changeColumns, type FormColumns } from '../record/form-columns.ts'
 import { quotationColumns } from '../../quotations/frozen-quotation.ts'
+import { recordQuotation } from '../record/record-quotation.ts'
 import { latestFor } from '../queries/order-detail.ts'
 import {
   type CommandContext,
@@ -95,6 +96,10 @@ async function saveChange(
     stale,
   )
   const historyId = await writeOrderHistory(command)
+  if (quotation) {
+    const cause = isStaff(actor.roleId) ? 'staff' : 'change'
+    await recordQuotation(trx, { orderId: order.id, cause, quotation, historyId }, now)
+  }
   await writeTrace(
     trx,
     {

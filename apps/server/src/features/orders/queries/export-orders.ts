@@ -1,7 +1,7 @@
-import { daysBetween } from '@kairo/shared/dates'
+import { daysBetween, tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
-import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATE, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
@@ -17,7 +17,10 @@ import { visibleOrders } from '../record/order-access.ts'
 /** Rows an export holds at most. */
 const MAX_EXPORTED = 10_000
 
-/** The orders whose request date, else ETA, lies in the period (DECISIONS 7.14). Throws 6014 when it is too long. */
+/**
+ * The orders whose request date, else ETA, lies in the period (DECISIONS 7.14), cancelled ones only with a fee (10.16).
+ * Throws 6014 when it is too long.
+ */
 export function inPeriod(
   actor: Actor,
   { startTime, endTime }: { startTime: string; endTime: string },
@@ -26,7 +29,8 @@ export function inPeriod(
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'endTime', message: 'afterStart' }] })
   if (daysBetween(startTime, endTime) > 366)
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'endTime', message: 'tooLarge' }] })
-  return sql<boolean>`${visibleOrders(actor)} and o.state <> 0 and coalesce(o.request_date, o.eta) between ${startTime} and ${endTime}`
+  return sql<boolean>`${visibleOrders(actor)} and o.state <> 0
+    and (o.state <> ${ORDER_STATE.cancelled} or o.fee_accepted_at is not null) and coalesce(o.request_date, o.eta) between ${startTime} and ${endTime}`
 }
 
 export async function assertPeriod(db: Database, where: RawBuilder<boolean>): Promise<void> {
@@ -73,6 +77,7 @@ export function exportColumns(actor: Actor, language: Language): ExportColumn[] 
     column('volume', 12, (o) => o.volume, 'number'),
     column('requestDate', 12, (o) => o.request_date, 'date'),
     column('paymentDate', 14, (o) => o.expect_payment_date, 'date'),
+    column('feeAccepted', 18, (o) => o.fee_accepted_at && tokyoDateTime(o.fee_accepted_at)),
   ]
   return actor.roleId === ROLE.shipperAccount
     ? columns

@@ -23,6 +23,7 @@ const zhCn = {
     volume: '体积 (m³)',
     requestDate: '请款日',
     paymentDate: '预计汇款日',
+    feeAccepted: '待收手续费（同意时间）',
     amount: '金额 (JPY)',
   },
 }
@@ -51,6 +52,7 @@ const en: ExportTexts = {
     volume: 'Volume (m³)',
     requestDate: 'Request date',
     paymentDate: 'Expected remittance',
+    feeAccepted: 'Fee to be billed (accepted)',
     amount: 'Amount (JPY)',
   },
 }
@@ -77,6 +79,7 @@ const ja: ExportTexts = {
     volume: '容積 (m³)',
     requestDate: '請求日',
     paymentDate: '入金予定日',
+    feeAccepted: '手数料請求（承諾日時）',
     amount: '金額 (JPY)',
   },
 }

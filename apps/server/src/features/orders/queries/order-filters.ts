@@ -1,3 +1,4 @@
+import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { addDays } from '@kairo/shared/dates'
 import { type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATES, RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
@@ -98,6 +99,11 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
   if (f.changeRequested !== undefined) {
     const asked = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
     c.push(f.changeRequested ? asked : sql<boolean>`not ${asked}`)
+  }
+  if (f.feeToBeBilled !== undefined) {
+    const owed = sql<boolean>`(o.fee_accepted_at is not null and not exists (select from order_charges fee
+      where fee.order_id = o.id and fee.via = 'acceptFee' and fee.state = ${CHARGE_STATE.invoiced}))`
+    c.push(f.feeToBeBilled ? owed : sql<boolean>`not ${owed}`)
   }
   if (f.createName) c.push(createdBy(actor, f.createName))
   if (f.companyName)

@@ -126,6 +126,7 @@ function orderRowOf(
     responsible_id: order.responsible_id,
     responsible_name: order.responsible_name ?? '',
     responsible_update_time: order.responsible_update_time,
+    feeAcceptedAt: order.fee_accepted_at,
     create_time: order.create_time,
     shipping_company: order.carrier_name ?? '',
     departure_port: order.pol_name ?? '',

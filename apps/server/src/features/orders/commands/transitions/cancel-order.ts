@@ -40,6 +40,7 @@ export async function cancelOrder(command: CommandContext, input: StateInput): P
       ...otherSide(actor),
       params: { who: nameOf(actor), reason: fee ? MESSAGES.feeAccepted : reason },
     },
+    feeAccepted: fee,
     info: { reason, ...(fee ? { acceptFee: true } : {}) },
   })
 }

@@ -34,6 +34,8 @@ export interface Move {
   eventTime?: Date
   dateStr?: string
   notify: { kind: NotificationKind; staff?: boolean; customerSide?: boolean; params?: NotificationParams }
+  /** The fee of this late step was accepted. */
+  feeAccepted?: boolean
   /** Facts for the log beside the states. */
   info?: Record<string, unknown>
 }
@@ -70,7 +72,11 @@ function eventsOf({ order, request, now }: CommandContext, transition: Move): Or
 /** Writes the step: state and version, what changed, trace, events, log, messages and mails; all or nothing. */
 export async function transitionOrder(command: CommandContext, transition: Move): Promise<OrderRef> {
   const { trx, request, now, order } = command
-  const after = await writeOrder(command, transition.columns)
+  const feeAccepted = transition.feeAccepted ?? false
+  const after = await writeOrder(command, {
+    ...transition.columns,
+    ...(feeAccepted ? { fee_accepted_at: now } : {}),
+  })
   await writeOrderHistory(command)
   await writeTrace(
     trx,
@@ -87,6 +93,7 @@ export async function transitionOrder(command: CommandContext, transition: Move)
   )
   await writeOrderEvents(trx, order, eventsOf(command, transition), request.actor, now)
   await logCommand(command, transition.verb, { state: [order.state, after.state], ...transition.info })
+  await command.context.onOrderStep(trx, { order, from: order.state, to: after.state, request, now, feeAccepted })
   const { kind, params, ...to } = transition.notify
   await notifyOrderParties(command, order, kind, to, params)
   return after

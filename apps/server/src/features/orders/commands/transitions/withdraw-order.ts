@@ -49,6 +49,7 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
       ...otherSide(request.actor),
       params: { who: nameOf(request.actor), fee: fee ? MESSAGES.feeAccepted : '' },
     },
+    feeAccepted: fee,
     info: fee ? { acceptFee: true } : {},
   })
   await trx

@@ -1,0 +1,26 @@
+import { kindOfLine } from '@kairo/shared/billing/charge-kinds'
+import { expect, test } from 'vitest'
+import { testApp } from '../test/app.ts'
+import { loadChargeKinds } from '../src/features/charges/charge-kinds.ts'
+import { DEMO_SURCHARGES } from '../src/master-data/demo/demo-surcharges.ts'
+import { seedMasterData } from './seed-master-data.ts'
+
+test('every charge of the demonstration has its kind, with a tax code that is settled', async () => {
+  const { context } = await testApp()
+  const kinds = await loadChargeKinds(context.db)
+  const unknown = DEMO_SURCHARGES.flatMap(({ type, lines }) =>
+    lines.flatMap(({ name }) => {
+      const kind = kindOfLine(kinds, name, type === 1 ? 'origin' : 'destination')
+      return kind?.taxCode ? [] : [`${name} of side ${type}`]
+    }),
+  )
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+test('kinds that people changed stay as they are', async () => {
+  const { context } = await testApp()
+  await context.db.updateTable('charge_kinds').set({ tax_code: 'E' }).where('code', '=', 'DET').execute()
+  await seedMasterData(context.db)
+  const kinds = await loadChargeKinds(context.db)
+  expect(kinds.find(({ code }) => code === 'DET')?.taxCode).toBe('E')
+})

@@ -1,0 +1,269 @@
+import { expect, describe, it } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { PDF } from '../../storage/test-files.ts'
+import { notificationsOf } from '../../../test/attach.ts'
+import { followProposals } from './commands/billing-day.ts'
+import { draftOf, frozenExample, invoiceAs, issueAs, proposed, quotedOrder } from './test-billing.ts'
+
+const ANSWER = 'POST /orderCharge/answer'
+const paper = { field: 'file', name: 'letter.pdf', bytes: PDF, type: 'application/pdf' }
+
+const chargeOf = async (account: { id: number }, id: number) =>
+  (await as(account).call('POST /orderCharge/list', {})).body.data.dataList.find((charge) => charge.id === id)
+
+describe('charges', () => {
+  it('are proposed, told, and agreed or refused by the customer alone', async () => {
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const shipper = await build.shipperAccount(customer)
+    const id = await proposed(operator, order, { kind: 'DEM', quantity: '2', price: '18000', text: 'Two days over' })
+    expect(await chargeOf(customer, id)).toMatchObject({
+      amount: '36000',
+      state: 0,
+      taxCode: 'G',
+      causeName: 'Demurrage',
+      actions: ['agree', 'refuse'],
+    })
+    expect((await notificationsOf(order, customer)).messages).toContain('chargeProposed')
+    expect((await as(operator).send(ANSWER, { id, agree: true, version: 1 })).code).toBe(6017)
+    expect((await as(shipper).send(ANSWER, { id, agree: true, version: 1 })).code).toBe(6017)
+    expect((await as(await build.customer()).call(ANSWER, { id, agree: true, version: 1 })).code).toBe(6108)
+    expect((await as(customer).call(ANSWER, { id, agree: false, version: 1 })).code).toBe(6014)
+    expect((await as(customer).call(ANSWER, { id, agree: false, reason: 'not ours', version: 1 })).code).toBe(200)
+    expect(await chargeOf(operator, id)).toMatchObject({
+      state: 2,
+      answerNote: 'not ours',
+      answeredBy: customer.name,
+      actions: ['withdraw'],
+    })
+    const stale = await as(operator).call('POST /orderCharge/withdraw', { id, version: 1 })
+    expect([stale.code, (stale.body.data as unknown as { latest: { state: number } }).latest.state]).toEqual([9002, 2])
+    expect((await as(operator).call('POST /orderCharge/withdraw', { id, version: 2 })).code).toBe(200)
+    expect((await as(customer).call(ANSWER, { id, agree: true, version: 3 })).code).toBe(6102)
+  })
+
+  it('of third parties need their paper, which the customer may see and nobody else', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const kind = await context.db
+      .selectFrom('charge_kinds')
+      .select('id')
+      .where('code', '=', 'INSPECTION')
+      .executeTakeFirstOrThrow()
+    const fields = {
+      orderId: order.id,
+      chargeKindId: kind.id,
+      cause: '4',
+      text: 'X-ray',
+      price: '12000',
+      currency: 'JPY',
+    }
+    expect((await as(operator).send('POST /orderCharge/propose', fields)).errors).toMatchObject([{ path: 'file' }])
+    const made = await as(operator).upload('POST /orderCharge/propose', fields, [paper])
+    expect([made.code, made.msg]).toEqual([200, expect.any(String)])
+    const file = (await chargeOf(customer, made.body.data.id))?.files[0]
+    expect(file?.name).toBe('letter.pdf')
+    const get = async (account: { id: number }) =>
+      (await as(account).call('GET /common/download', { id: file?.id ?? 0 })).status
+    expect([await get(customer), await get(operator)]).toEqual([200, 200])
+    expect([await get(await build.customer()), await get(await build.shipperAccount(customer))]).toEqual([404, 404])
+  })
+
+  it('agreed by letter wait five business days for an objection before they are billed', async () => {
+    const { clock } = await testApp()
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const id = await proposed(operator, order, { kind: 'DEM', price: '18000' })
+    const done = await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [paper])
+    expect(done.code).toBe(200)
+    // Friday the 20th; Monday the 23rd is a holiday.
+    expect(await chargeOf(customer, id)).toMatchObject({
+      state: 1,
+      via: 'letter',
+      objectionUntil: '2026-11-30',
+      actions: ['object'],
+    })
+    const early = await invoiceAs(operator, await draftOf(operator, order))
+    expect(early.total).toBe('284310')
+    clock.set(new Date('2026-12-01T03:00:00Z'))
+    await as(operator).call('POST /billing/discard', { id: early.id, version: early.version })
+    expect((await invoiceAs(operator, await draftOf(operator, order))).total).toBe('302310')
+    expect((await as(customer).call(ANSWER, { id, agree: false, reason: 'late', version: 2 })).code).toBe(6102)
+  })
+
+  it('objected to in time are refused again', async () => {
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const id = await proposed(operator, order, { kind: 'DEM', price: '18000' })
+    await as(operator).upload('POST /orderCharge/agreeByLetter', { id, version: 1 }, [paper])
+    expect((await as(customer).call(ANSWER, { id, agree: false, reason: 'never signed', version: 2 })).code).toBe(200)
+    expect(await chargeOf(operator, id)).toMatchObject({ state: 2, via: null })
+  })
+
+  it('that lower the bill need no consent', async () => {
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const id = await proposed(operator, order, { kind: 'DISCOUNT', price: '-4310', cause: '11' })
+    expect(await chargeOf(customer, id)).toMatchObject({ state: 1, via: 'reduction', amount: '-4310' })
+    const draft = await draftOf(operator, order)
+    expect((await issueAs(operator, draft)).code).toBe(200)
+    expect((await invoiceAs(customer, draft)).total).toBe('280000')
+    expect(await chargeOf(customer, id)).toMatchObject({ state: 5, invoiceId: draft })
+  })
+
+  it('nobody answers are reminded once after two business days and withdrawn after ten', async () => {
+    const { context, clock } = await testApp()
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const id = await proposed(operator, order, { kind: 'DEM', price: '18000' })
+    const kinds = async () =>
+      (await notificationsOf(order, customer)).messages.filter((kind) => kind === 'chargeReminder').length
+    const on = async (day: string) => {
+      clock.set(new Date(`${day}T03:00:00Z`))
+      await followProposals(context, clock.now())
+    }
+    await on('2026-11-24')
+    expect(await kinds()).toBe(0)
+    await on('2026-11-25')
+    await on('2026-11-26')
+    expect(await kinds()).toBe(1)
+    await on('2026-12-07')
+    expect(await chargeOf(operator, id)).toMatchObject({ state: 0 })
+    await on('2026-12-08')
+    expect(await chargeOf(operator, id)).toMatchObject({ state: 4 })
+  })
+})
+
+describe('the fee of a late step', () => {
+  const cut = { deadline: '2026-11-19 12:00', deadline_at: new Date('2026-11-19T03:00:00Z') }
+  const rule = {
+    kind: 'cancel',
+    basis: 'container',
+    amount: '10000',
+    currency: 'JPY',
+    validFrom: '2026-01-01',
+  } as const
+
+  it('is shown before, stands agreed when the customer accepted it, and is billed of the cancelled order', async () => {
+    await build.exchangeRate()
+    const manager = await build.manager()
+    const customer = await build.customer()
+    const order = await build.order({ customer, ...cut, fcl40hq: 3, quotation: JSON.stringify(frozenExample()) })
+    const fee = { orderId: order.id, kind: 'cancel' } as const
+    expect((await as(customer).call('POST /orderCharge/fee', fee)).body.data).toEqual({ amount: null, currency: null })
+    const saved = await as(manager).call('POST /feeRule/save', rule)
+    expect(saved.code).toBe(200)
+    expect((await as(customer).call('POST /orderCharge/fee', fee)).body.data).toEqual({
+      amount: '30000',
+      currency: 'JPY',
+    })
+    const cancel = { id: order.id, version: order.version, state: 4, acceptFee: true }
+    expect((await as(customer).send('POST /order/updateState', cancel)).code).toBe(200)
+    const [charge] = (await as(customer).call('POST /orderCharge/list', { orderId: order.id })).body.data.dataList
+    expect(charge).toMatchObject({ state: 1, via: 'acceptFee', amount: '30000', cause: '8' })
+    const owed = async () => {
+      const found = await as(manager).call('POST /order/search', { feeToBeBilled: true, code: order.code })
+      return found.body.list.list.map((row) => [row.code, row.feeAcceptedAt])
+    }
+    expect(await owed()).toEqual([[order.code, '2026-11-20 12:00']])
+    // Only the fee: what was quoted is not carried.
+    const draft = await draftOf(manager, order)
+    expect((await invoiceAs(manager, draft)).total).toBe('30000')
+    await issueAs(manager, draft)
+    expect(await owed()).toEqual([])
+    const { version } = saved.body.data
+    await as(manager).call('POST /feeRule/save', { ...rule, id: saved.body.data.id, version, validTo: '2026-11-19' })
+    expect((await as(customer).call('POST /orderCharge/fee', fee)).body.data.amount).toBe(null)
+  })
+
+  it('is asked of the company when a shipper account, which sees no amounts, accepted it', async () => {
+    const { context } = await testApp()
+    const manager = await build.manager()
+    await as(manager).call('POST /feeRule/save', rule)
+    const customer = await build.customer()
+    const shipper = await build.shipperAccount(customer)
+    const order = await build.order({ customer, ...cut, created_by: shipper.id, create_role_id: 5 } as never)
+    const cancel = { id: order.id, version: order.version, state: 4, acceptFee: true }
+    expect((await as(shipper).send('POST /order/updateState', cancel)).code).toBe(200)
+    const [charge] = (await as(customer).call('POST /orderCharge/list', { orderId: order.id })).body.data.dataList
+    expect(charge).toMatchObject({ state: 0, via: null, actions: ['agree', 'refuse'] })
+    const row = await context.db
+      .selectFrom('orders')
+      .select('fee_accepted_at')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(row.fee_accepted_at).toEqual(context.clock.now())
+  })
+})
+
+describe('variance', () => {
+  it('tells line by line why the bill is not the first quotation', async () => {
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({
+      state: 8,
+      quotations: [frozenExample({ fcl40Hq: 1 }), frozenExample()],
+    })
+    const id = await proposed(operator, order, { kind: 'DEM', quantity: '2', price: '18000', text: 'Demurrage 2 days' })
+    await as(customer).call(ANSWER, { id, agree: true, version: 1 })
+    const draft = await draftOf(operator, order)
+    await issueAs(operator, draft)
+    const { data } = (await as(customer).call('POST /billing/variance', { orderId: order.id })).body
+    expect(
+      data.rows.map(({ item, quoted, current, invoiced, difference, why }) => [
+        item,
+        quoted,
+        current,
+        invoiced,
+        difference,
+        why,
+      ]),
+    ).toEqual([
+      ['Ocean freight', '63180', '126360', '126360', '63180', 'quantity'],
+      ['THC', '22100', '44200', '44200', '22100', 'quantity'],
+      ['Documents', '9750', '9750', '9750', '0', 'same'],
+      ['THC', '49000', '98000', '98000', '49000', 'quantity'],
+      ['D/O', '6000', '6000', '6000', '0', 'same'],
+      ['Demurrage 2 days', null, '36000', '36000', '36000', 'charge'],
+    ])
+    expect([data.quoted, data.current, data.invoiced, data.difference]).toEqual([
+      '150030',
+      '320310',
+      '320310',
+      '170280',
+    ])
+    expect(data.rows.at(-1)).toMatchObject({ agreedBy: customer.name, cause: 'Demurrage' })
+    expect((await as(await build.customer()).call('POST /billing/variance', { orderId: order.id })).code).toBe(6018)
+  })
+})
+
+it('shows a shipper account no amount of its order in any answer, message or mail', async () => {
+  const { context } = await testApp()
+  const operator = await build.operator()
+  const customer = await build.customer({ country: 2 })
+  const shipper = await build.shipperAccount(customer)
+  const { order } = await quotedOrder({ customer: customer as never, state: 8 })
+  await context.db.updateTable('orders').set({ shipper_account_id: shipper.id }).where('id', '=', order.id).execute()
+  const id = await proposed(operator, order, { kind: 'DEM', quantity: '2', price: '18765' })
+  await as(customer).call(ANSWER, { id, agree: true, version: 1 })
+  await issueAs(operator, await draftOf(operator, order))
+  const call = as(shipper)
+  const answers = [
+    await call.call('POST /order/search', { code: order.code }),
+    await call.send('GET /order/getBookingDetail', { id: order.id }),
+    await call.send('POST /order/queryById', { id: order.id }),
+    await call.send('POST /msg/list', {}),
+    await call.send('POST /orderCharge/list', { orderId: order.id }),
+    await call.send('POST /orderCharge/fee', { orderId: order.id, kind: 'cancel' }),
+    await call.send('POST /billing/variance', { orderId: order.id }),
+    await call.send('POST /billing/unbilled', {}),
+    await call.send('GET /billing/downloadInvoice', { id: 1 }),
+    await call.send('POST /payment/search', {}),
+  ]
+  const mails = await context.db.selectFrom('mails').selectAll().where('to_address', '=', shipper.email).execute()
+  const seen = JSON.stringify([answers.map(({ body, bytes }) => [body, bytes.toString()]), mails])
+  for (const amount of ['18765', '37530', '284310', '321840', '126360', '98000', '405'])
+    expect(seen, amount).not.toContain(amount)
+})

@@ -1,0 +1,194 @@
+import { CHARGE_DAYS, CHARGE_STATE, INVOICE_STATE, OVERDUE_DAYS } from '@kairo/shared/billing/billing-codes'
+import { billingPeriod } from '@kairo/shared/billing/due-date'
+import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
+import type { AppContext } from '../../../app-context.ts'
+import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import { businessDaysOf, loadTerms } from '../record/billing-terms.ts'
+import { refreshUnbilled } from '../record/unbilled-orders.ts'
+import { createDrafts } from './create-drafts.ts'
+import { isAtTiming, openDraftsOf } from './draft-invoices.ts'
+
+type Context = Omit<AppContext, 'onOrderStep'>
+
+/** A night that was missed is made up for. */
+const DAYS_TO_CATCH_UP = 3
+
+/**
+ * Drafts that no step of an order makes: of customers billed by the month when the closing day has ended, and of charges
+ * that were agreed after the invoice of their order. Each customer in a transaction of its own.
+ */
+export async function draftWhatIsDue(context: Context, now: Date): Promise<void> {
+  const yesterday = addDays(tokyoToday(now), -1)
+  const waiting = await context.db
+    .selectFrom('unbilled_orders as w')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .select([
+      'w.order_id',
+      'w.customer_id',
+      'w.lines',
+      'o.state',
+      'o.actual_departure',
+      'o.actual_arrival',
+      'o.etd',
+      'o.eta',
+    ])
+    .orderBy('w.order_id')
+    .execute()
+  const terms = await loadTerms(context.db, [...new Set(waiting.map(({ customer_id }) => customer_id))])
+  for (const customer of terms.values()) {
+    const { to } = billingPeriod(customer.closingDay, yesterday)
+    const period =
+      to === yesterday ? billingPeriod(customer.closingDay, yesterday) : lastPeriod(customer.closingDay, yesterday)
+    const isClosing = daysBetween(period.to, yesterday) < DAYS_TO_CATCH_UP
+    if (customer.mode === 'monthly' && !isClosing) continue
+    const mine = waiting.filter((order) => {
+      if (order.customer_id !== customer.customerId) return false
+      // What is left of an order is a charge that came later.
+      if (order.lines === 0) return true
+      if (customer.mode !== 'monthly' || !isAtTiming(customer.timing, order.state)) return false
+      const at =
+        customer.timing === 'departure'
+          ? order.actual_departure
+            ? tokyoToday(order.actual_departure)
+            : order.etd
+          : order.actual_arrival
+            ? tokyoToday(order.actual_arrival)
+            : order.eta
+      return at !== null && at >= period.from && at <= period.to
+    })
+    if (mine.length === 0) continue
+    const ids = mine.map(({ order_id }) => order_id)
+    await context.db.transaction().execute(async (trx) => {
+      const drafted = new Set((await openDraftsOf(trx, ids)).flatMap(({ order_ids }) => order_ids))
+      const free = ids.filter((id) => !drafted.has(id))
+      const groups = customer.mode === 'monthly' ? [free] : free.map((id) => [id])
+      for (const group of groups)
+        if (group.length > 0)
+          await createDrafts(trx, customer, group, {
+            by: null,
+            now,
+            ...(customer.mode === 'monthly' ? { period } : {}),
+          })
+    })
+  }
+}
+
+const lastPeriod = (closingDay: number, day: string) =>
+  billingPeriod(closingDay, addDays(billingPeriod(closingDay, day).from, -1))
+
+/** Mails on the days 1, 7 and 14 after the due date, each once. */
+export async function remindOverdue(context: Context, now: Date): Promise<void> {
+  const today = tokyoToday(now)
+  const overdue = await context.db
+    .selectFrom('invoices')
+    .select(['id', 'no', 'customer_id', 'due_date', 'reminded'])
+    .where('state', '=', INVOICE_STATE.issued)
+    .where('kind', '=', 'invoice')
+    .where('open', '>', '0')
+    .where('due_date', '<', today)
+    .orderBy('id')
+    .execute()
+  for (const { id, no, customer_id, due_date, reminded } of overdue) {
+    const days = daysBetween(due_date ?? today, today)
+    const mark = OVERDUE_DAYS.findLast((day) => days >= day) ?? 0
+    if (mark <= reminded) continue
+    await context.db.transaction().execute(async (trx) => {
+      const taken = await trx
+        .updateTable('invoices')
+        .set({ reminded: mark, update_time: now })
+        .where('id', '=', id)
+        .where('reminded', '<', mark)
+        .where('open', '>', '0')
+        .returning('id')
+        .executeTakeFirst()
+      if (!taken) return
+      await notify(trx, context, {
+        kind: 'invoiceOverdue',
+        params: { no: no ?? '', count: days, date: due_date ?? '' },
+        to: { customerId: customer_id },
+        link: `/showBill?id=${id}`,
+        mail: true,
+      })
+    })
+  }
+}
+
+/** Proposed charges: a reminder after two business days, withdrawn after ten. Silence never agrees. */
+export async function followProposals(context: Context, now: Date): Promise<void> {
+  const today = tokyoToday(now)
+  const proposed = await context.db
+    .selectFrom('order_charges as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('users as u', 'u.id', 'o.customer_id')
+    .select([
+      'c.id',
+      'c.create_time',
+      'c.expires_on',
+      'c.reminded_at',
+      'c.text',
+      'o.id as order_id',
+      'o.code',
+      'o.customer_id',
+      'u.country',
+    ])
+    .where('c.state', '=', CHARGE_STATE.proposed)
+    .orderBy('c.id')
+    .execute()
+  for (const charge of proposed) {
+    const addBusinessDays = await businessDaysOf(context.db, charge.country)
+    const isExpired = charge.expires_on !== null && today > charge.expires_on
+    const isDue = addBusinessDays(tokyoToday(charge.create_time), CHARGE_DAYS.remind) <= today
+    if (!isExpired && (!isDue || charge.reminded_at !== null)) continue
+    await context.db.transaction().execute(async (trx) => {
+      const taken = await trx
+        .updateTable('order_charges')
+        .set((eb) => ({
+          ...(isExpired ? { state: CHARGE_STATE.withdrawn, expires_on: null, version: eb('version', '+', 1) } : {}),
+          reminded_at: now,
+          update_time: now,
+        }))
+        .where('id', '=', charge.id)
+        .where('state', '=', CHARGE_STATE.proposed)
+        .returning('id')
+        .executeTakeFirst()
+      if (!taken) return
+      if (isExpired) {
+        await refreshUnbilled(trx, [charge.order_id])
+        await writeLog(trx, {
+          at: now,
+          actor: null,
+          ip: '',
+          type: 'billing',
+          explain: 'expireCharge',
+          object: charge.code,
+          info: { text: charge.text },
+        })
+      }
+      await notify(trx, context, {
+        kind: isExpired ? 'chargeExpired' : 'chargeReminder',
+        params: { code: charge.code },
+        to: isExpired ? { staff: true } : { customerId: charge.customer_id },
+        orderId: charge.order_id,
+        mail: true,
+      })
+    })
+  }
+}
+
+const billingDayTask = task<Record<string, never>>('billing-day')
+/** 01:10 in Tokyo, when the closing day is over. */
+const AFTER_MIDNIGHT = '10 16 * * *'
+
+export const billingJobs = (context: Context): Jobs => ({
+  handlers: [
+    handle(billingDayTask, async () => {
+      const now = context.clock.now()
+      await draftWhatIsDue(context, now)
+      await followProposals(context, now)
+      await remindOverdue(context, now)
+    }),
+  ],
+  schedules: [schedule(billingDayTask, AFTER_MIDNIGHT, {})],
+})

@@ -1,0 +1,112 @@
+import { canDoInvoice, type InvoiceAction } from '@kairo/shared/billing/invoice-actions'
+import { INVOICE_STATE, type InvoiceKind, type InvoiceState } from '@kairo/shared/billing/billing-codes'
+import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { sql, type Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { MESSAGES } from '../messages.ts'
+import { invoiceDetailFor } from '../queries/get-invoice.ts'
+import { recalculateDraft } from '../record/draft-amounts.ts'
+import { lockInvoice, type StoredInvoice } from '../record/invoice-access.ts'
+import { refreshUnbilled } from '../record/unbilled-orders.ts'
+
+/**
+ * The invoice of a command, locked: may see → may do → version. Throws INVOICE_NOT_EXIST, what the table of actions says,
+ * and UPDATE_FAIL with the invoice as it is now when somebody was faster.
+ */
+export async function invoiceFor(
+  trx: Transaction<DB>,
+  context: AppContext,
+  request: RequestContext,
+  target: { id: number; version: number; action: InvoiceAction },
+): Promise<StoredInvoice> {
+  const invoice = await lockInvoice(trx, request.actor, target.id)
+  const facts = { state: invoice.state as InvoiceState, kind: invoice.kind as InvoiceKind }
+  const may = canDoInvoice(target.action, facts, request.actor.roleId)
+  if (may !== true) throw new Refusal(may)
+  if (invoice.version !== target.version)
+    throw new Refusal('UPDATE_FAIL', { data: { latest: await invoiceDetailFor(trx, context, invoice, request) } })
+  return invoice
+}
+
+const logged = (
+  trx: Transaction<DB>,
+  request: RequestContext,
+  explain: 'changeInvoiceDraft' | 'discardInvoice',
+  invoice: StoredInvoice,
+  info: Record<string, unknown>,
+  at: Date,
+) =>
+  writeLog(trx, {
+    at,
+    actor: request.actor,
+    ip: request.ip,
+    type: 'billing',
+    explain,
+    object: `${invoice.id} ${invoice.customer_code}`,
+    info,
+  })
+
+/** Leaves lines of a draft out, and takes all others in. Throws also CHARGE_NOT_AGREED for a line of another invoice. */
+export async function updateDraft(
+  context: AppContext,
+  input: ParsedOf<typeof invoicesContract.updateInvoiceDraft>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const invoice = await invoiceFor(trx, context, request, { ...input, action: 'updateDraft' })
+    const lines = await trx.selectFrom('invoice_lines').select('id').where('invoice_id', '=', invoice.id).execute()
+    if (input.leaveOut.some((id) => !lines.some((line) => line.id === id)))
+      throw new Refusal('CHARGE_NOT_AGREED', { message: MESSAGES.onlyLinesOfDraft })
+    await trx
+      .updateTable('invoice_lines')
+      .set({ left_out: input.leaveOut.length > 0 ? sql<boolean>`id = any(${input.leaveOut}::bigint[])` : false })
+      .where('invoice_id', '=', invoice.id)
+      .execute()
+    const now = context.clock.now()
+    const { total } = await recalculateDraft(trx, invoice.id, now)
+    const saved = await trx
+      .updateTable('invoices')
+      .set({ version: invoice.version + 1 })
+      .where('id', '=', invoice.id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await logged(
+      trx,
+      request,
+      'changeInvoiceDraft',
+      invoice,
+      {
+        total: [invoice.total, total],
+        leftOut: input.leaveOut.length,
+      },
+      now,
+    )
+    return saved
+  })
+}
+
+/** Discards a draft; what stood on it is to be billed again. */
+export async function discardDraft(
+  context: AppContext,
+  input: ParsedOf<typeof invoicesContract.discardInvoiceDraft>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const invoice = await invoiceFor(trx, context, request, { ...input, action: 'discard' })
+    await trx.updateTable('invoice_lines').set({ live: false }).where('invoice_id', '=', invoice.id).execute()
+    const saved = await trx
+      .updateTable('invoices')
+      .set({ state: INVOICE_STATE.discarded, version: invoice.version + 1, update_time: context.clock.now() })
+      .where('id', '=', invoice.id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await refreshUnbilled(trx, invoice.order_ids)
+    await logged(trx, request, 'discardInvoice', invoice, { total: invoice.total }, context.clock.now())
+    return saved
+  })
+}

@@ -1,0 +1,67 @@
+import { CHARGE_STATE, type FeeKind } from '@kairo/shared/billing/billing-codes'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Trilingual } from '@kairo/shared/languages'
+import { ROLE } from '@kairo/shared/roles'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { OrderStep } from '../../../order-step.ts'
+import { notify } from '../../notifications/notify.ts'
+import { lateFeeOf } from '../record/late-fee.ts'
+import { expiryOf } from './propose-charge.ts'
+
+const TEXT: Record<FeeKind, Trilingual> = {
+  cancel: { 'zh-cn': '截单后取消费', en: 'Cancellation after the cut-off', ja: 'カット後のキャンセル料' },
+  amend: { 'zh-cn': '截单后改单费', en: 'Amendment after the cut-off', ja: 'カット後の訂正手数料' },
+}
+
+/**
+ * The fee that was accepted with a late step. The customer was shown the amount, so it stands agreed; a shipper account
+ * sees no amounts, so its company is asked. Without a rule nothing is charged here: staff propose what the carrier asks.
+ */
+export async function chargeAcceptedFee(
+  context: Omit<AppContext, 'onOrderStep'>,
+  trx: Transaction<DB>,
+  step: OrderStep & { kind: FeeKind; chargeKind: string; cause: string },
+): Promise<void> {
+  const { order, request, now } = step
+  const today = tokyoToday(now)
+  const fee = await lateFeeOf(trx, order.id, step.kind, now, today)
+  if (!fee) return
+  const kind = await trx
+    .selectFrom('charge_kinds')
+    .select('id')
+    .where('code', '=', step.chargeKind)
+    .executeTakeFirstOrThrow()
+  const byCustomer = request.actor.roleId === ROLE.customer
+  const customer = await trx
+    .selectFrom('users')
+    .select(['language', 'country'])
+    .where('id', '=', order.customer_id)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_charges')
+    .values({
+      order_id: order.id,
+      charge_kind_id: kind.id,
+      cause: step.cause,
+      text: TEXT[step.kind][customer.language as keyof Trilingual],
+      ...fee,
+      state: byCustomer ? CHARGE_STATE.agreed : CHARGE_STATE.proposed,
+      via: byCustomer ? 'acceptFee' : null,
+      answered_by: byCustomer ? request.actor.id : null,
+      answered_at: byCustomer ? now : null,
+      expires_on: byCustomer ? null : await expiryOf(trx, customer.country, today),
+      create_time: now,
+      update_time: now,
+    })
+    .execute()
+  if (!byCustomer)
+    await notify(trx, context, {
+      kind: 'chargeProposed',
+      params: { code: order.code },
+      to: { customerId: order.customer_id },
+      orderId: order.id,
+      mail: true,
+    })
+}

@@ -1,0 +1,138 @@
+import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import { decimalOf } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import { MESSAGES } from '../messages.ts'
+import { termsOf } from '../record/billing-terms.ts'
+import { recalculateDraft } from '../record/draft-amounts.ts'
+import { refreshUnbilled } from '../record/unbilled-orders.ts'
+import { invoiceFor } from './change-draft.ts'
+import { releaseOverpaid } from './allocate.ts'
+import { publishInvoice } from './publish-invoice.ts'
+
+/**
+ * Credits an issued invoice, all of what is left of it or the lines named: a credit note, the lines to be billed again,
+ * payments that are then too much back to the customer's credit. Throws INVOICE_NOT_EXIST, BILLING_STATE_ERROR,
+ * UPDATE_FAIL, PERIOD_CLOSED, and CHARGE_NOT_AGREED for lines that are not there to be credited.
+ */
+export async function creditInvoice(
+  context: AppContext,
+  input: ParsedOf<typeof invoicesContract.creditInvoice>,
+  request: RequestContext,
+) {
+  const { actor } = request
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const today = tokyoToday(now)
+    const invoice = await invoiceFor(trx, context, request, { ...input, action: 'credit' })
+    const standing = await trx
+      .selectFrom('invoice_lines')
+      .selectAll()
+      .where('invoice_id', '=', invoice.id)
+      .where('live', '=', true)
+      .orderBy('seq')
+      .execute()
+    const lines = input.lineIds ? standing.filter(({ id }) => input.lineIds?.includes(id)) : standing
+    if (lines.length === 0 || (input.lineIds && lines.length < new Set(input.lineIds).size))
+      throw new Refusal('CHARGE_NOT_AGREED', { message: MESSAGES.onlyLinesOfDraft })
+    const note = await trx
+      .insertInto('invoices')
+      .values({
+        kind: 'credit',
+        customer_id: invoice.customer_id,
+        currency: invoice.currency,
+        period_from: invoice.period_from,
+        period_to: invoice.period_to,
+        fx: JSON.stringify(invoice.fx),
+        total: '0',
+        tax_rounding: invoice.tax_rounding,
+        credits_id: invoice.id,
+        reason: input.reason,
+        language: invoice.language,
+        created_by: actor.id,
+        create_time: now,
+        update_time: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const less = (amount: string): string => decimalOf(amount).times(-1).toFixed()
+    await trx
+      .insertInto('invoice_lines')
+      .values(
+        lines.map(({ id, invoice_id: _of, left_out: _left, live: _live, ...line }, at) => ({
+          ...line,
+          invoice_id: note.id,
+          seq: at + 1,
+          price: less(line.price),
+          amount: less(line.amount),
+          amount_in_invoice: less(line.amount_in_invoice),
+          credits_line_id: id,
+          live: false,
+        })),
+      )
+      .execute()
+    const ids = lines.map(({ id }) => id)
+    await trx.updateTable('invoice_lines').set({ live: false }).where('id', 'in', ids).execute()
+    const chargeIds = lines.flatMap(({ order_charge_id }) => order_charge_id ?? [])
+    if (chargeIds.length > 0)
+      await trx
+        .updateTable('order_charges')
+        .set({ state: CHARGE_STATE.agreed, update_time: now })
+        .where('id', 'in', chargeIds)
+        .execute()
+    const { total } = await recalculateDraft(trx, note.id, now)
+    const terms = await termsOf(trx, invoice.customer_id)
+    const issued = await publishInvoice(
+      context,
+      trx,
+      {
+        invoiceId: note.id,
+        kind: 'credit',
+        issueDate: today,
+        terms,
+        credits: { number: invoice.no ?? '', date: invoice.issue_date ?? '', reason: input.reason },
+        by: actor.id,
+      },
+      now,
+    )
+    await trx
+      .updateTable('invoices')
+      .set({
+        credited: sql`credited - ${total}`,
+        state: lines.length === standing.length ? INVOICE_STATE.credited : INVOICE_STATE.issued,
+        version: invoice.version + 1,
+        update_time: now,
+      })
+      .where('id', '=', invoice.id)
+      .execute()
+    await releaseOverpaid(trx, invoice.id, now)
+    await refreshUnbilled(trx, invoice.order_ids)
+    await writeLog(trx, {
+      at: now,
+      actor,
+      ip: request.ip,
+      type: 'billing',
+      explain: 'creditInvoice',
+      object: issued.no,
+      info: { invoice: invoice.no, total: `${invoice.currency} ${total}`, reason: input.reason },
+    })
+    await notify(trx, context, {
+      kind: 'invoiceCredited',
+      params: { no: issued.no, old: invoice.no ?? '' },
+      to: { customerId: invoice.customer_id },
+      link: `/showBill?id=${note.id}`,
+      except: actor.id,
+      mail: true,
+      ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
+    })
+    const { id, version, no } = issued
+    return { id, version, no }
+  })
+}

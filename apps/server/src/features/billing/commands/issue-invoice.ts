@@ -1,0 +1,206 @@
+import {
+  CHARGE_STATE,
+  type ChargeState,
+  type ChargeVia,
+  type InvoiceKind,
+  type TaxCode,
+} from '@kairo/shared/billing/billing-codes'
+import { isBillable } from '@kairo/shared/billing/charge-actions'
+import { taxCodeOf } from '@kairo/shared/billing/charge-kinds'
+import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Currency } from '@kairo/shared/currencies'
+import { tokyoToday } from '@kairo/shared/dates'
+import { decimalOf } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { billableOrders } from '../../charges/billable-lines.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import { MESSAGES } from '../messages.ts'
+import { type CustomerTerms, termsOf } from '../record/billing-terms.ts'
+import { nextNumber } from '../record/document-numbers.ts'
+import { recalculateDraft, type StoredFx } from '../record/draft-amounts.ts'
+import { exchangeRatesOn } from '../record/exchange-rates-on.ts'
+import type { StoredInvoice } from '../record/invoice-access.ts'
+import { refreshUnbilled } from '../record/unbilled-orders.ts'
+import { invoiceFor } from './change-draft.ts'
+import { publishInvoice } from './publish-invoice.ts'
+
+/** Every charge on it is agreed to and may be billed by now. Throws CHARGE_NOT_AGREED. */
+async function checkCharges(trx: Transaction<DB>, invoiceId: number, today: string): Promise<void> {
+  const charges = await trx
+    .selectFrom('invoice_lines as l')
+    .innerJoin('order_charges as c', 'c.id', 'l.order_charge_id')
+    .select(['c.state', 'c.via', 'c.objection_until'])
+    .where('l.invoice_id', '=', invoiceId)
+    .execute()
+  const isAgreed = charges.every((charge) =>
+    isBillable(
+      {
+        state: charge.state as ChargeState,
+        via: charge.via as ChargeVia | null,
+        objectionUntil: charge.objection_until,
+      },
+      today,
+    ),
+  )
+  if (!isAgreed) throw new Refusal('CHARGE_NOT_AGREED')
+}
+
+/** Codes as the kinds have them now; a code may have been settled since the draft was made. Throws TAX_UNCLEAR. */
+async function settleTaxCodes(trx: Transaction<DB>, invoiceId: number): Promise<void> {
+  const lines = await trx
+    .selectFrom('invoice_lines as l')
+    .innerJoin('charge_kinds as k', 'k.id', 'l.charge_kind_id')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
+    .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
+    .select(['l.id', 'l.item', 'l.tax_code as old', 'k.tax_code', 'k.cost_side'])
+    .select(['pol.country as departure', 'pod.country as destination'])
+    .where('l.invoice_id', '=', invoiceId)
+    .execute()
+  const settled = lines.map((line) => ({
+    ...line,
+    code: taxCodeOf(
+      { taxCode: line.tax_code as TaxCode | null, costSide: line.cost_side as 'none' },
+      { departureCountry: line.departure, destinationCountry: line.destination },
+    ),
+  }))
+  const unclear = settled.filter(({ code }) => code === null)
+  if (unclear.length > 0)
+    throw new Refusal('TAX_UNCLEAR', { message: MESSAGES.taxUnclear([...new Set(unclear.map(({ item }) => item))]) })
+  for (const { id, code, old } of settled)
+    if (code !== old) await trx.updateTable('invoice_lines').set({ tax_code: code }).where('id', '=', id).execute()
+}
+
+/** Rates of the day of issue instead of those that the draft was made with. */
+async function repriceAtIssue(
+  trx: Transaction<DB>,
+  invoice: StoredInvoice,
+  terms: CustomerTerms,
+  day: string,
+): Promise<void> {
+  const fx = invoice.fx as StoredFx
+  if (fx.basis !== 'issue') return
+  const rates = await exchangeRatesOn(trx, day)
+  const currency = invoice.currency as Currency
+  for (const order of await billableOrders(trx, invoice.order_ids, day)) {
+    const amounts = order.amountsIn(currency, rates, terms.splitByCurrency)
+    for (const [at, line] of order.lines.entries())
+      await trx
+        .updateTable('invoice_lines')
+        .set({ amount_in_invoice: amounts[at] || '0' })
+        .where('invoice_id', '=', invoice.id)
+        .where('order_id', '=', order.orderId)
+        .where('quotation_line', 'is not distinct from', line.quotationLine)
+        .where('order_charge_id', 'is not distinct from', line.orderChargeId)
+        .execute()
+  }
+  const orders = Object.fromEntries(invoice.order_ids.map((id) => [id, rates]))
+  await trx
+    .updateTable('invoices')
+    .set({ fx: JSON.stringify({ ...rates, basis: fx.basis, orders }) })
+    .where('id', '=', invoice.id)
+    .execute()
+}
+
+/**
+ * Issues a draft. All in one transaction, so that a number is used exactly when its invoice is there. Throws
+ * INVOICE_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL, CHARGE_NOT_AGREED, TAX_UNCLEAR, PERIOD_CLOSED, DATA_MISSING.
+ */
+export async function issueInvoice(
+  context: AppContext,
+  input: ParsedOf<typeof invoicesContract.issueInvoice>,
+  request: RequestContext,
+) {
+  const { actor } = request
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const today = tokyoToday(now)
+    const issueDate = input.issueDate ?? today
+    if (issueDate > today)
+      throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'issueDate', message: 'notAfterNow' }] })
+    const invoice = await invoiceFor(trx, context, request, { ...input, action: 'issue' })
+    const terms = await termsOf(trx, invoice.customer_id)
+    await trx.deleteFrom('invoice_lines').where('invoice_id', '=', invoice.id).where('left_out', '=', true).execute()
+    await checkCharges(trx, invoice.id, today)
+    await settleTaxCodes(trx, invoice.id)
+    await repriceAtIssue(trx, invoice, terms, issueDate)
+    const { total, lines } = await recalculateDraft(trx, invoice.id, now)
+    if (lines === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.emptyDraft })
+    const kind: InvoiceKind = decimalOf(total).lt(0) ? 'credit' : 'invoice'
+    await trx
+      .updateTable('order_charges')
+      .set({ state: CHARGE_STATE.invoiced, update_time: now })
+      .where(
+        'id',
+        'in',
+        trx
+          .selectFrom('invoice_lines')
+          .select('order_charge_id')
+          .where('invoice_id', '=', invoice.id)
+          .where('order_charge_id', 'is not', null)
+          .$castTo<{ order_charge_id: number }>(),
+      )
+      .execute()
+    const issued = await publishInvoice(
+      context,
+      trx,
+      { invoiceId: invoice.id, kind, issueDate, terms, credits: null, by: actor.id },
+      now,
+    )
+    await refreshUnbilled(trx, invoice.order_ids)
+    if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issueDate, actor.id, now)
+    await writeLog(trx, {
+      at: now,
+      actor,
+      ip: request.ip,
+      type: 'billing',
+      explain: 'issueInvoice',
+      object: issued.no,
+      info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
+    })
+    await notify(trx, context, {
+      kind: 'invoiceIssued',
+      params: { no: issued.no, date: issued.dueDate ?? issueDate },
+      to: { customerId: invoice.customer_id },
+      link: `/showBill?id=${invoice.id}`,
+      except: actor.id,
+      mail: true,
+      ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
+    })
+    const { id, version, no } = issued
+    return { id, version, no }
+  })
+}
+
+/** A credit note that corrects no invoice is money that the customer has with us. */
+async function keepAsCredit(
+  trx: Transaction<DB>,
+  invoice: Pick<StoredInvoice, 'id' | 'customer_id' | 'currency' | 'total'>,
+  day: string,
+  by: number,
+  now: Date,
+): Promise<void> {
+  const amount = decimalOf(invoice.total).times(-1).toFixed()
+  await trx
+    .insertInto('payments')
+    .values({
+      no: await nextNumber(trx, 'payment', day),
+      customer_id: invoice.customer_id,
+      received_on: day,
+      amount,
+      currency: invoice.currency,
+      method: 'creditNote',
+      unallocated: amount,
+      credit_note_id: invoice.id,
+      created_by: by,
+      create_time: now,
+      update_time: now,
+    })
+    .execute()
+}

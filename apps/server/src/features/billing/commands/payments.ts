@@ -1,0 +1,231 @@
+import { PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
+import type { paymentsContract } from '@kairo/shared/billing/payments.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
+import { decimalOf } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { sql, type Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { MESSAGES } from '../messages.ts'
+import { latestPayment, lockPayment } from '../queries/search-payments.ts'
+import { termsOf } from '../record/billing-terms.ts'
+import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
+import { addPaid, allocate } from './allocate.ts'
+import { invoiceFor } from './change-draft.ts'
+
+const log = (
+  trx: Transaction<DB>,
+  { actor, ip }: RequestContext,
+  explain: LogVerb,
+  object: string,
+  info: Record<string, unknown>,
+  at: Date,
+) => writeLog(trx, { actor, ip, at, type: 'billing', explain, object, info })
+
+const refuseField = (path: string, message: string): never => {
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
+}
+
+export interface NewPayment {
+  customerId: number
+  receivedOn: string
+  amount: string
+  currency: 'USD' | 'JPY' | 'CNY'
+  payerName?: string | undefined
+  bankRef?: string | undefined
+  method?: 'bank' | 'cash' | 'other' | undefined
+  note?: string | undefined
+}
+
+/** Books a payment. Throws USER_NOT_EXIST, PERIOD_CLOSED, PARAMETER_ERROR, INSERT_FAIL for a reference booked before. */
+export async function bookPayment(
+  trx: Transaction<DB>,
+  input: NewPayment,
+  by: { id: number } | null,
+  now: Date,
+): Promise<{ id: number; version: number; no: string; customer_id: number; currency: string; unallocated: string }> {
+  if (input.receivedOn > tokyoToday(now)) refuseField('receivedOn', 'notAfterNow')
+  if (input.currency === 'JPY' && !/^\d+(\.0+)?$/.test(input.amount)) refuseField('amount', 'wholeYen')
+  await termsOf(trx, input.customerId)
+  await assertOpenMonth(trx, input.receivedOn)
+  const booked = await trx
+    .insertInto('payments')
+    .values({
+      no: await nextNumber(trx, 'payment', input.receivedOn),
+      customer_id: input.customerId,
+      received_on: input.receivedOn,
+      amount: input.amount,
+      currency: input.currency,
+      payer_name: input.payerName ?? '',
+      bank_ref: input.bankRef ?? null,
+      method: input.method ?? 'bank',
+      unallocated: input.amount,
+      note: input.note ?? '',
+      created_by: by?.id ?? null,
+      create_time: now,
+      update_time: now,
+    })
+    .onConflict((conflict) => conflict.column('bank_ref').doNothing())
+    .returning(['id', 'version', 'no', 'customer_id', 'currency', 'unallocated'])
+    .executeTakeFirst()
+  if (!booked) throw new Refusal('INSERT_FAIL', { message: MESSAGES.importedBefore })
+  return booked
+}
+
+export async function addPayment(
+  context: AppContext,
+  input: ParsedOf<typeof paymentsContract.addPayment>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const payment = await bookPayment(trx, input, request.actor, now)
+    const made = { closeAsFee: input.closeAsFee ?? false, day: input.receivedOn, by: request.actor.id, now }
+    const left = await allocate(trx, payment, input.allocations ?? [], made)
+    await log(trx, request, 'addPayment', payment.no, { amount: `${input.currency} ${input.amount}`, left }, now)
+    return { id: payment.id, version: payment.version }
+  })
+}
+
+/** A booked payment, locked, in the version that the caller saw. Throws RECORD_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL. */
+async function paymentFor(trx: Transaction<DB>, input: { id: number; version: number }) {
+  const payment = await lockPayment(trx, input.id)
+  if (payment.state !== PAYMENT_STATE.booked || payment.method === 'refund') throw new Refusal('BILLING_STATE_ERROR')
+  if (payment.version !== input.version)
+    throw new Refusal('UPDATE_FAIL', { data: { latest: await latestPayment(trx, payment) } })
+  return payment
+}
+
+const bump = (trx: Transaction<DB>, id: number, now: Date) =>
+  trx
+    .updateTable('payments')
+    .set((eb) => ({ version: eb('version', '+', 1), update_time: now }))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+
+export async function allocatePayment(
+  context: AppContext,
+  input: ParsedOf<typeof paymentsContract.allocatePayment>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const payment = await paymentFor(trx, input)
+    const day = tokyoToday(now)
+    await assertOpenMonth(trx, day)
+    const made = { closeAsFee: input.closeAsFee ?? false, day, by: request.actor.id, now }
+    const left = await allocate(trx, payment, input.allocations, made)
+    await log(trx, request, 'allocatePayment', payment.no, { invoices: input.allocations.length, left }, now)
+    return await bump(trx, payment.id, now)
+  })
+}
+
+/** A payment booked by mistake: its invoices are open again. Throws also PERIOD_CLOSED. */
+export async function cancelPayment(
+  context: AppContext,
+  input: ParsedOf<typeof paymentsContract.cancelPayment>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const payment = await paymentFor(trx, input)
+    if (payment.method === 'creditNote') throw new Refusal('BILLING_STATE_ERROR')
+    await assertOpenMonth(trx, payment.received_on)
+    const refund = await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('refund_of', '=', payment.id)
+      .limit(1)
+      .executeTakeFirst()
+    if (refund) throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.refundedBefore })
+    const allocations = await trx
+      .deleteFrom('payment_allocations')
+      .where('payment_id', '=', payment.id)
+      .returning(['invoice_id', 'amount'])
+      .execute()
+    for (const { invoice_id, amount } of allocations.sort((a, b) => a.invoice_id - b.invoice_id))
+      await addPaid(trx, invoice_id, decimalOf(amount).times(-1).toFixed(), now)
+    await trx
+      .updateTable('payments')
+      // The bank's reference is free for the right booking.
+      .set({ state: PAYMENT_STATE.cancelled, unallocated: '0', bank_ref: null, note: input.reason })
+      .where('id', '=', payment.id)
+      .execute()
+    await log(trx, request, 'cancelPayment', payment.no, { reason: input.reason, amount: payment.amount }, now)
+    return await bump(trx, payment.id, now)
+  })
+}
+
+/** What is left of a payment was paid back, as a booking of its own. Throws also PERIOD_CLOSED. */
+export async function refundPayment(
+  context: AppContext,
+  input: ParsedOf<typeof paymentsContract.refundPayment>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const payment = await paymentFor(trx, input)
+    if (decimalOf(input.amount).gt(payment.unallocated)) refuseField('amount', 'tooLarge')
+    if (input.refundedOn > tokyoToday(now)) refuseField('refundedOn', 'notAfterNow')
+    await assertOpenMonth(trx, input.refundedOn)
+    await trx
+      .insertInto('payments')
+      .values({
+        no: await nextNumber(trx, 'payment', input.refundedOn),
+        customer_id: payment.customer_id,
+        received_on: input.refundedOn,
+        amount: decimalOf(input.amount).times(-1).toFixed(),
+        currency: payment.currency,
+        method: 'refund',
+        unallocated: '0',
+        refund_of: payment.id,
+        note: input.reason,
+        created_by: request.actor.id,
+        create_time: now,
+        update_time: now,
+      })
+      .execute()
+    await trx
+      .updateTable('payments')
+      .set({ unallocated: sql<string>`unallocated - ${input.amount}` })
+      .where('id', '=', payment.id)
+      .execute()
+    await log(trx, request, 'refundPayment', payment.no, { amount: input.amount, reason: input.reason }, now)
+    return await bump(trx, payment.id, now)
+  })
+}
+
+/** What is open of an invoice is given up. Throws INVOICE_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL. */
+export async function writeOff(
+  context: AppContext,
+  input: ParsedOf<typeof paymentsContract.writeOff>,
+  request: RequestContext,
+) {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const target = { id: input.invoiceId, version: input.version, action: 'pay' } as const
+    const invoice = await invoiceFor(trx, context, request, target)
+    if (decimalOf(input.amount).gt(invoice.open ?? '0')) refuseField('amount', 'tooLarge')
+    const day = tokyoToday(now)
+    await assertOpenMonth(trx, day)
+    await trx
+      .insertInto('payment_allocations')
+      .values({
+        invoice_id: invoice.id,
+        amount: input.amount,
+        kind: 'writeOff',
+        allocated_on: day,
+        note: input.reason,
+        created_by: request.actor.id,
+      })
+      .execute()
+    await addPaid(trx, invoice.id, input.amount, now)
+    await log(trx, request, 'writeOff', invoice.no ?? '', { amount: input.amount, reason: input.reason }, now)
+    return { id: invoice.id, version: invoice.version + 1, kind: 'writeOff' as const }
+  })
+}

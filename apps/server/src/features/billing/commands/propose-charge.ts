@@ -1,0 +1,123 @@
+import { CHARGE_DAYS, CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
+import { needsFile } from '@kairo/shared/billing/charge-actions'
+import type { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import { decimalOf, roundMoney } from '@kairo/shared/money'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { insertFile, storeFile, validateUpload } from '../../documents/commands/store-order-file.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import { findOrder } from '../../orders/queries/find-order.ts'
+import { businessDaysOf } from '../record/billing-terms.ts'
+import { refreshUnbilled } from '../record/unbilled-orders.ts'
+
+/** What proves a charge, or the consent to it. */
+const PAPERS = ['pdf', 'png', 'jpeg'] as const
+
+/** The day on which an unanswered proposal is withdrawn. */
+export const expiryOf = async (db: Kysely<DB>, country: number, today: string): Promise<string> =>
+  (await businessDaysOf(db, country))(today, CHARGE_DAYS.withdraw)
+
+/** Judges and stores the files of the call; their rows are written in the transaction. */
+export const storePapers = async (context: AppContext, request: RequestContext) => {
+  const stored = []
+  for (const file of request.files) stored.push(await storeFile(context, await validateUpload(file, PAPERS)))
+  return stored
+}
+
+const refuseField = (path: string, message: string): never => {
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
+}
+
+async function checkNames(db: Kysely<DB>, input: { chargeKindId: number; cause: string }): Promise<void> {
+  const [kind, cause] = await Promise.all([
+    db.selectFrom('charge_kinds').select('id').where('id', '=', input.chargeKindId).executeTakeFirst(),
+    db
+      .selectFrom('dictionary')
+      .select('id')
+      .where('entry_id', '=', DICTIONARY.chargeCause)
+      .where('entry_code', '=', input.cause)
+      .executeTakeFirst(),
+  ])
+  if (!kind) refuseField('chargeKindId', 'choice')
+  if (!cause) refuseField('cause', 'choice')
+}
+
+/**
+ * Proposes a charge beside the quotation; the customer is asked by message and mail. A reduction takes effect at once.
+ * Throws ORDER_NOT_EXIST, PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
+ */
+export async function proposeCharge(
+  context: AppContext,
+  input: ParsedOf<typeof orderChargesContract.proposeCharge>,
+  request: RequestContext,
+) {
+  const { actor } = request
+  const quantity = input.quantity ?? '1'
+  const amount = roundMoney(decimalOf(input.price).times(quantity), input.currency)
+  if (decimalOf(amount).eq(0)) refuseField('price', 'aboveZero')
+  const isReduction = decimalOf(amount).lt(0)
+  if (needsFile(input.cause) && request.files.length === 0 && !isReduction) refuseField('file', 'required')
+  await findOrder(context.db, actor, input.orderId)
+  await checkNames(context.db, input)
+  const papers = await storePapers(context, request)
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const today = tokyoToday(now)
+    const order = await findOrder(trx, actor, input.orderId)
+    const { country } = await trx
+      .selectFrom('users')
+      .select('country')
+      .where('id', '=', order.customer_id)
+      .executeTakeFirstOrThrow()
+    const fileIds: number[] = []
+    for (const paper of papers) fileIds.push(await insertFile(trx, paper, actor, now))
+    const saved = await trx
+      .insertInto('order_charges')
+      .values({
+        order_id: order.id,
+        charge_kind_id: input.chargeKindId,
+        cause: input.cause,
+        text: input.text,
+        quantity,
+        price: input.price,
+        currency: input.currency,
+        amount,
+        state: isReduction ? CHARGE_STATE.agreed : CHARGE_STATE.proposed,
+        via: isReduction ? 'reduction' : null,
+        file_ids: fileIds,
+        proposed_by: actor.id,
+        answered_at: isReduction ? now : null,
+        expires_on: isReduction ? null : await expiryOf(trx, country, today),
+        create_time: now,
+        update_time: now,
+      })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    if (isReduction) await refreshUnbilled(trx, [order.id])
+    await writeLog(trx, {
+      at: now,
+      actor,
+      ip: request.ip,
+      type: 'billing',
+      explain: 'proposeCharge',
+      object: order.code,
+      info: { text: input.text, amount: `${input.currency} ${amount}`, files: fileIds.length },
+    })
+    await notify(trx, context, {
+      kind: isReduction ? 'chargeReduced' : 'chargeProposed',
+      params: { code: order.code },
+      to: { customerId: order.customer_id },
+      orderId: order.id,
+      except: actor.id,
+      mail: true,
+    })
+    return saved
+  })
+}

@@ -1,0 +1,95 @@
+import type { FEE_BASES, FeeKind } from '@kairo/shared/billing/billing-codes'
+import type { billingTermsContract, FeeRule } from '@kairo/shared/billing/billing-terms.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Currency } from '@kairo/shared/currencies'
+import { roundMoney } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+
+async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
+  const rows = await db
+    .selectFrom('fee_rules as f')
+    .leftJoin('shipping_companies as c', 'c.id', 'f.shipping_company_id')
+    .selectAll('f')
+    .select('c.name')
+    .orderBy('f.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    kind: row.kind as FeeKind,
+    shippingCompanyId: row.shipping_company_id,
+    shippingCompanyName: row.name ?? '',
+    isFcl: row.is_fcl,
+    basis: row.basis as (typeof FEE_BASES)[number],
+    amount: roundMoney(row.amount, row.currency as Currency),
+    currency: row.currency as Currency,
+    hoursBeforeEtd: row.hours_before_etd,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+  }))
+}
+
+export const listFeeRules = async ({ db }: AppContext) => await loadFeeRules(db)
+
+const refuseField = (path: string, message: string): never => {
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
+}
+
+/** Throws PARAMETER_ERROR, RECORD_NOT_EXIST, UPDATE_FAIL. */
+export async function saveFeeRule(
+  { db, clock }: AppContext,
+  input: ParsedOf<typeof billingTermsContract.saveFeeRule>,
+  { actor, ip }: RequestContext,
+) {
+  if (input.validTo !== undefined && input.validTo < input.validFrom) refuseField('validTo', 'afterStart')
+  if (input.currency === 'JPY' && !/^\d+(\.0+)?$/.test(input.amount)) refuseField('amount', 'wholeYen')
+  return db.transaction().execute(async (trx) => {
+    const companyId = input.shippingCompanyId ?? null
+    if (companyId !== null) {
+      const company = await trx
+        .selectFrom('shipping_companies')
+        .select('id')
+        .where('id', '=', companyId)
+        .executeTakeFirst()
+      if (!company) refuseField('shippingCompanyId', 'choice')
+    }
+    const columns = {
+      kind: input.kind,
+      shipping_company_id: companyId,
+      is_fcl: input.isFcl ?? true,
+      basis: input.basis,
+      amount: input.amount,
+      currency: input.currency,
+      hours_before_etd: input.hoursBeforeEtd ?? null,
+      valid_from: input.validFrom,
+      valid_to: input.validTo ?? null,
+    }
+    const before = input.id === undefined ? undefined : (await loadFeeRules(trx)).find(({ id }) => id === input.id)
+    if (input.id !== undefined && !before) throw new Refusal('RECORD_NOT_EXIST')
+    const saved = before
+      ? await trx
+          .updateTable('fee_rules')
+          .set({ ...columns, version: before.version + 1 })
+          .where('id', '=', before.id)
+          .where('version', '=', input.version ?? -1)
+          .returning(['id', 'version'])
+          .executeTakeFirst()
+      : await trx.insertInto('fee_rules').values(columns).returning(['id', 'version']).executeTakeFirst()
+    if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: before } })
+    await writeLog(trx, {
+      at: clock.now(),
+      actor,
+      ip,
+      type: 'billing',
+      explain: 'saveFeeRule',
+      object: `${input.kind} ${saved.id}`,
+      info: { amount: `${input.currency} ${input.amount}`, basis: input.basis },
+    })
+    return saved
+  })
+}

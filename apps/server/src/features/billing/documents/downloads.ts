@@ -1,0 +1,59 @@
+import type { bookkeepingContract } from '@kairo/shared/billing/bookkeeping.contract'
+import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { AppContext } from '../../../app-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { statementPaper } from '../../../pdf/documents/statement.ts'
+import { renderPrinted } from '../../../pdf/render-pdf.ts'
+import { customerData } from '../../quotations/quotation-pdf.ts'
+import { logDownload } from '../../documents/queries/download-file.ts'
+import { issuerFor, letterheadNow } from '../../operator-company/issuer.ts'
+import { customerOfStatement, statementOf } from '../queries/get-statement.ts'
+import { termsOf } from '../record/billing-terms.ts'
+import { findInvoice } from '../record/invoice-access.ts'
+import { type InvoiceSnapshot, printDataOf, renderInvoice } from './invoice-paper.ts'
+import type { Language } from '@kairo/shared/languages'
+
+/** The paper of an invoice: the bytes that were issued, the same in another language, or the preview of a draft. */
+export async function downloadInvoice(
+  context: AppContext,
+  input: ParsedOf<typeof invoicesContract.downloadInvoice>,
+  request: RequestContext,
+): Promise<FileReply> {
+  const { db, storage, clock } = context
+  const invoice = await findInvoice(db, request.actor, input.id)
+  if (invoice.state === INVOICE_STATE.discarded) throw new Refusal('INVOICE_NOT_EXIST')
+  const name = `${invoice.no ?? `draft-${invoice.id}`}.pdf`
+  const language = input.language ?? (invoice.language as Language)
+  await logDownload(context, request, 'download', { object: name, info: { invoiceId: invoice.id, language } })
+  if (invoice.pdf_hash !== null && language === invoice.language)
+    return { name, content: await storage.open(invoice.pdf_hash), inline: true }
+  if (invoice.snapshot !== null)
+    return { name, content: await renderInvoice(invoice.snapshot as InvoiceSnapshot, language), inline: true }
+  const terms = await termsOf(db, invoice.customer_id)
+  const [print, { company }] = await Promise.all([
+    printDataOf(db, invoice, terms, tokyoToday(clock.now()), null),
+    letterheadNow(context, db),
+  ])
+  return { name, content: await renderInvoice({ print, letterhead: company }, language), inline: true }
+}
+
+export async function downloadStatement(
+  context: AppContext,
+  input: ParsedOf<typeof bookkeepingContract.downloadStatement>,
+  request: RequestContext,
+): Promise<FileReply> {
+  const customerId = customerOfStatement(request.actor, input.customerId)
+  const { statement, terms } = await statementOf(context.db, customerId, input.month, input.currency)
+  const language = input.language ?? terms.language
+  const { company, bank } = await issuerFor(context, language)
+  const customer = (await customerData(context.db, customerId)) ?? { name: terms.name }
+  const date = tokyoToday(context.clock.now())
+  const paper = statementPaper({ ...statement, issuer: company, ...(bank ? { bank } : {}), customer, date }, language)
+  const name = `statement-${terms.code}-${input.month}-${input.currency}.pdf`
+  await logDownload(context, request, 'download', { object: name, info: { customerId, language } })
+  return { name, content: await renderPrinted(paper), inline: true }
+}

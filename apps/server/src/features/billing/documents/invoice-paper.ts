@@ -1,0 +1,164 @@
+import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
+import { sumMoney } from '@kairo/shared/billing/invoice-amounts'
+import type { InvoiceLine } from '@kairo/shared/billing/billing-fields'
+import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
+import type { Currency } from '@kairo/shared/currencies'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Language, Trilingual } from '@kairo/shared/languages'
+import { convert, decimalOf, type ExchangeRates } from '@kairo/shared/money'
+import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
+import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import {
+  type InvoicePaper,
+  type InvoicePrintData,
+  type InvoicePrintOrder,
+  invoicePaper,
+} from '../../../pdf/documents/invoice.ts'
+import { renderPrinted } from '../../../pdf/render-pdf.ts'
+import { issuerOf } from '../../operator-company/issuer.ts'
+import { customerData } from '../../quotations/quotation-pdf.ts'
+import { type StoredOrder, selectOrderRows } from '../../orders/queries/find-order.ts'
+import { labelOf } from '../../rates/rate-query.ts'
+import type { CustomerTerms } from '../record/billing-terms.ts'
+import type { StoredFx } from '../record/draft-amounts.ts'
+import { linesOfInvoice } from '../queries/get-invoice.ts'
+import { varianceOf } from '../queries/get-variance.ts'
+
+/** What is kept with an issued invoice, so that its paper can be made again, in any language, as it was. */
+export interface InvoiceSnapshot {
+  print: InvoicePrintData
+  letterhead: Letterhead
+}
+
+const inEach = (write: (language: Language) => string): Trilingual => ({
+  'zh-cn': write('zh-cn'),
+  en: write('en'),
+  ja: write('ja'),
+})
+const same = (text: string): Trilingual => inEach(() => text)
+
+const portIn = (order: StoredOrder, side: 'pol' | 'pod'): Trilingual =>
+  inEach((language) =>
+    labelOf(
+      {
+        name: order[`${side}_name`] ?? '',
+        cn: order[`${side}_cn`] ?? '',
+        en: order[`${side}_en`] ?? '',
+        ja: order[`${side}_ja`] ?? '',
+      },
+      language,
+    ),
+  )
+
+/** How much of the invoice's currency one unit of a line's is, six places at most; null where both are the same. */
+const rateOf = (from: Currency, to: Currency, rates: ExchangeRates): string | null =>
+  from === to
+    ? null
+    : decimalOf(convert('1', from, to, rates))
+        .round(6)
+        .toFixed()
+
+interface PrintedInvoice {
+  id: number
+  kind: string
+  no: string | null
+  customer_id: number
+  currency: string
+  issue_date: string | null
+  due_date: string | null
+  period_from: string | null
+  period_to: string | null
+  fx: unknown
+  total: string
+  tax: unknown
+  order_ids: number[]
+}
+
+/** All that the paper of an invoice says, from the rows as they are now; `today` stands for the date of a draft. */
+export async function printDataOf(
+  db: Kysely<DB>,
+  invoice: PrintedInvoice,
+  terms: CustomerTerms,
+  today: string,
+  credits: InvoicePrintData['credits'],
+): Promise<InvoicePrintData> {
+  const currency = invoice.currency as Currency
+  const fx = invoice.fx as StoredFx
+  const lines = (await linesOfInvoice(db, invoice.id)).filter(({ leftOut }) => !leftOut)
+  const ids = [...new Set(lines.map(({ orderId }) => orderId))]
+  const orders = ids.length > 0 ? await selectOrderRows(db).where('o.id', 'in', ids).orderBy('o.id').execute() : []
+  const printed: InvoicePrintOrder[] = []
+  for (const order of orders)
+    printed.push(await printOrder(db, order, lines, { currency, fx, terms, today, isCredit: credits !== null }))
+  const customer = (await customerData(db as never, invoice.customer_id)) ?? { name: terms.name }
+  return {
+    kind: invoice.kind === 'credit' ? 'credit' : 'invoice',
+    number: invoice.no,
+    issueDate: invoice.issue_date ?? today,
+    dueDate: invoice.due_date,
+    period: invoice.period_from && invoice.period_to ? { from: invoice.period_from, to: invoice.period_to } : null,
+    currency,
+    total: invoice.total,
+    taxes: invoice.tax as TaxSum[],
+    rates: { jpy: fx.jpy, cny: fx.cny, date: fx.date },
+    customer: { ...customer, ...(terms.registrationNumber ? { registrationNumber: terms.registrationNumber } : {}) },
+    credits,
+    orders: printed,
+  }
+}
+
+async function printOrder(
+  db: Kysely<DB>,
+  order: StoredOrder,
+  all: readonly InvoiceLine[],
+  of: { currency: Currency; fx: StoredFx; terms: CustomerTerms; today: string; isCredit: boolean },
+): Promise<InvoicePrintOrder> {
+  const lines = all.filter(({ orderId }) => orderId === order.id)
+  const rates = of.fx.orders?.[order.id] ?? of.fx
+  const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)
+  const departure = day(order.actual_departure, order.etd)
+  const variance = of.isCredit ? null : await varianceOf(db, order, 'en', of.today, true)
+  return {
+    code: order.code,
+    orderNo: order.order_no,
+    from: portIn(order, 'pol'),
+    to: portIn(order, 'pod'),
+    vesselVoyage: [order.vessel, order.voyage].filter(Boolean).join(' / '),
+    blNumber: order.hbl_no || order.mbl,
+    transactionDate: of.terms.timing === 'departure' ? departure : day(order.actual_arrival, order.eta),
+    lines: lines.map((line) => ({
+      item: line.chargeKindCode === CHARGE_KIND.oceanFreight ? oceanFreightName : same(line.item),
+      containerType: line.containerType,
+      quantity: line.quantity,
+      price: line.price,
+      currency: line.currency,
+      rate: rateOf(line.currency, of.currency, rates),
+      amountInInvoice: line.amountInInvoice,
+      taxCode: line.taxCode ?? '?',
+    })),
+    subtotal: sumMoney(
+      lines.map(({ amountInInvoice }) => amountInInvoice),
+      of.currency,
+    ),
+    variance:
+      variance && variance.rows.some(({ why }) => why !== 'same') && variance.currency === of.currency
+        ? variance.rows.map((row) => ({
+            item: row.item === oceanFreightName.en ? oceanFreightName : same(row.item),
+            quoted: row.quoted,
+            invoiced: row.invoiced,
+            difference: row.difference,
+            why: row.why,
+            note: [row.agreedBy, row.agreedAt?.slice(0, 10)].filter(Boolean).join(' '),
+          }))
+        : [],
+  }
+}
+
+/** The PDF of what was kept, in a language; the same data gives the same bytes. */
+export function renderInvoice({ print, letterhead }: InvoiceSnapshot, language: Language): Promise<Uint8Array> {
+  const { company, bank } = issuerOf(letterhead, language)
+  const paper: InvoicePaper = { ...print, issuer: company, ...(bank ? { bank } : {}) }
+  return renderPrinted(invoicePaper(paper, language))
+}

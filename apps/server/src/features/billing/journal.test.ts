@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { cellsOf } from './bank/read-statement.ts'
+import { encodeShiftJis, lacksShiftJis } from './journal/shift-jis.ts'
+import { invoiceAs, issuedInvoice, proposed, quotedOrder } from './test-billing.ts'
+
+const EXPORT = 'POST /billing/exportJournal'
+const period = { from: '2026-11-01', to: '2026-11-30' }
+
+/** Rows of a file as cells. */
+async function fileOf(staff: { id: number }, id: number, encoding: string): Promise<string[][]> {
+  const { bytes } = await as(staff).call('GET /billing/downloadJournal', { id })
+  const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(bytes)
+  return text.split('\r\n').slice(0, -1).map(cellsOf)
+}
+const sum = (rows: string[][], column: number): number => rows.reduce((all, row) => all + Number(row[column]), 0)
+
+/** An invoice with a reduction, a payment with a fee, a credit note, and a customer whose name Shift_JIS lacks. */
+async function books() {
+  const manager = await build.manager()
+  const customer = await build.customer({ country: 2, company_name: '深圳鑫磊物流㐂' })
+  const { order } = await quotedOrder({ customer, state: 8 })
+  await proposed(manager, order, { kind: 'DISCOUNT', price: '-4310', cause: '11' })
+  const duty = await proposed(manager, order, { kind: 'DUTY', price: '9000', cause: '9' })
+  await as(customer).call('POST /orderCharge/answer', { id: duty, agree: true, version: 1 })
+  const { id } = await issuedInvoice(manager, { customer, order })
+  await as(manager).call('POST /payment/add', {
+    customerId: customer.id,
+    receivedOn: '2026-11-20',
+    amount: '288120',
+    currency: 'JPY',
+    allocations: [{ invoiceId: id, amount: '288120' }],
+    closeAsFee: true,
+  })
+  const credited = await issuedInvoice(manager)
+  const { version } = await invoiceAs(manager, credited.id)
+  await as(manager).call('POST /billing/credit', { id: credited.id, version, reason: 'redone' })
+  return { manager, customer }
+}
+
+describe('the journal', () => {
+  it('balances in all three forms, each document once', async () => {
+    const { manager, customer } = await books()
+    const first = (await as(manager).call(EXPORT, { ...period, format: 'generic' })).body.data
+    expect(first).toMatchObject({ vouchers: 5, debit: first.credit, warnings: [] })
+    const generic = (await fileOf(manager, first.id, 'utf-8')).slice(1)
+    expect([sum(generic, 5), sum(generic, 9)]).toEqual([Number(first.debit), Number(first.credit)])
+    const vouchers = generic.map((row) => [row[1]?.slice(0, 1), row[2], row[5], row[6], row[8], row[9]])
+    expect(vouchers).toEqual(
+      expect.arrayContaining([
+        ['I', '売掛金', '289000', '売上高', '輸出売上', '220050'],
+        ['I', '', '0', '立替金', '対象外', '9000'],
+        ['P', '普通預金', '288120', '売掛金', '対象外', '288120'],
+        ['P', '支払手数料', '880', '売掛金', '対象外', '880'],
+      ]),
+    )
+    // The credit note is the invoice the other way round.
+    expect(vouchers).toContainEqual(['N', '売上高', '224360', '売掛金', '対象外', '284310'])
+
+    expect((await as(manager).call(EXPORT, { ...period, format: 'yayoi' })).code).toBe(6113)
+    const second = (await as(manager).call(EXPORT, { ...period, format: 'yayoi', again: true })).body.data
+    expect(second.warnings).toEqual([{ customerCode: customer.code, name: customer.company_name }])
+    const yayoi = await fileOf(manager, second.id, 'shift_jis')
+    expect(new Set(yayoi.map((row) => row.length))).toEqual(new Set([25]))
+    expect([sum(yayoi, 8), sum(yayoi, 14)]).toEqual([Number(second.debit), Number(second.credit)])
+    expect(new Set(yayoi.map((row) => row[0]))).toEqual(new Set(['2000', '2110', '2100', '2101']))
+    expect(yayoi.some((row) => row[16]?.includes(customer.code))).toBe(true)
+    expect(yayoi.flat().some((cell) => cell.startsWith('-'))).toBe(false)
+
+    const third = (await as(manager).call(EXPORT, { ...period, format: 'moneyForward', again: true })).body.data
+    const forward = (await fileOf(manager, third.id, 'utf-8')).slice(1)
+    const numbers = [...new Set(forward.map((row) => row[0]))]
+    expect(numbers).toHaveLength(5)
+    for (const number of numbers) {
+      const rows = forward.filter((row) => row[0] === number)
+      expect(sum(rows, 8)).toBe(sum(rows, 16))
+    }
+  })
+
+  it('is refused for an empty or a turned period, and to whoever is no staff', async () => {
+    const manager = await build.manager()
+    const call = (from: string, to: string) => as(manager).call(EXPORT, { from, to, format: 'generic' })
+    expect((await call('2025-01-01', '2025-01-31')).code).toBe(6113)
+    expect((await call('2026-02-01', '2026-01-31')).code).toBe(6014)
+    expect((await as(await build.customer()).send(EXPORT, { ...period, format: 'generic' })).code).toBe(6017)
+  })
+})
+
+describe('Shift_JIS', () => {
+  it.each(['請求書 ①㈱髙島', 'ﾄｳｷﾖｳ', 'A〜B', '～－'])('writes %s as it is read again', (text) => {
+    expect(lacksShiftJis(text)).toBe(false)
+    expect(new TextDecoder('shift_jis').decode(encodeShiftJis(text)).replace('～', '〜')).toBe(text.replace('～', '〜'))
+  })
+  it('says what it lacks', () =>
+    expect(['髙', '㐂', '🚢', '鄧小平'].map(lacksShiftJis)).toEqual([false, true, true, false]))
+})

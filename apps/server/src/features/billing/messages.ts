@@ -1,0 +1,90 @@
+import type { Trilingual } from '@kairo/shared/languages'
+
+/** Sentences of billing that say more than the refusal. */
+export const MESSAGES = {
+  monthClosed: (month: string): Trilingual => ({
+    'zh-cn': `${month} 已关账，请选择之后的日期。`,
+    en: `${month} is closed. Choose a later date.`,
+    ja: `${month} は締め済みです。以後の日付を選んでください。`,
+  }),
+  beforeLast: {
+    'zh-cn': '日期早于该月最后一张单据，请选择相同或之后的日期。',
+    en: 'An invoice of that month has a later date. Choose that date or a later one.',
+    ja: 'この月の最後の請求書より前の日付です。同じ日か、それより後の日付を選んでください。',
+  },
+  inOpenDraft: (code: string): Trilingual => ({
+    'zh-cn': `订单 ${code} 已在一张账单草稿中，请先开具或作废该草稿。`,
+    en: `Order ${code} is in an open draft. Issue or discard that draft first.`,
+    ja: `オーダー ${code} は作成中の請求書に含まれています。先に発行または破棄してください。`,
+  }),
+  notYetBilled: (code: string): Trilingual => ({
+    'zh-cn': `订单 ${code} 尚未离港，离港后才能开账单。`,
+    en: `Order ${code} has not departed yet. It can be invoiced after the departure.`,
+    ja: `オーダー ${code} はまだ出港していません。出港後に請求できます。`,
+  }),
+  nothingToBill: {
+    'zh-cn': '所选订单没有待开账单的明细。',
+    en: 'Nothing of these orders is left to be billed.',
+    ja: '選択したオーダーに請求する明細が残っていません。',
+  },
+  oneCustomer: {
+    'zh-cn': '一张账单只能包含同一客户的订单。',
+    en: 'Choose orders of one customer.',
+    ja: '同じ顧客のオーダーを選んでください。',
+  },
+  ratesMissing: {
+    'zh-cn': '没有可用的汇率，请先设置汇率。',
+    en: 'No exchange rates are set. Set them first.',
+    ja: '為替レートが設定されていません。先に設定してください。',
+  },
+  taxUnclear: (items: readonly string[]): Trilingual => ({
+    'zh-cn': `以下明细的税区分尚未确定：${items.join('、')}。请在费用种类中设置。`,
+    en: `The tax code of these lines is not settled: ${items.join(', ')}. Set it at the kind of charge.`,
+    ja: `税区分が未設定の明細があります：${items.join('、')}。費用種別で設定してください。`,
+  }),
+  onlyLinesOfDraft: {
+    'zh-cn': '只能选择本草稿中的明细。',
+    en: 'Only lines of this draft can be left out.',
+    ja: 'この下書きの明細だけを選べます。',
+  },
+  emptyDraft: {
+    'zh-cn': '草稿中没有明细，无法开具。',
+    en: 'The draft has no lines. Take lines in, or discard it.',
+    ja: '明細のない下書きは発行できません。',
+  },
+  overAllocated: {
+    'zh-cn': '分配金额超过收款余额或账单未付金额。',
+    en: 'More is allocated than is left of the payment, or than is open of an invoice.',
+    ja: '充当額が入金の残額または請求書の未払額を超えています。',
+  },
+  otherCurrency: {
+    'zh-cn': '收款只能分配给同一客户、同一货币的账单。',
+    en: 'A payment settles invoices of its own customer and currency only.',
+    ja: '入金は同じ顧客・同じ通貨の請求書にだけ充当できます。',
+  },
+  importedBefore: {
+    'zh-cn': '该银行流水号的收款已登记。',
+    en: 'A payment with this bank reference is booked already.',
+    ja: 'この銀行参照番号の入金は登録済みです。',
+  },
+  refundedBefore: {
+    'zh-cn': '该收款已有退款，不能撤销。',
+    en: 'A part of this payment was paid back. It cannot be cancelled.',
+    ja: '返金済みの入金は取り消せません。',
+  },
+  nothingToExport: {
+    'zh-cn': '该期间没有尚未导出的单据。',
+    en: 'There is nothing in this period that was not exported yet.',
+    ja: 'この期間に未出力の伝票はありません。',
+  },
+  kindTwice: {
+    'zh-cn': '该费用代码已存在。',
+    en: 'A kind with this code exists already.',
+    ja: 'このコードの費用種別は登録済みです。',
+  },
+  pastMonthOnly: {
+    'zh-cn': '只能关闭已结束的月份。',
+    en: 'Only a month that is over can be closed.',
+    ja: '終わった月だけを締められます。',
+  },
+} as const satisfies Record<string, Trilingual | ((...given: never[]) => Trilingual)>

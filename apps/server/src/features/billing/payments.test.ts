@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { START, testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { draftWhatIsDue, remindOverdue } from './commands/billing-day.ts'
+import { cellsOf } from './bank/read-statement.ts'
+import { invoiceAs, issuedInvoice, issueAs, proposed, quotedOrder } from './test-billing.ts'
+
+const ADD = 'POST /payment/add'
+const pay = (customer: { id: number }, amount: string, invoiceId?: number, given: object = {}) =>
+  ({
+    customerId: customer.id,
+    receivedOn: '2026-11-20',
+    amount,
+    currency: 'JPY',
+    ...(invoiceId === undefined ? {} : { allocations: [{ invoiceId, amount }] }),
+    ...given,
+  }) as const
+const payments = async (staff: { id: number }, customer: { id: number }) =>
+  (await as(staff).call('POST /payment/search', { customerId: customer.id })).body.data.dataList
+
+describe('payments', () => {
+  it('settle in part, then with the bank’s fee; more than that needs a write-off by the administrator', async () => {
+    const manager = await build.manager()
+    const operator = await build.operator()
+    const { id, customer } = await issuedInvoice(operator)
+    expect((await as(operator).call(ADD, pay(customer, '100000', id))).code).toBe(200)
+    expect(await invoiceAs(customer, id)).toMatchObject({ payState: 'partly', open: '184310' })
+    expect((await as(operator).call(ADD, pay(customer, '183429', id, { closeAsFee: true }))).code).toBe(200)
+    const short = await invoiceAs(operator, id)
+    expect([short.open, short.payState]).toEqual(['881', 'partly'])
+    const off = { invoiceId: id, version: short.version, amount: '881', reason: 'not worth a letter' }
+    expect((await as(operator).send('POST /payment/writeOff', off)).code).toBe(6017)
+    expect((await as(manager).call('POST /payment/writeOff', { ...off, version: 1 })).code).toBe(9002)
+    expect((await as(manager).call('POST /payment/writeOff', off)).code).toBe(200)
+    expect(await invoiceAs(customer, id)).toMatchObject({ payState: 'paid', open: '0', overdueDays: 0 })
+  })
+
+  it('(e) close 880 as a fee, keep what is too much as credit, and pay it back', async () => {
+    const manager = await build.manager()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    for (const [kind, price] of [
+      ['DEM', '18000'],
+      ['DET', '15000'],
+    ] as const) {
+      const charge = await proposed(manager, order, { kind, quantity: '2', price })
+      await as(customer).call('POST /orderCharge/answer', { id: charge, agree: true, version: 1 })
+    }
+    const { id } = await issuedInvoice(manager, { customer, order })
+    await as(manager).call(ADD, pay(customer, '349430', id, { closeAsFee: true }))
+    expect(await invoiceAs(customer, id)).toMatchObject({ total: '350310', payState: 'paid', open: '0' })
+    const over = await as(manager).call(ADD, pay(customer, '49690'))
+    const { id: payment, version } = over.body.data
+    expect((await payments(manager, customer)).map((row) => row.unallocated)).toEqual(['49690', '0'])
+    const refund = { id: payment, version, amount: '49690', refundedOn: '2026-11-20', reason: 'paid twice' }
+    expect((await as(manager).call('POST /payment/refund', { ...refund, amount: '49691' })).code).toBe(6014)
+    expect((await as(manager).call('POST /payment/refund', refund)).code).toBe(200)
+    const cancel = { id: payment, version: version + 1, reason: 'wrong' }
+    expect((await as(manager).call('POST /payment/cancel', cancel)).code).toBe(6102)
+  })
+
+  it('refuse more than is open, another customer, another currency; two at once do not both settle', async () => {
+    const operator = await build.operator()
+    const { id, customer } = await issuedInvoice(operator)
+    const call = as(operator)
+    expect((await call.call(ADD, pay(customer, '284311', id))).code).toBe(6102)
+    expect((await call.call(ADD, pay(await build.customer(), '1', id))).code).toBe(6102)
+    expect((await call.call(ADD, { ...pay(customer, '1', id), currency: 'USD' })).code).toBe(6102)
+    expect((await call.call(ADD, pay(customer, '1', id, { receivedOn: '2026-11-21' }))).code).toBe(6014)
+    expect(await payments(operator, customer)).toEqual([])
+    const both = await Promise.all([1, 2].map(() => call.call(ADD, pay(customer, '200000', id))))
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 6102])
+  })
+
+  it('taken back open their invoices again; a credited invoice gives them free', async () => {
+    const manager = await build.manager()
+    const { id, customer } = await issuedInvoice(manager)
+    const first = await as(manager).call(ADD, pay(customer, '284310', id))
+    await as(manager).call('POST /payment/cancel', { ...first.body.data, reason: 'of somebody else' })
+    expect(await invoiceAs(customer, id)).toMatchObject({ payState: 'unpaid', open: '284310' })
+    await as(manager).call(ADD, pay(customer, '284310', id))
+    const { version } = await invoiceAs(manager, id)
+    await as(manager).call('POST /billing/credit', { id, version, reason: 'redone' })
+    const [payment] = await payments(manager, customer)
+    expect(payment).toMatchObject({ unallocated: '284310', allocations: [] })
+    const next = await issuedInvoice(manager, await quotedOrder({ customer, state: 8 }))
+    const part = {
+      id: payment?.id ?? 0,
+      version: payment?.version ?? 0,
+      allocations: [{ invoiceId: next.id, amount: '284310' }],
+    }
+    expect((await as(manager).call('POST /payment/allocate', part)).code).toBe(200)
+    expect(await invoiceAs(customer, next.id)).toMatchObject({ payState: 'paid' })
+  })
+
+  it('make the statement: opening, movements, closing', async () => {
+    const { clock } = await testApp()
+    const manager = await build.manager()
+    const { id, customer } = await issuedInvoice(manager)
+    await as(manager).call(ADD, pay(customer, '283430', id, { closeAsFee: true }))
+    await issuedInvoice(manager, await quotedOrder({ customer, state: 8 }))
+    clock.set(new Date('2026-12-02T03:00:00Z'))
+    await as(manager).call(ADD, pay(customer, '100000', undefined, { receivedOn: '2026-12-01' }))
+    const of = async (month: string) =>
+      (await as(customer).call('POST /billing/statement', { month, currency: 'JPY' })).body.data
+    expect(await of('2026-11')).toMatchObject({
+      opening: '0',
+      invoices: '568620',
+      credits: '0',
+      payments: '284310',
+      closing: '284310',
+    })
+    expect(await of('2026-12')).toMatchObject({
+      opening: '284310',
+      payments: '100000',
+      closing: '184310',
+      rows: [{ kind: 'payment', balance: '184310' }],
+    })
+    const paper = await as(customer).call('GET /billing/downloadStatement', { month: '2026-11', currency: 'JPY' })
+    expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      (
+        await as(await build.customer()).call('POST /billing/statement', {
+          customerId: customer.id,
+          month: '2026-11',
+          currency: 'JPY',
+        })
+      ).code,
+    ).toBe(6001)
+  })
+})
+
+describe('the bank statement', () => {
+  it('is matched by payer and amount, booked once when confirmed', async () => {
+    const operator = await build.operator()
+    const customer = await build.customer({ country: 2, bank_account: 'ｶ)ｼﾅｶﾞﾜｼﾖｳｼﾞ' })
+    const { id } = await issuedInvoice(operator, await quotedOrder({ customer, state: 8 }))
+    const text = [
+      '日付,振込人,金額,照会番号',
+      '2026/11/20,シナガワシヨウジ（カ,"283,430",A-1',
+      '20261120,ダレカ,"1,000",A-2',
+      '2026-11-20,シナガワシヨウジ',
+    ].join('\r\n')
+    const { data } = (await as(operator).call('POST /payment/importBank', { text })).body
+    expect(data.lines.map(({ match, invoiceId, amount, bankRef }) => [match, invoiceId, amount, bankRef])).toEqual([
+      ['tolerance', id, '283430', 'JPY A-1'],
+      ['none', null, '1000', 'JPY A-2'],
+    ])
+    expect(data.errors).toMatchObject([{ line: 4 }])
+    const [line] = data.lines
+    const rows = [
+      {
+        bankRef: line?.bankRef ?? '',
+        receivedOn: '2026-11-20',
+        payerName: line?.payerName ?? '',
+        amount: '283430',
+        currency: 'JPY' as const,
+        customerId: customer.id,
+        invoiceId: id,
+        closeAsFee: true,
+      },
+    ]
+    const book = async () => (await as(operator).call('POST /payment/importBank', { rows })).body.data
+    expect(await book()).toMatchObject({ imported: 1, skipped: 0 })
+    expect(await book()).toMatchObject({ imported: 0, skipped: 1 })
+    expect(await invoiceAs(customer, id)).toMatchObject({ payState: 'paid' })
+    expect((await as(operator).call('POST /payment/importBank', { text })).body.data.lines[0]).toMatchObject({
+      known: true,
+    })
+  })
+  it.each([
+    ['a,"b,c",d', ['a', 'b,c', 'd']],
+    ['a\tb, c', ['a', 'b, c']],
+    ['"say ""yes""",2', ['say "yes"', '2']],
+  ])('splits %s', (line, cells) => expect(cellsOf(line)).toEqual(cells))
+})
+
+describe('what comes by itself', () => {
+  it('drafts a month when its closing day has ended, one for all orders, and once', async () => {
+    const { context, clock } = await testApp()
+    const manager = await build.manager()
+    const { customer } = await quotedOrder({ state: 8 })
+    const terms = (await as(manager).call('POST /billingTerms/get', { customerId: customer.id })).body.data
+    expect(terms).toMatchObject({ version: 0, invoiceCurrency: 'JPY', timing: 'arrival', payDays: 30 })
+    const saved = await as(manager).call('POST /billingTerms/update', {
+      ...terms,
+      mode: 'monthly',
+      closingDay: 31,
+      payMonths: 1,
+      payDay: 31,
+    })
+    expect(saved.body.data).toEqual({ customerId: customer.id, version: 1 })
+    expect((await as(manager).call('POST /billingTerms/update', { ...terms, mode: 'perOrder' })).code).toBe(9002)
+    for (const count of [1, 2]) {
+      const { order } = await quotedOrder({ customer, state: 8 })
+      await context.db
+        .insertInto('unbilled_orders')
+        .values({ order_id: order.id, customer_id: customer.id, lines: 5, charges: count - count })
+        .execute()
+    }
+    const drafts = async () =>
+      (await as(manager).call('POST /billing/search', { customerId: customer.id })).body.data.dataList
+    clock.set(new Date('2026-11-29T16:10:00Z'))
+    await draftWhatIsDue(context, clock.now())
+    expect(await drafts()).toEqual([])
+    clock.set(new Date('2026-11-30T16:10:00Z'))
+    await draftWhatIsDue(context, clock.now())
+    await draftWhatIsDue(context, clock.now())
+    const [draft] = await drafts()
+    expect(await drafts()).toMatchObject([
+      { orderCount: 2, total: '568620', periodFrom: '2026-11-01', periodTo: '2026-11-30' },
+    ])
+    await issueAs(manager, draft?.id ?? 0)
+    expect(await invoiceAs(customer, draft?.id ?? 0)).toMatchObject({ dueDate: '2026-12-31' })
+  })
+
+  it('reminds on the days 1, 7 and 14 after the due date, each once, and not of what is paid', async () => {
+    const { context, clock } = await testApp()
+    const operator = await build.operator()
+    const { id, customer } = await issuedInvoice(operator)
+    const mails = async () =>
+      (
+        await context.db
+          .selectFrom('mails')
+          .select('id')
+          .where('to_address', '=', customer.email)
+          .where('kind', '=', 'invoiceOverdue')
+          .execute()
+      ).length
+    const on = async (day: string) => {
+      clock.set(new Date(`${day}T03:00:00Z`))
+      await remindOverdue(context, clock.now())
+      return mails()
+    }
+    expect([await on('2026-12-18'), await on('2026-12-19'), await on('2026-12-20'), await on('2026-12-25')]).toEqual([
+      0, 1, 1, 2,
+    ])
+    expect(await invoiceAs(customer, id)).toMatchObject({ overdueDays: 7 })
+    clock.set(START)
+    expect((await as(operator).call(ADD, pay(customer, '284310', id))).code).toBe(200)
+    expect(await on('2027-01-04')).toBe(2)
+  })
+})

@@ -1,0 +1,170 @@
+import type { TaxCode } from '@kairo/shared/billing/billing-codes'
+import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import type { InvoiceDetail, InvoiceLine } from '@kairo/shared/billing/billing-fields'
+import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Currency } from '@kairo/shared/currencies'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { roundMoney } from '@kairo/shared/money'
+import { isStaff } from '@kairo/shared/roles'
+import type { Kysely } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { letterheadNow } from '../../operator-company/issuer.ts'
+import { selectOrderRows } from '../../orders/queries/find-order.ts'
+import { labelOf } from '../../rates/rate-query.ts'
+import type { StoredFx } from '../record/draft-amounts.ts'
+import { findInvoice, type StoredInvoice } from '../record/invoice-access.ts'
+import { allocationsOf } from './search-payments.ts'
+import { invoiceRowsOf } from './search-invoices.ts'
+
+/** The orders of an invoice as it names them. */
+export async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], language: Language) {
+  if (ids.length === 0) return []
+  const rows = await selectOrderRows(db).where('o.id', 'in', ids).orderBy('o.id').execute()
+  const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)
+  return rows.map((order) => ({
+    id: order.id,
+    code: order.code,
+    orderNo: order.order_no,
+    departurePort: labelOf(
+      { name: order.pol_name ?? '', cn: order.pol_cn ?? '', en: order.pol_en ?? '', ja: order.pol_ja ?? '' },
+      language,
+    ),
+    destinationPort: labelOf(
+      { name: order.pod_name ?? '', cn: order.pod_cn ?? '', en: order.pod_en ?? '', ja: order.pod_ja ?? '' },
+      language,
+    ),
+    vesselVoyage: [order.vessel, order.voyage].filter(Boolean).join(' / '),
+    blNumber: order.hbl_no || order.mbl,
+    departure: day(order.actual_departure, order.etd),
+    arrival: day(order.actual_arrival, order.eta),
+  }))
+}
+
+export async function linesOfInvoice(db: Kysely<DB>, invoiceId: number): Promise<InvoiceLine[]> {
+  const { currency: inCurrency, state } = await db
+    .selectFrom('invoices')
+    .select(['currency', 'state'])
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('invoice_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .innerJoin('charge_kinds as k', 'k.id', 'l.charge_kind_id')
+    .selectAll('l')
+    .select(['o.code as order_code', 'k.code as kind_code'])
+    .where('l.invoice_id', '=', invoiceId)
+    .orderBy('l.seq')
+    .execute()
+  const isIssued = state === INVOICE_STATE.issued || state === INVOICE_STATE.credited
+  return rows.map((line) => ({
+    id: line.id,
+    seq: line.seq,
+    orderId: line.order_id,
+    orderCode: line.order_code,
+    chargeKindId: line.charge_kind_id,
+    chargeKindCode: line.kind_code,
+    item: line.item,
+    containerType: line.container_type,
+    basis: line.basis,
+    quantity: line.quantity,
+    price: line.price,
+    currency: line.currency as Currency,
+    amount: roundMoney(line.amount, line.currency as Currency),
+    amountInInvoice: roundMoney(line.amount_in_invoice, inCurrency as Currency),
+    taxCode: line.tax_code as TaxCode | null,
+    source: line.source as InvoiceLine['source'],
+    orderChargeId: line.order_charge_id,
+    leftOut: line.left_out,
+    credited: isIssued && line.credits_line_id === null && !line.live,
+  }))
+}
+
+/** What staff should know before they issue it. */
+async function warningsOf(
+  db: Kysely<DB>,
+  invoice: StoredInvoice,
+  lines: readonly InvoiceLine[],
+  qualified: boolean,
+): Promise<InvoiceDetail['warnings']> {
+  if (invoice.state !== INVOICE_STATE.draft) return []
+  const taken = lines.filter(({ leftOut }) => !leftOut)
+  const waiting =
+    invoice.order_ids.length > 0
+      ? await db
+          .selectFrom('order_charges')
+          .select('id')
+          .where('order_id', 'in', invoice.order_ids)
+          .where('state', '=', CHARGE_STATE.proposed)
+          .limit(1)
+          .execute()
+      : []
+  return [
+    ...(qualified ? [] : (['noInvoiceNumber'] as const)),
+    ...(taken.some(({ taxCode }) => taxCode === null) ? (['taxUnclear'] as const) : []),
+    ...(taken.length === 0 ? (['emptyDraft'] as const) : []),
+    ...(waiting.length > 0 ? (['chargesOpen'] as const) : []),
+  ]
+}
+
+/** All of an invoice that was found for this caller. */
+export async function invoiceDetailFor(
+  db: Kysely<DB>,
+  context: Pick<AppContext, 'settings' | 'clock'>,
+  invoice: StoredInvoice,
+  { actor, language }: RequestContext,
+): Promise<InvoiceDetail> {
+  const [rows, lines, orders, allocations, notes, { company }] = await Promise.all([
+    invoiceRowsOf(db, [invoice], actor, context.clock.now()),
+    linesOfInvoice(db, invoice.id),
+    ordersOfInvoice(db, invoice.order_ids, language),
+    allocationsOf(db, { invoiceId: invoice.id }),
+    db
+      .selectFrom('invoices')
+      .select(['id', 'no', 'issue_date', 'total', 'reason'])
+      .where('credits_id', '=', invoice.id)
+      .orderBy('id')
+      .execute(),
+    letterheadNow(context, db),
+  ])
+  const [row] = rows
+  if (!row) throw new Error('an invoice that was found has a row')
+  const { orders: _own, ...fx } = invoice.fx as StoredFx
+  const qualified = company.invoiceNumber !== undefined
+  const staff = isStaff(actor.roleId)
+  return {
+    ...row,
+    language: invoice.language as Language,
+    fx,
+    taxRounding: invoice.tax_rounding as InvoiceDetail['taxRounding'],
+    tax: invoice.tax as InvoiceDetail['tax'],
+    lines,
+    orders,
+    // Notes of write-offs and the like are the operator's own.
+    allocations: staff ? allocations : allocations.map((allocation) => ({ ...allocation, note: '' })),
+    creditNotes: notes.map((note) => ({
+      id: note.id,
+      no: note.no ?? '',
+      issueDate: note.issue_date ?? '',
+      total: roundMoney(note.total, row.currency),
+      reason: note.reason,
+    })),
+    reason: invoice.reason,
+    qualified,
+    warnings: staff ? await warningsOf(db, invoice, lines, qualified) : [],
+    hasPdf: invoice.pdf_hash !== null,
+  }
+}
+
+/** Throws INVOICE_NOT_EXIST. */
+export async function getInvoice(
+  context: AppContext,
+  { id }: ParsedOf<typeof invoicesContract.getInvoice>,
+  request: RequestContext,
+) {
+  const invoice = await findInvoice(context.db, request.actor, id)
+  return await invoiceDetailFor(context.db, context, invoice, request)
+}

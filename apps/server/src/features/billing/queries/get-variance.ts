@@ -1,0 +1,157 @@
+import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import type { Variance } from '@kairo/shared/billing/invoices.contract'
+import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import { allocateLines, chargeAmountIn, linesOfQuotation, sumMoney } from '@kairo/shared/billing/invoice-amounts'
+import { compareQuotations } from '@kairo/shared/billing/variance'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Currency } from '@kairo/shared/currencies'
+import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
+import { decimalOf, type ExchangeRates, roundMoney } from '@kairo/shared/money'
+import type { Quotation } from '@kairo/shared/quotations/quotation'
+import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { isStaff } from '@kairo/shared/roles'
+import type { Language } from '@kairo/shared/languages'
+import type { Kysely } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { findOrder } from '../../orders/queries/find-order.ts'
+import { ratesOfOrder } from '../commands/create-drafts.ts'
+import { termsOf } from '../record/billing-terms.ts'
+import type { StoredFx } from '../record/draft-amounts.ts'
+
+interface StoredQuotation {
+  quotation: Quotation
+  prices: { exchangeRates: ExchangeRates }
+  exchangeRatesDate: string
+}
+const VALUE = { 'zh-cn': 'd.value_cn', en: 'd.value_en', ja: 'd.value_jp' } as const
+
+/** Invoiced lines of an order that still stand, with what they were converted by. */
+const invoicedLines = (db: Kysely<DB>, orderId: number, withDrafts: boolean) =>
+  db
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+    .select(['l.item', 'l.container_type', 'l.quantity', 'l.amount_in_invoice', 'l.order_charge_id', 'l.source'])
+    .select(['i.currency', 'i.fx'])
+    .where('l.order_id', '=', orderId)
+    .where('l.live', '=', true)
+    .where('l.left_out', '=', false)
+    .where('i.state', 'in', withDrafts ? [INVOICE_STATE.draft, INVOICE_STATE.issued] : [INVOICE_STATE.issued])
+    .orderBy('l.id')
+    .execute()
+
+/**
+ * From the first quotation to what stands now and what is invoiced, line by line, in the customer's invoice currency.
+ * `withDrafts` counts lines of drafts as invoiced, for the paper of the draft itself.
+ */
+export async function varianceOf(
+  db: Kysely<DB>,
+  order: { id: number; code: string; customer_id: number; actual_departure: Date | null; etd: string | null },
+  language: Language,
+  today: string,
+  withDrafts = false,
+): Promise<Variance> {
+  const [terms, quotations, charges, billed] = await Promise.all([
+    termsOf(db, order.customer_id),
+    db.selectFrom('order_quotations').selectAll().where('order_id', '=', order.id).orderBy('seq').execute(),
+    db
+      .selectFrom('order_charges as c')
+      .leftJoin('users as u', 'u.id', 'c.answered_by')
+      .leftJoin('dictionary as d', (join) =>
+        join.on('d.entry_id', '=', DICTIONARY.chargeCause).onRef('d.entry_code', '=', 'c.cause'),
+      )
+      .selectAll('c')
+      .select(['u.name as answerer', `${VALUE[language]} as cause_name`])
+      .where('c.order_id', '=', order.id)
+      .where('c.state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
+      .orderBy('c.id')
+      .execute(),
+    invoicedLines(db, order.id, withDrafts),
+  ])
+  const first = quotations[0]?.quotation as StoredQuotation | undefined
+  const last = quotations.at(-1)?.quotation as StoredQuotation | undefined
+  const currency: Currency = (billed[0]?.currency as Currency | undefined) ?? terms.invoiceCurrency
+  const fx = billed[0]?.fx as StoredFx | undefined
+  const departedOn = order.actual_departure ? tokyoToday(order.actual_departure) : order.etd
+  const own = last ? { ...last.prices.exchangeRates, date: last.exchangeRatesDate } : null
+  const rates =
+    fx?.orders?.[order.id] ?? fx ?? (await ratesOfOrder(db, { rates: own, departedOn }, terms.fxBasis, today))
+  const freight = last?.quotation.oceanFreightList[0]?.item
+  const named = (item: string): string => (item === freight ? oceanFreightName[language] : item)
+  const linesOf = (stored: StoredQuotation | undefined, by: ExchangeRates) => {
+    if (!stored) return []
+    const lines = linesOfQuotation(stored.quotation)
+    const amounts = allocateLines(lines, currency, by)
+    return lines.map((line, at) => ({
+      item: named(line.item),
+      containerType: line.containerType,
+      quantity: decimalOf(line.quantity).toFixed(),
+      amount: amounts[at] ?? '0',
+    }))
+  }
+  const inCurrency = billed.filter((line) => line.currency === currency)
+  const compared = compareQuotations(
+    linesOf(first, first?.prices.exchangeRates ?? rates),
+    linesOf(last, rates),
+    inCurrency
+      .filter(({ source }) => source === 'quotation')
+      .map((line) => ({
+        item: named(line.item),
+        containerType: line.container_type,
+        quantity: decimalOf(line.quantity).toFixed(),
+        amount: roundMoney(line.amount_in_invoice, currency),
+      })),
+    currency,
+  )
+  const historyId = quotations.findLast(({ history_id }) => history_id !== null)?.history_id ?? null
+  const empty = { cause: '', agreedBy: '', agreedAt: null, fileId: null, chargeId: null, historyId: null }
+  const rows: Variance['rows'] = [
+    ...compared.map((row) => ({ ...empty, ...row, historyId: row.why === 'quantity' ? historyId : null })),
+    ...charges.map((charge) => {
+      const current = chargeAmountIn({ amount: charge.amount, currency: charge.currency as Currency }, currency, rates)
+      const paper = inCurrency.find(({ order_charge_id }) => order_charge_id === charge.id)
+      return {
+        item: charge.text,
+        containerType: null,
+        quoted: null,
+        current,
+        invoiced: paper ? roundMoney(paper.amount_in_invoice, currency) : null,
+        difference: current,
+        why: 'charge' as const,
+        cause: charge.cause_name ?? charge.cause,
+        agreedBy: charge.answerer ?? '',
+        agreedAt: charge.answered_at && tokyoSeconds(charge.answered_at),
+        fileId: charge.file_ids[0] ?? null,
+        chargeId: charge.id,
+        historyId: null,
+      }
+    }),
+  ]
+  const sum = (column: 'quoted' | 'current' | 'invoiced' | 'difference'): string =>
+    sumMoney(
+      rows.map((row) => row[column] ?? '0'),
+      currency,
+    )
+  return {
+    orderId: order.id,
+    orderCode: order.code,
+    currency,
+    rows,
+    quoted: sum('quoted'),
+    current: sum('current'),
+    invoiced: sum('invoiced'),
+    difference: sum('difference'),
+  }
+}
+
+/** Throws ORDER_NOT_EXIST. A customer sees what is invoiced, staff also what stands on drafts. */
+export async function getVariance(
+  { db, clock }: AppContext,
+  { orderId }: ParsedOf<typeof invoicesContract.getVariance>,
+  { actor, language }: RequestContext,
+) {
+  const order = await findOrder(db, actor, orderId)
+  return await varianceOf(db, order, language, tokyoToday(clock.now()), isStaff(actor.roleId))
+}

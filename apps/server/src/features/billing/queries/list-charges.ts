@@ -1,0 +1,169 @@
+import { CHARGE_STATE, type ChargeState, type ChargeVia, type TaxCode } from '@kairo/shared/billing/billing-codes'
+import type { ChargeRow } from '@kairo/shared/billing/billing-fields'
+import { chargeActions } from '@kairo/shared/billing/charge-actions'
+import { taxCodeOf } from '@kairo/shared/billing/charge-kinds'
+import type { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { Currency } from '@kairo/shared/currencies'
+import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { roundMoney } from '@kairo/shared/money'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import { type Kysely, sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import { findOrder } from '../../orders/queries/find-order.ts'
+import { lateFeeOf } from '../record/late-fee.ts'
+
+type Viewer = Pick<Actor, 'id' | 'roleId'>
+
+/** Charges that an account may see, as a condition on `o`: staff all, a customer those of its orders, others none. */
+export const visibleCharges = (actor: Viewer) =>
+  isStaff(actor.roleId)
+    ? sql<boolean>`true`
+    : actor.roleId === ROLE.customer
+      ? sql<boolean>`o.customer_id = ${actor.id}`
+      : sql<boolean>`false`
+
+const NAME = { 'zh-cn': 'k.name_cn', en: 'k.name_en', ja: 'k.name_jp' } as const
+const VALUE = { 'zh-cn': 'd.value_cn', en: 'd.value_en', ja: 'd.value_jp' } as const
+
+const selectCharges = (db: Kysely<DB>, language: Language) =>
+  db
+    .selectFrom('order_charges as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('users as customer', 'customer.id', 'o.customer_id')
+    .innerJoin('charge_kinds as k', 'k.id', 'c.charge_kind_id')
+    .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
+    .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
+    .leftJoin('users as proposer', 'proposer.id', 'c.proposed_by')
+    .leftJoin('users as answerer', 'answerer.id', 'c.answered_by')
+    .leftJoin('dictionary as d', (join) =>
+      join.on('d.entry_id', '=', DICTIONARY.chargeCause).onRef('d.entry_code', '=', 'c.cause'),
+    )
+    .leftJoin('invoice_lines as l', (join) => join.onRef('l.order_charge_id', '=', 'c.id').on('l.live', '=', true))
+    .leftJoin('invoices as i', 'i.id', 'l.invoice_id')
+    .selectAll('c')
+    .select(['o.code as order_code', 'o.customer_id', 'customer.company_name', 'customer.name as person'])
+    .select(['customer.country as customer_country', 'k.code as kind_code', 'k.tax_code', 'k.cost_side'])
+    .select(['pol.country as departure_country', 'pod.country as destination_country'])
+    .select(['proposer.name as proposer', 'answerer.name as answerer', 'i.id as invoice_id', 'i.no as invoice_no'])
+    .select([`${NAME[language]} as kind_name`, `${VALUE[language]} as cause_name`])
+export type StoredCharge = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]
+
+/** Throws RECORD_NOT_EXIST, the same for missing and for not allowed. */
+export async function findCharge(db: Kysely<DB>, actor: Viewer, id: number): Promise<StoredCharge> {
+  const charge = await selectCharges(db, 'en').where('c.id', '=', id).where(visibleCharges(actor)).executeTakeFirst()
+  if (!charge) throw new Refusal('RECORD_NOT_EXIST')
+  return charge
+}
+
+/** The charge as it is now, for whoever saw an older version. */
+export async function latestCharge(
+  db: Kysely<DB>,
+  id: number,
+  { actor, language }: RequestContext,
+  now: Date,
+): Promise<ChargeRow | undefined> {
+  const rows = await selectCharges(db, language).where('c.id', '=', id).where(visibleCharges(actor)).execute()
+  return (await rowsOf(db, rows, actor, now))[0]
+}
+
+async function rowsOf(
+  db: Kysely<DB>,
+  charges: readonly StoredCharge[],
+  actor: Viewer,
+  now: Date,
+): Promise<ChargeRow[]> {
+  const today = tokyoToday(now)
+  const staff = isStaff(actor.roleId)
+  const ids = charges.flatMap(({ file_ids }) => file_ids)
+  const files =
+    ids.length > 0 ? await db.selectFrom('files').select(['id', 'name', 'kind']).where('id', 'in', ids).execute() : []
+  return charges.map((charge) => {
+    const facts = {
+      state: charge.state as ChargeState,
+      via: charge.via as ChargeVia | null,
+      objectionUntil: charge.objection_until,
+    }
+    const currency = charge.currency as Currency
+    // A draft is the operator's own business until it is issued.
+    const isShown = charge.invoice_id !== null && (staff || charge.invoice_no !== null)
+    return {
+      id: charge.id,
+      version: charge.version,
+      orderId: charge.order_id,
+      orderCode: charge.order_code,
+      customerName: charge.company_name || charge.person,
+      chargeKindId: charge.charge_kind_id,
+      chargeKindCode: charge.kind_code,
+      chargeKindName: charge.kind_name,
+      taxCode: taxCodeOf(
+        { taxCode: charge.tax_code as TaxCode | null, costSide: charge.cost_side as 'none' },
+        { departureCountry: charge.departure_country, destinationCountry: charge.destination_country },
+      ),
+      cause: charge.cause,
+      causeName: charge.cause_name ?? charge.cause,
+      text: charge.text,
+      quantity: charge.quantity.replace(/\.?0+$/, ''),
+      price: roundMoney(charge.price, currency),
+      currency,
+      amount: roundMoney(charge.amount, currency),
+      state: charge.state,
+      via: facts.via,
+      files: files
+        .filter(({ id }) => charge.file_ids.includes(id))
+        .map(({ id, name, kind }) => ({ id, name, kind, path: `/api/common/download?id=${id}` })),
+      proposedBy: charge.proposer ?? '',
+      createTime: tokyoSeconds(charge.create_time),
+      answeredBy: charge.answerer ?? '',
+      answeredAt: charge.answered_at && tokyoSeconds(charge.answered_at),
+      answerNote: charge.answer_note,
+      expiresOn: charge.state === CHARGE_STATE.proposed ? charge.expires_on : null,
+      objectionUntil: charge.objection_until,
+      invoiceId: isShown ? charge.invoice_id : null,
+      invoiceNo: isShown ? charge.invoice_no : null,
+      actions: chargeActions(facts, actor.roleId, today),
+    }
+  })
+}
+
+/** Throws ORDER_NOT_EXIST for an order that the caller may not see. */
+export async function listCharges(
+  { db, clock }: AppContext,
+  input: ParsedOf<typeof orderChargesContract.listCharges>,
+  { actor, language }: RequestContext,
+) {
+  if (input.orderId !== undefined) await findOrder(db, actor, input.orderId)
+  const { limit, offset } = pageOf(input)
+  const { orderId, state } = input
+  const narrow = sql<boolean>`${visibleCharges(actor)}
+    and ${orderId === undefined ? sql`true` : sql`c.order_id = ${orderId}`}
+    and ${state === undefined ? sql`true` : sql`c.state = ${state}`}`
+  const [rows, count] = await Promise.all([
+    selectCharges(db, language).where(narrow).orderBy('c.id', 'desc').limit(limit).offset(offset).execute(),
+    db
+      .selectFrom('order_charges as c')
+      .innerJoin('orders as o', 'o.id', 'c.order_id')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(narrow)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { dataList: await rowsOf(db, rows, actor, clock.now()), total: count.total }
+}
+
+/** The fee that a late step costs now. Throws ORDER_NOT_EXIST. */
+export async function getLateFee(
+  { db, clock }: AppContext,
+  input: ParsedOf<typeof orderChargesContract.getLateFee>,
+  { actor }: RequestContext,
+) {
+  const order = await findOrder(db, actor, input.orderId)
+  const now = clock.now()
+  const fee = await lateFeeOf(db, order.id, input.kind, now, tokyoToday(now))
+  return { amount: fee?.amount ?? null, currency: fee?.currency ?? null }
+}

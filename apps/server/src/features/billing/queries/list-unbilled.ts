@@ -1,0 +1,44 @@
+import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import { tokyoToday } from '@kairo/shared/dates'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import { partOf } from '../../../database/conditions.ts'
+
+/** Orders with something to be billed, the newest first. */
+export async function listUnbilled({ db }: AppContext, input: ParsedOf<typeof invoicesContract.listUnbilled>) {
+  const { limit, offset } = pageOf(input)
+  const like = partOf(input.keyword ?? '')
+  const condition = sql<boolean>`${input.customerId === undefined ? sql`true` : sql`w.customer_id = ${input.customerId}`}
+    and ${input.keyword === undefined ? sql`true` : sql`(o.code ilike ${like} or u.company_name ilike ${like} or u.code ilike ${like})`}`
+  const from = db
+    .selectFrom('unbilled_orders as w')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .innerJoin('users as u', 'u.id', 'w.customer_id')
+    .where(condition)
+  const [rows, count] = await Promise.all([
+    from
+      .select(['w.order_id', 'w.lines', 'w.charges', 'o.code', 'o.state', 'o.etd', 'o.eta', 'o.customer_id'])
+      .select(['o.actual_departure', 'o.actual_arrival', 'u.company_name', 'u.name'])
+      .orderBy('w.order_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    from.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+      dataList: rows.map((row) => ({
+        orderId: row.order_id,
+        orderCode: row.code,
+        customerId: row.customer_id,
+        customerName: row.company_name || row.name,
+        state: row.state,
+        departure: row.actual_departure ? tokyoToday(row.actual_departure) : row.etd,
+        arrival: row.actual_arrival ? tokyoToday(row.actual_arrival) : row.eta,
+        lines: row.lines,
+        charges: row.charges,
+      })),
+      total: count.total,
+    }
+}

@@ -1,0 +1,133 @@
+import type { AllocationKind, PaymentMethod } from '@kairo/shared/billing/billing-codes'
+import type { PaymentRow } from '@kairo/shared/billing/billing-fields'
+import type { paymentsContract } from '@kairo/shared/billing/payments.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import type { Currency } from '@kairo/shared/currencies'
+import { roundMoney } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { type Kysely, sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import { partOf } from '../../../database/conditions.ts'
+import type { DB } from '../../../database/tables.ts'
+
+type Input = ParsedOf<typeof paymentsContract.searchPayments>
+
+/** What settled an invoice, or what payments settled, in the order in which it was done. */
+export async function allocationsOf(
+  db: Kysely<DB>,
+  of: { invoiceId: number } | { paymentIds: readonly number[] },
+): Promise<PaymentRow['allocations']> {
+  if ('paymentIds' in of && of.paymentIds.length === 0) return []
+  const rows = await db
+    .selectFrom('payment_allocations as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
+    .leftJoin('payments as p', 'p.id', 'a.payment_id')
+    .selectAll('a')
+    .select(['i.no as invoice_no', 'i.currency', 'p.no as payment_no', 'p.received_on'])
+    .$if('invoiceId' in of, (query) => query.where('a.invoice_id', '=', 'invoiceId' in of ? of.invoiceId : 0))
+    .$if('paymentIds' in of, (query) =>
+      query.where('a.payment_id', 'in', 'paymentIds' in of ? [...of.paymentIds] : [0]),
+    )
+    .orderBy('a.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    paymentId: row.payment_id,
+    paymentNo: row.payment_no,
+    invoiceId: row.invoice_id,
+    invoiceNo: row.invoice_no,
+    amount: roundMoney(row.amount, row.currency as Currency),
+    kind: row.kind as AllocationKind,
+    receivedOn: row.received_on ?? row.allocated_on,
+    note: row.note,
+  }))
+}
+
+const selectPayments = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.customer_id')
+    .selectAll('p')
+    .select(['u.code', 'u.company_name', 'u.name'])
+type StoredPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
+
+async function rowsOf(db: Kysely<DB>, payments: readonly StoredPayment[]): Promise<PaymentRow[]> {
+  const allocations = await allocationsOf(db, { paymentIds: payments.map(({ id }) => id) })
+  return payments.map((payment) => {
+    const currency = payment.currency as Currency
+    return {
+      id: payment.id,
+      version: payment.version,
+      no: payment.no,
+      customerId: payment.customer_id,
+      customerCode: payment.code,
+      customerName: payment.company_name || payment.name,
+      receivedOn: payment.received_on,
+      amount: roundMoney(payment.amount, currency),
+      currency,
+      payerName: payment.payer_name,
+      bankRef: payment.bank_ref,
+      method: payment.method as PaymentMethod,
+      unallocated: roundMoney(payment.unallocated, currency),
+      state: payment.state,
+      note: payment.note,
+      allocations: allocations.filter(({ paymentId }) => paymentId === payment.id),
+    }
+  })
+}
+
+/** A payment, locked so that nobody else allocates it meanwhile. Throws RECORD_NOT_EXIST. */
+export async function lockPayment(db: Kysely<DB>, id: number): Promise<StoredPayment> {
+  await sql`select from payments where id = ${id} for no key update`.execute(db)
+  const payment = await selectPayments(db).where('p.id', '=', id).executeTakeFirst()
+  if (!payment) throw new Refusal('RECORD_NOT_EXIST')
+  return payment
+}
+
+/** The payment as it is now, for whoever saw an older version. */
+export const latestPayment = async (db: Kysely<DB>, payment: StoredPayment): Promise<PaymentRow | undefined> =>
+  (await rowsOf(db, [payment]))[0]
+
+const SORT = { receivedOn: 'p.received_on', amount: 'p.amount', no: 'p.no' } as const
+
+export async function searchPayments({ db }: AppContext, input: Input) {
+  const { limit, offset } = pageOf(input)
+  const { keyword, customerId, currency, state } = input
+  const like = keyword === undefined ? '' : partOf(keyword)
+  const parts = [
+    sql`true`,
+    ...(keyword === undefined
+      ? []
+      : [
+          sql`(p.no ilike ${like} or p.payer_name ilike ${like} or p.bank_ref ilike ${like}
+            or u.company_name ilike ${like} or u.name ilike ${like} or u.code ilike ${like})`,
+        ]),
+    ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
+    ...(currency === undefined ? [] : [sql`p.currency = ${currency}`]),
+    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+    ...(input.unallocated ? [sql`p.state = 1 and p.unallocated > 0`] : []),
+    ...(input.receivedFrom ? [sql`p.received_on >= ${input.receivedFrom}`] : []),
+    ...(input.receivedTo ? [sql`p.received_on <= ${input.receivedTo}`] : []),
+    ...(input.amountFrom === undefined ? [] : [sql`p.amount >= ${input.amountFrom}`]),
+    ...(input.amountTo === undefined ? [] : [sql`p.amount <= ${input.amountTo}`]),
+  ]
+  const condition = sql<boolean>`${sql.join(parts, sql` and `)}`
+  const direction = (input.sortOrder ?? 'desc') === 'asc' ? 'asc' : 'desc'
+  const [rows, count] = await Promise.all([
+    selectPayments(db)
+      .where(condition)
+      .orderBy(SORT[input.sortBy ?? 'receivedOn'], direction)
+      .orderBy('p.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('payments as p')
+      .innerJoin('users as u', 'u.id', 'p.customer_id')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(condition)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { dataList: await rowsOf(db, rows), total: count.total }
+}

@@ -1,0 +1,36 @@
+import { documentNumber, type Series, seriesOf } from '@kairo/shared/billing/document-numbers'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { MESSAGES } from '../messages.ts'
+
+/** Shared by all that write into a month, alone for closing one: a month does not close under a document. */
+const PERIOD_LOCK = 5247101
+
+/** Throws PERIOD_CLOSED for a day in a closed month; none closes before this transaction ends. */
+export async function assertOpenMonth(trx: Kysely<DB>, day: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${PERIOD_LOCK})`.execute(trx)
+  const closed = await trx.selectFrom('periods').select('month').where('month', '=', day.slice(0, 7)).executeTakeFirst()
+  if (closed) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.monthClosed(day.slice(0, 7)) })
+}
+
+export const lockPeriods = (trx: Kysely<DB>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${PERIOD_LOCK})`.execute(trx)
+
+/**
+ * The next number of a series. The row stays locked until the transaction ends, so numbers follow each other without a
+ * gap: what fails gives its number back. Throws PERIOD_CLOSED for a day before the last one of the series; payments are
+ * numbered in the order in which they are booked, whatever their day.
+ */
+export async function nextNumber(trx: Kysely<DB>, kind: Series, day: string): Promise<string> {
+  const series = seriesOf(kind, day)
+  const isOrdered = kind !== 'payment'
+  const { rows } = await sql<{ last: number }>`
+    insert into number_series as s (series, last, last_date) values (${series}, 1, ${day})
+    on conflict (series) do update set last = s.last + 1, last_date = greatest(s.last_date, excluded.last_date)
+      where ${!isOrdered} or s.last_date <= excluded.last_date
+    returning last`.execute(trx)
+  const last = rows[0]?.last
+  if (last === undefined) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.beforeLast })
+  return documentNumber(series, last)
+}

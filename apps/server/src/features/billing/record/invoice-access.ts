@@ -1,0 +1,51 @@
+import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { Actor } from '../../../http/request-context.ts'
+
+type Viewer = Pick<Actor, 'id' | 'roleId'>
+
+/**
+ * The invoices that an account may see, as a condition on the table alias `i`: staff all, a customer its own once they
+ * are issued, anybody else none, shipper accounts above all (they see no amounts).
+ */
+export function visibleInvoices(actor: Viewer): RawBuilder<boolean> {
+  switch (actor.roleId) {
+    case ROLE.manager:
+    case ROLE.operator:
+      return sql<boolean>`true`
+    case ROLE.customer:
+      return sql<boolean>`(i.customer_id = ${actor.id} and i.state in (${INVOICE_STATE.issued}, ${INVOICE_STATE.credited}))`
+    default:
+      return sql<boolean>`false`
+  }
+}
+
+export const selectInvoices = (db: Kysely<DB>) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('users as customer', 'customer.id', 'i.customer_id')
+    .leftJoin('invoices as original', 'original.id', 'i.credits_id')
+    .selectAll('i')
+    .select([
+      'customer.code as customer_code',
+      'customer.company_name as customer_company',
+      'customer.name as customer_person',
+    ])
+    .select('original.no as credits_no')
+export type StoredInvoice = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number]
+
+/** The invoice, when the actor may see it. Throws INVOICE_NOT_EXIST, the same for missing and for not allowed. */
+export async function findInvoice(db: Kysely<DB>, actor: Viewer, id: number): Promise<StoredInvoice> {
+  const invoice = await selectInvoices(db).where('i.id', '=', id).where(visibleInvoices(actor)).executeTakeFirst()
+  if (!invoice) throw new Refusal('INVOICE_NOT_EXIST')
+  return invoice
+}
+
+/** The same, so that nobody else writes it before this transaction ends. */
+export async function lockInvoice(db: Kysely<DB>, actor: Viewer, id: number): Promise<StoredInvoice> {
+  await sql`select from invoices where id = ${id} for no key update`.execute(db)
+  return findInvoice(db, actor, id)
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { billableOrders } from '../../charges/billable-lines.ts'
+
+/** Charges agreed by letter wait as well while the customer may still object. */
+const WHENEVER = '9999-12-31'
+
+/** Renews what these orders still have to be billed for; to be called wherever that changes. */
+export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(orderIds)]
+  if (ids.length === 0) return
+  const orders = await billableOrders(trx, ids, WHENEVER)
+  const waiting = orders
+    .map(({ orderId, customerId, lines }) => {
+      const open = lines.filter(({ billed }) => !billed)
+      const charges = open.filter(({ source }) => source === 'charge').length
+      return { order_id: orderId, customer_id: customerId, lines: open.length - charges, charges }
+    })
+    .filter(({ lines, charges }) => lines + charges > 0)
+  await trx.deleteFrom('unbilled_orders').where('order_id', 'in', ids).execute()
+  if (waiting.length > 0) await trx.insertInto('unbilled_orders').values(waiting).execute()
+}

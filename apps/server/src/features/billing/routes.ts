@@ -1,0 +1,67 @@
+import { billingContract as contract } from '@kairo/shared/billing/billing.contract'
+import type { AppContext } from '../../app-context.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import { agreeChargeByLetter, answerCharge, withdrawCharge } from './commands/change-charge.ts'
+import { discardDraft, updateDraft } from './commands/change-draft.ts'
+import { closePeriod, listPeriods } from './commands/close-period.ts'
+import { creditInvoice } from './commands/credit-invoice.ts'
+import { draftInvoices } from './commands/draft-invoices.ts'
+import { downloadJournal, exportJournal } from './commands/export-journal.ts'
+import { importBank } from './commands/import-bank.ts'
+import { issueInvoice } from './commands/issue-invoice.ts'
+import { addPayment, allocatePayment, cancelPayment, refundPayment, writeOff } from './commands/payments.ts'
+import { proposeCharge } from './commands/propose-charge.ts'
+import { listChargeKinds, saveChargeKind } from './commands/save-charge-kind.ts'
+import { listFeeRules, saveFeeRule } from './commands/save-fee-rule.ts'
+import { getBillingTerms, updateBillingTerms } from './commands/save-terms.ts'
+import { downloadInvoice, downloadStatement } from './documents/downloads.ts'
+import { getInvoice } from './queries/get-invoice.ts'
+import { customerOfStatement, statementOf } from './queries/get-statement.ts'
+import { getVariance } from './queries/get-variance.ts'
+import { getLateFee, listCharges } from './queries/list-charges.ts'
+import { listUnbilled } from './queries/list-unbilled.ts'
+import { searchInvoices } from './queries/search-invoices.ts'
+import { searchPayments } from './queries/search-payments.ts'
+
+export { billingJobs } from './commands/billing-day.ts'
+
+export const billingRoutes = (context: AppContext): Route[] => [
+  route(contract.searchInvoices, (input, request) => searchInvoices(context, input, request)),
+  route(contract.getInvoice, (input, request) => getInvoice(context, input, request)),
+  route(contract.downloadInvoice, (input, request) => downloadInvoice(context, input, request)),
+  route(contract.getVariance, (input, request) => getVariance(context, input, request)),
+  route(contract.getStatement, async (input, { actor }) => {
+    const customerId = customerOfStatement(actor, input.customerId)
+    return (await statementOf(context.db, customerId, input.month, input.currency)).statement
+  }),
+  route(contract.downloadStatement, (input, request) => downloadStatement(context, input, request)),
+  route(contract.listUnbilled, (input) => listUnbilled(context, input)),
+  route(contract.draftInvoices, (input, request) => draftInvoices(context, input, request)),
+  route(contract.updateInvoiceDraft, (input, request) => updateDraft(context, input, request)),
+  route(contract.discardInvoiceDraft, (input, request) => discardDraft(context, input, request)),
+  route(contract.issueInvoice, (input, request) => issueInvoice(context, input, request)),
+  route(contract.creditInvoice, (input, request) => creditInvoice(context, input, request)),
+  route(contract.listPeriods, () => listPeriods(context)),
+  route(contract.closePeriod, (input, request) => closePeriod(context, input, request)),
+  route(contract.exportJournal, (input, request) => exportJournal(context, input, request)),
+  route(contract.downloadJournal, (input, request) => downloadJournal(context, input, request)),
+  route(contract.listCharges, (input, request) => listCharges(context, input, request)),
+  route(contract.proposeCharge, (input, request) => proposeCharge(context, input, request)),
+  route(contract.withdrawCharge, (input, request) => withdrawCharge(context, input, request)),
+  route(contract.agreeChargeByLetter, (input, request) => agreeChargeByLetter(context, input, request)),
+  route(contract.answerCharge, (input, request) => answerCharge(context, input, request)),
+  route(contract.getLateFee, (input, request) => getLateFee(context, input, request)),
+  route(contract.searchPayments, (input) => searchPayments(context, input)),
+  route(contract.addPayment, (input, request) => addPayment(context, input, request)),
+  route(contract.allocatePayment, (input, request) => allocatePayment(context, input, request)),
+  route(contract.importBank, (input, request) => importBank(context, input, request)),
+  route(contract.cancelPayment, (input, request) => cancelPayment(context, input, request)),
+  route(contract.refundPayment, (input, request) => refundPayment(context, input, request)),
+  route(contract.writeOff, (input, request) => writeOff(context, input, request)),
+  route(contract.getBillingTerms, (input, request) => getBillingTerms(context, input, request)),
+  route(contract.updateBillingTerms, (input, request) => updateBillingTerms(context, input, request)),
+  route(contract.listChargeKinds, () => listChargeKinds(context)),
+  route(contract.saveChargeKind, (input, request) => saveChargeKind(context, input, request)),
+  route(contract.listFeeRules, () => listFeeRules(context)),
+  route(contract.saveFeeRule, (input, request) => saveFeeRule(context, input, request)),
+]

@@ -1,0 +1,212 @@
+import { CHARGE_STATE, type TaxCode } from '@kairo/shared/billing/billing-codes'
+import { kindOfLine, type QuotationSide, taxCodeOf } from '@kairo/shared/billing/charge-kinds'
+import { allocateLines, chargeAmountIn, linesOfQuotation } from '@kairo/shared/billing/invoice-amounts'
+import type { Currency } from '@kairo/shared/currencies'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { ExchangeRates } from '@kairo/shared/money'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import type { Quotation } from '@kairo/shared/quotations/quotation'
+import type { QuotationLine } from '@kairo/shared/quotations/quotation-lines'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { loadChargeKinds, type StoredChargeKind } from './charge-kinds.ts'
+
+/** A line that an invoice may carry: of the last frozen quotation, or of an agreed charge. Nothing else. */
+export interface BillableLine {
+  orderId: number
+  chargeKindId: number
+  chargeKindCode: string
+  item: string
+  containerType: string | null
+  basis: string
+  quantity: string
+  price: string
+  currency: Currency
+  amount: string
+  taxCode: TaxCode | null
+  source: 'quotation' | 'charge'
+  quotationSeq: number | null
+  quotationLine: number | null
+  orderChargeId: number | null
+  /** On a draft or an issued invoice already. */
+  billed: boolean
+}
+
+/** What an order has to be billed for. */
+export interface BillableOrder {
+  orderId: number
+  code: string
+  state: number
+  customerId: number
+  /** Those of the quotation; null for an order that was never quoted. */
+  rates: (ExchangeRates & { date: string }) | null
+  departedOn: string | null
+  lines: BillableLine[]
+  /**
+   * The lines in a currency, those of the quotation together, so that they add up to it. `split`: the lines of that
+   * currency alone, by the place of the line; the others are empty.
+   */
+  amountsIn: (currency: Currency, rates: ExchangeRates, split?: boolean) => string[]
+}
+
+interface StoredQuotation {
+  quotation: Quotation
+  prices: { exchangeRates: ExchangeRates }
+  exchangeRatesDate: string
+}
+
+const SIDES: readonly (readonly [
+  keyof Pick<Quotation, 'oceanFreightList' | 'gsList' | 'polList' | 'podList'>,
+  QuotationSide,
+])[] = [
+  ['oceanFreightList', 'freight'],
+  ['gsList', 'route'],
+  ['polList', 'origin'],
+  ['podList', 'destination'],
+]
+
+/** Before departure the quotation may still change; of a cancelled or withdrawn order only the charges stay. */
+const BILLED_STATES: readonly number[] = [ORDER_STATE.inTransit, ORDER_STATE.arrived, ORDER_STATE.delivered]
+/** The same, with what a fee may still be billed of. */
+export const CHARGED_STATES: readonly number[] = [...BILLED_STATES, ORDER_STATE.cancelled, ORDER_STATE.draft]
+
+/**
+ * What may be billed of these orders today, in the order of the ids given. `everything` includes the quotation before
+ * the departure, for documents that show what will be billed.
+ */
+export async function billableOrders(
+  db: Kysely<DB>,
+  orderIds: readonly number[],
+  today: string,
+  everything = false,
+): Promise<BillableOrder[]> {
+  if (orderIds.length === 0) return []
+  const [kinds, orders, quotations, charges, billed] = await Promise.all([
+    loadChargeKinds(db),
+    db
+      .selectFrom('orders as o')
+      .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
+      .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
+      .select(['o.id', 'o.code', 'o.state', 'o.customer_id', 'o.etd', 'o.actual_departure'])
+      .select(['pol.country as departure_country', 'pod.country as destination_country'])
+      .where('o.id', 'in', orderIds)
+      .execute(),
+    db
+      .selectFrom('order_quotations')
+      .distinctOn('order_id')
+      .select(['order_id', 'seq', 'quotation'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('order_id')
+      .orderBy('seq', 'desc')
+      .execute(),
+    db
+      .selectFrom('order_charges')
+      .selectAll()
+      .where('order_id', 'in', orderIds)
+      .where('state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
+      // An agreement by letter counts once the days to object are over.
+      .where(sql<boolean>`(objection_until is null or objection_until < ${today})`)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('invoice_lines')
+      .select(['order_id', 'quotation_line', 'order_charge_id', 'source'])
+      .where('order_id', 'in', orderIds)
+      .where('live', '=', true)
+      .execute(),
+  ])
+  const billedLines = new Set(billed.map((line) => `${line.order_id}/${line.quotation_line}/${line.order_charge_id}`))
+  return orderIds.flatMap((orderId) => {
+    const order = orders.find(({ id }) => id === orderId)
+    if (!order) return []
+    const route = { departureCountry: order.departure_country, destinationCountry: order.destination_country }
+    const stored = quotations.find(({ order_id }) => order_id === orderId)
+    const frozen = stored?.quotation as StoredQuotation | undefined
+    const quoted = frozen && (everything || BILLED_STATES.includes(order.state)) ? frozen.quotation : undefined
+    const quotedLines = quoted ? linesOfQuotation(quoted) : []
+    const sides = quoted ? SIDES.flatMap(([list, side]) => quoted[list].map(() => side)) : []
+    const owed = charges.filter(({ order_id }) => order_id === orderId)
+    const lines = [
+      ...quotedLines.map((line, at) =>
+        lineOf(line, at, sides[at] ?? 'freight', kinds, route, orderId, stored?.seq ?? 1),
+      ),
+      ...owed.map((charge): BillableLine => {
+        const kind = kinds.find(({ id }) => id === charge.charge_kind_id)
+        return {
+          orderId,
+          chargeKindId: charge.charge_kind_id,
+          chargeKindCode: kind?.code ?? '',
+          item: charge.text,
+          containerType: null,
+          basis: 'shipment',
+          quantity: charge.quantity,
+          price: charge.price,
+          currency: charge.currency as Currency,
+          amount: charge.amount,
+          taxCode: kind ? taxCodeOf(kind, route) : null,
+          source: 'charge',
+          quotationSeq: null,
+          quotationLine: null,
+          orderChargeId: charge.id,
+          billed: false,
+        }
+      }),
+    ].map((line) => ({
+      ...line,
+      billed: billedLines.has(`${orderId}/${line.quotationLine}/${line.orderChargeId}`),
+    }))
+    return [
+      {
+        orderId,
+        code: order.code,
+        state: order.state,
+        customerId: order.customer_id,
+        rates: frozen ? { ...frozen.prices.exchangeRates, date: frozen.exchangeRatesDate } : null,
+        departedOn: order.actual_departure ? tokyoToday(order.actual_departure) : order.etd,
+        lines,
+        amountsIn: (currency: Currency, rates: ExchangeRates, split = false) => {
+          const isIn = (line: { currency: string }) => !split || line.currency === currency
+          const amounts = allocateLines(quotedLines.filter(isIn), currency, rates)
+          return [
+            ...quotedLines.map((line) => (isIn(line) ? (amounts.shift() ?? '0') : '')),
+            ...owed.map((charge) =>
+              isIn(charge)
+                ? chargeAmountIn({ amount: charge.amount, currency: charge.currency as Currency }, currency, rates)
+                : '',
+            ),
+          ]
+        },
+      },
+    ]
+  })
+}
+
+function lineOf(
+  line: QuotationLine,
+  at: number,
+  side: QuotationSide,
+  kinds: readonly StoredChargeKind[],
+  route: { departureCountry: number | null; destinationCountry: number | null },
+  orderId: number,
+  seq: number,
+): Omit<BillableLine, 'billed'> {
+  const kind = kindOfLine(kinds, line.item, side)
+  if (!kind) throw new Error('the kinds of charges OF, ROUTE and OTHER ship with the product')
+  return {
+    orderId,
+    chargeKindId: kind.id,
+    chargeKindCode: kind.code,
+    item: line.item,
+    containerType: line.containerType,
+    basis: line.basis,
+    quantity: line.quantity,
+    price: line.price,
+    currency: line.currency,
+    amount: line.totalPrice,
+    taxCode: taxCodeOf(kind, route),
+    source: 'quotation',
+    quotationSeq: seq,
+    quotationLine: at,
+    orderChargeId: null,
+  }
+}
