@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, file, XLSX } from '../contract/endpoint.ts'
 import { nothing, oneOf, optionalDate, optionalFlag, optionalInt } from '../contract/fields.ts'
-import { daysBetween } from '../dates.ts'
+import { daysBetween, isRealDate } from '../dates.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { MAX_PERIOD_DAYS, type Period, STATISTICS, TOP_CUSTOMERS, TOP_PORTS } from './periods.ts'
 
@@ -12,7 +12,8 @@ const period = { from: optionalDate(), to: optionalDate() }
 const inPeriod = <T extends z.ZodRawShape>(more: T) =>
   z.strictObject({ ...period, ...more }).superRefine((input, context) => {
     const { from, to } = input as Partial<Period>
-    if (!from || !to) return
+    // The check of the fields themselves has refused what is no date.
+    if (!from || !to || !isRealDate(from) || !isRealDate(to)) return
     const message = from > to ? 'afterStart' : daysBetween(from, to) >= MAX_PERIOD_DAYS ? 'tooLarge' : undefined
     if (message) context.addIssue({ code: 'custom', message, path: ['to'] })
   })

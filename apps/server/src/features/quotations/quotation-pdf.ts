@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import { type Currency, CURRENCIES } from '@kairo/shared/currencies'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
@@ -96,7 +98,7 @@ export interface PrintedOrder {
 }
 
 /** A customer as documents address it; undefined when there is no such account. */
-export async function customerData(db: AppContext['db'], customerId: number): Promise<CompanyData | undefined> {
+export async function customerData(db: Kysely<DB>, customerId: number): Promise<CompanyData | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['company_name', 'name', 'address', 'telephone', 'email'])

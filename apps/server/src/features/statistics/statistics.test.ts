@@ -68,6 +68,7 @@ describe('days', () => {
   test.each([
     [{ from: TODAY, to: '2026-11-19' }, 'afterStart'],
     [{ from: '2025-11-19', to: TODAY }, 'tooLarge'],
+    [{ from: TODAY, to: '2026/11/20' }, 'date'],
   ])('of %j are refused', async (input, message) => {
     const response = await as(customer).send(DAILY, input)
     expect([response.code, response.errors]).toEqual([6014, [{ path: 'to', message: fieldMessage(message, 'en') }]])

@@ -46,8 +46,8 @@ export async function listPeriods({ db }: AppContext) {
     .orderBy('p.month', 'desc')
     .execute()
   return rows.map(({ month, closed_at, name }) => ({
-      month,
-      closedAt: tokyoSeconds(closed_at),
-      closedBy: name ?? '',
-    }))
+    month,
+    closedAt: tokyoSeconds(closed_at),
+    closedBy: name ?? '',
+  }))
 }

@@ -155,12 +155,12 @@ export async function importBank(context: AppContext, input: Input, request: Req
   const { lines, errors } = readStatement(text)
   if (lines.length > 2000) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'text', message: 'tooMany' }] })
   return {
-      lines: await matched(context.db, lines, input.currency ?? 'JPY'),
-      errors: errors.map(({ line, message }) => ({
-        line,
-        message: fieldMessage(message === 'amount' ? 'number' : message, request.language),
-      })),
-      imported: 0,
-      skipped: 0,
-    }
+    lines: await matched(context.db, lines, input.currency ?? 'JPY'),
+    errors: errors.map(({ line, message }) => ({
+      line,
+      message: fieldMessage(message === 'amount' ? 'number' : message, request.language),
+    })),
+    imported: 0,
+    skipped: 0,
+  }
 }

@@ -92,7 +92,7 @@ export async function printDataOf(
   const printed: InvoicePrintOrder[] = []
   for (const order of orders)
     printed.push(await printOrder(db, order, lines, { currency, fx, terms, today, isCredit: credits !== null }))
-  const customer = (await customerData(db as never, invoice.customer_id)) ?? { name: terms.name }
+  const customer = (await customerData(db, invoice.customer_id)) ?? { name: terms.name }
   return {
     kind: invoice.kind === 'credit' ? 'credit' : 'invoice',
     number: invoice.no,

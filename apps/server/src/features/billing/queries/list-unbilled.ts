@@ -28,17 +28,17 @@ export async function listUnbilled({ db }: AppContext, input: ParsedOf<typeof in
     from.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return {
-      dataList: rows.map((row) => ({
-        orderId: row.order_id,
-        orderCode: row.code,
-        customerId: row.customer_id,
-        customerName: row.company_name || row.name,
-        state: row.state,
-        departure: row.actual_departure ? tokyoToday(row.actual_departure) : row.etd,
-        arrival: row.actual_arrival ? tokyoToday(row.actual_arrival) : row.eta,
-        lines: row.lines,
-        charges: row.charges,
-      })),
-      total: count.total,
-    }
+    dataList: rows.map((row) => ({
+      orderId: row.order_id,
+      orderCode: row.code,
+      customerId: row.customer_id,
+      customerName: row.company_name || row.name,
+      state: row.state,
+      departure: row.actual_departure ? tokyoToday(row.actual_departure) : row.etd,
+      arrival: row.actual_arrival ? tokyoToday(row.actual_arrival) : row.eta,
+      lines: row.lines,
+      charges: row.charges,
+    })),
+    total: count.total,
+  }
 }
