@@ -1,4 +1,4 @@
-/** A number from 0 to `below` - 1 that looks random and is the same for the same text: two furnishings look alike. */
+/** A number from 0 to `below` - 1 that looks random and is the same for the same text: two seeded databases look alike. */
 export function pickNumber(text: string, below: number): number {
   let hash = 2_166_136_261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0

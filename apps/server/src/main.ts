@@ -71,7 +71,7 @@ async function start(): Promise<() => Promise<void>> {
       onProblem: (problem) => console.error(new Date().toISOString(), problem),
     })
     stops.push(queue.stop)
-    if (settings.demo && (await seedDemo(app.context))) say('The demo company has been furnished')
+    if (settings.demo && (await seedDemo(app.context))) say('The demo company has been seeded')
 
     serveHealth(app.server, {
       database: async () => void (await app.context.db.selectFrom('settings').select('key').limit(1).execute()),

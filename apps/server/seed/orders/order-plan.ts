@@ -1,7 +1,7 @@
 import type { GoodsKey } from './goods.ts'
 
-/** How far an order has come. */
-export type ReachedStatus =
+/** Where an order stands today. */
+export type PlannedStatus =
   | 'draft'
   | 'withdrawn'
   | 'submitted'
@@ -12,7 +12,7 @@ export type ReachedStatus =
   | 'inTransit'
   | 'arrived'
   | 'delivered'
-  | 'cabinFull'
+  | 'noSpace'
   | 'cancelledByStaff'
   | 'cancelledByCustomer'
 
@@ -30,7 +30,7 @@ export type OrderEvent =
   /** Staff moved the cut-off. */
   | 'cutOffMoved'
   | 'manualCut'
-  | 'papersMissing'
+  | 'documentsMissing'
   /** Cut, and the arrival notice came before the ship left. */
   | 'noticeEarly'
   /** The terminal's code instead of a D/O. */
@@ -48,7 +48,7 @@ export interface PlannedOrder {
   parties: Parties | null
   /** Wanted ETD in days from today: the next sailing beyond it is taken, seen from today. */
   etd: number
-  reach: ReachedStatus
+  status: PlannedStatus
   cargo: PlannedCargo
   /** A shipper account that an order of the customer names. */
   named?: string
@@ -115,10 +115,10 @@ const order = (
   lane: Lane,
   parties: Parties | null,
   etd: number,
-  reach: ReachedStatus,
+  status: PlannedStatus,
   cargo: PlannedCargo,
   more: Partial<PlannedOrder> = {},
-): PlannedOrder => ({ key, ...maker, lane, parties, etd, reach, cargo, ...more })
+): PlannedOrder => ({ key, ...maker, lane, parties, etd, status, cargo, ...more })
 
 /** Every order of the demonstration: ETDs from nine weeks ago to six weeks ahead, in each running status. */
 export const ORDER_PLAN: readonly PlannedOrder[] = [
@@ -165,11 +165,11 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), { events: ['etdMoved'], lead: 18 }),
   order('b03', TOKYO, SHA, KENZAI, 9, 'booked', fcl('cosmetics', 0, 1, 0), { events: ['cutOffMoved'] }),
   order('b04', REIJI, YTN, ELECTRIC, 12, 'booked', fcl('adapters', 1, 0, 0), {
-    events: ['papersMissing'],
+    events: ['documentsMissing'],
     lead: 17,
   }),
   order('b05', MIHON, OSA, TEXTILE_OSAKA, 3, 'booked', lcl('tableware', 0.12), {
-    events: ['manualCut', 'papersMissing'],
+    events: ['manualCut', 'documentsMissing'],
   }),
 
   order('e01', MIHON, TYO, TEXTILE, 15, 'accepted', fcl('shirts', 0, 0, 1), { events: ['changeAgreed'], lead: 19 }),
@@ -206,7 +206,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('n02', SHIPPER, OSA, null, 30, 'draft', fcl('shirts', 1, 0, 0), { lead: 31 }),
   order('n03', ofStaff('shisaku'), HKT, null, 25, 'draft', lcl('toys', 0.1), { lead: 27, onlyPorts: true }),
   order('n04', MIHON, OSA, TEXTILE_OSAKA, 21, 'withdrawn', fcl('towels', 0, 1, 0), { lead: 25 }),
-  order('x01', MIHON, TYO, TEXTILE, 6, 'cabinFull', fcl('shirts', 0, 0, 1), { lead: 12 }),
+  order('x01', MIHON, TYO, TEXTILE, 6, 'noSpace', fcl('shirts', 0, 0, 1), { lead: 12 }),
   order('x02', SHIPPER, OSA, TEXTILE_OSAKA, 13, 'cancelledByCustomer', fcl('towels', 1, 0, 0), { lead: 18 }),
   order('x03', KAKUU, UKB, WOOD, -6, 'cancelledByStaff', fcl('furniture', 0, 1, 0), { lead: 12 }),
 ]
