@@ -5,14 +5,13 @@ import { SettableClock } from '../src/clock/clock.ts'
 import { setExchangeRates } from '../src/features/exchange-rates/set-exchange-rates.ts'
 import { notify } from '../src/features/notifications/notify.ts'
 import { hashPassword } from '../src/features/sign-in/password.ts'
-import { discardQueuedMails } from '../src/mail/enqueue-mail.ts'
 import { DEMO_PASSWORD } from '../src/master-data/demo-accounts.ts'
 import { type DemoRate, demoRates } from '../src/master-data/demo-rates.ts'
 import { documentStore } from './documents/store-documents.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
 import { officeEvents } from './office/office-timeline.ts'
 import { demoOrders } from './orders/demo-order.ts'
-import { orderEvents } from './orders/order-timeline.ts'
+import { orderEvents, type StorePdf } from './orders/order-timeline.ts'
 import { exchangeHistory } from './prices/exchange-history.ts'
 import { insertPrices } from './prices/insert-prices.ts'
 import { seedMasterData } from './seed-master-data.ts'
@@ -52,7 +51,7 @@ const rateEvent = (rates: readonly DemoRate[], now: Date): SeedEvent => ({
         to: { staff: true },
         except: actor.id,
         link: '/transportApproval',
-        mail: false,
+        mail: true,
       }),
     ),
 })
@@ -62,8 +61,9 @@ const rateEvent = (rates: readonly DemoRate[], now: Date): SeedEvent => ({
  * documents, counted back from today. What happened to orders, exchange rates, news and consultations is run by the
  * product's own commands at its time, so that history, log, notifications, files and quotations come about as in life.
  * Returns false, and changes nothing, where there is an account already. Everything comes in one transaction.
+ * `store` makes the documents of orders.
  */
-export async function seedDemo(context: AppContext): Promise<boolean> {
+export async function seedDemo(context: AppContext, store: StorePdf = documentStore(context)): Promise<boolean> {
   if (!(await isEmpty(context))) return false
   await seedMasterData(context.db)
   const now = context.clock.now()
@@ -77,7 +77,8 @@ export async function seedDemo(context: AppContext): Promise<boolean> {
     // Documents are rendered while it is open.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const clock = new SettableClock(now)
-    const seeding: SeedContext = { ...context, db: insideTransaction(trx, clock), clock }
+    // All of it is past: nobody gets mail of it now.
+    const seeding: SeedContext = { ...context, db: insideTransaction(trx, clock), clock, withoutMails: true }
     const [ports, carriers] = [
       await trx.selectFrom('ports').select(['id', 'unlocode']).execute(),
       await trx.selectFrom('shipping_companies').select(['id', 'name']).execute(),
@@ -89,12 +90,9 @@ export async function seedDemo(context: AppContext): Promise<boolean> {
       carrier: requireKey(new Map(carriers.map(({ id, name }) => [name, id])), 'shipping company'),
     }
     const rate = requireKey(await insertPrices(trx, rates, ids, now), 'rate')
-    const store = documentStore(context)
     const orders = demoOrders(rates, now).flatMap((order) => orderEvents(order, { account: ids.account, rate }, store))
     await runTimeline(seeding, [...exchangeRateEvents(now), rateEvent(rates, now), ...office, ...orders], actorOf)
     await readNotifications(trx, now)
-    // All of it is past: nobody gets mail of it now.
-    await discardQueuedMails(trx)
     return true
   })
 }

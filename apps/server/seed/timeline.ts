@@ -15,8 +15,8 @@ export interface SeedEvent {
   run(context: AppContext, request: RequestContext): Promise<unknown>
 }
 
-/** The program inside one transaction, on a clock that the seeds set. */
-export type SeedContext = AppContext & { clock: SettableClock }
+/** The program inside one transaction, on a clock that the seeds set, without mails. */
+export type SeedContext = AppContext & { clock: SettableClock; withoutMails: true }
 
 /**
  * A database whose transactions are all part of `trx`: commands open their own, and the seeds come in whole or not at

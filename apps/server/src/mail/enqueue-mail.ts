@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { addJob, addJobs, removeJobs } from '../queue/add-job.ts'
+import { addJob, addJobs } from '../queue/add-job.ts'
 import { type ComposedMail, composeMail } from './compose-mail.ts'
 import { keyOfMail, sendMailTask } from './mail-task.ts'
 import { mailTexts } from './mail-texts.ts'
@@ -96,13 +96,4 @@ export async function requeueMail(trx: Kysely<DB>, mailId: number): Promise<bool
     .executeTakeFirst()
   if (row) await addJob(trx, sendMailTask, { mailId }, { key: keyOfMail(mailId) })
   return row !== undefined
-}
-
-/** Takes back every mail that waits, with its job: for seeds, whose mails are of the past. */
-export async function discardQueuedMails(trx: Kysely<DB>): Promise<void> {
-  const mails = await trx.deleteFrom('mails').where('state', '=', 'queued').returning('id').execute()
-  await removeJobs(
-    trx,
-    mails.map(({ id }) => keyOfMail(id)),
-  )
 }

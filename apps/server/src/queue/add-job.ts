@@ -43,8 +43,3 @@ export async function addJobs<Payload extends object>(
   await sql`select graphile_worker.add_job(identifier => ${name}::text, payload => job.payload::json, job_key => job.key)
     from unnest(${payloads}::text[], ${keys}::text[]) as job (payload, key)`.execute(trx)
 }
-
-/** Removes the waiting jobs of these keys. */
-export async function removeJobs(trx: Kysely<DB>, keys: readonly string[]): Promise<void> {
-  await sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) as key`.execute(trx)
-}

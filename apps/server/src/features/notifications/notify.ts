@@ -118,7 +118,7 @@ export async function notify(trx: Transaction<DB>, context: AppContext, notice: 
     await publish(trx, 'staff', event)
     if (notice.to.customerId !== undefined) await publish(trx, `customer:${notice.to.customerId}`, event)
   }
-  if (!notice.mail) return
+  if (!notice.mail || context.withoutMails) return
   const sentences = new Map(
     LANGUAGES.map((language) => [language, notificationText(notice.kind, notice.params, language)]),
   )
