@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { DEMO_PASSWORD } from '../apps/server/src/master-data/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/master-data/demo/demo-accounts.ts'
 import type { Who } from '../apps/web/test/menu-entries.ts'
 import { core, signInTexts } from './texts.ts'
 

@@ -8,8 +8,8 @@ import {
   type NotificationKind,
   type NotificationParams,
 } from '../apps/server/src/features/notifications/notification-texts.ts'
-import { demoEffectiveRates } from '../apps/server/src/master-data/demo-effective-rates.ts'
-import { portOf } from '../apps/server/src/master-data/ports.ts'
+import { demoEffectiveRates } from '../apps/server/src/master-data/demo/demo-effective-rates.ts'
+import { portOf } from '../apps/server/src/master-data/ports/ports.ts'
 import { fillShipment, SHIPMENT } from './fill-order.ts'
 import { expect, test } from './fixtures.ts'
 import {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { PREPARED, startProduct } from './product.ts'
 
-/** Furnishes the demonstration once; every product of the journeys starts on a copy, as does one after a failure. */
+/** Seeds the demonstration once; every product of the journeys starts on a copy, as does one after a failure. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-e2e-prepared-'))
   const remove = () => rm(folder, { recursive: true, force: true })

@@ -57,6 +57,19 @@ import { type NewsMessages, messages as newsZh } from '../apps/web/src/features/
 import { messages as homeEn } from '../apps/web/src/features/home/messages/en.ts'
 import { messages as homeJa } from '../apps/web/src/features/home/messages/ja.ts'
 import { type HomeMessages, messages as homeZh } from '../apps/web/src/features/home/messages/zh-cn.ts'
+import { messages as calculatorEn } from '../apps/web/src/features/calculators/messages/en.ts'
+import { messages as calculatorJa } from '../apps/web/src/features/calculators/messages/ja.ts'
+import {
+  type CalculatorMessages,
+  messages as calculatorZh,
+} from '../apps/web/src/features/calculators/messages/zh-cn.ts'
+import { messages as statisticsEn } from '../apps/web/src/features/statistics/messages/en.ts'
+import { messages as statisticsJa } from '../apps/web/src/features/statistics/messages/ja.ts'
+import {
+  type StatisticsMessages,
+  messages as statisticsZh,
+} from '../apps/web/src/features/statistics/messages/zh-cn.ts'
+import { messages as trialEn } from '../apps/web/src/features/freight-trial/messages/en.ts'
 
 /** The page's own texts, so that a journey looks for what a person reads and follows when a word changes. */
 export const core: Record<Language, CoreMessages> = { 'zh-cn': coreZh, en: coreEn, ja: coreJa }
@@ -95,3 +108,14 @@ export const passwordResetTexts: Record<Language, PasswordResetMessages> = {
   ja: resetJa,
 }
 export const passwordTexts = { 'zh-cn': passwordZh }
+export const calculatorTexts: Record<Language, CalculatorMessages> = {
+  'zh-cn': calculatorZh,
+  en: calculatorEn,
+  ja: calculatorJa,
+}
+export const statisticsTexts: Record<Language, StatisticsMessages> = {
+  'zh-cn': statisticsZh,
+  en: statisticsEn,
+  ja: statisticsJa,
+}
+export const trialTexts = { en: trialEn }

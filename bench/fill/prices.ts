@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo-company.ts'
-import { type DemoSurcharge, DEMO_SURCHARGES } from '../../apps/server/src/master-data/demo-surcharges.ts'
-import { CHINA, type CountryCode, JAPAN } from '../../apps/server/src/master-data/port.ts'
+import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
+import { type DemoSurcharge, DEMO_SURCHARGES } from '../../apps/server/src/master-data/demo/demo-surcharges.ts'
+import { CHINA, type CountryCode, JAPAN } from '../../apps/server/src/master-data/ports/port.ts'
 import type { SurchargeLine } from '../../packages/shared/src/quotations/charges.ts'
 import type { Size } from '../size.ts'
 

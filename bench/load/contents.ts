@@ -1,6 +1,6 @@
 import type { BenchCase } from '../cases.ts'
-import { CHINA_PORTS } from '../../apps/server/src/master-data/china-ports.ts'
-import { JAPAN_PORTS } from '../../apps/server/src/master-data/japan-ports.ts'
+import { CHINA_PORTS } from '../../apps/server/src/master-data/ports/china-ports.ts'
+import { JAPAN_PORTS } from '../../apps/server/src/master-data/ports/japan-ports.ts'
 import { SHIPPING_COMPANIES } from '../../apps/server/src/master-data/shipping-companies.ts'
 import { rateSheet } from '../fill/rate-sheet.ts'
 import type { Size } from '../size.ts'

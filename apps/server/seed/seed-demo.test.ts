@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, START, type TestApp } from '../test/app.ts'
-import { parseContainerNumbers } from '@kairo/shared/container-number'
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { tokyoToday } from '@kairo/shared/dates'
 import { newsContract } from '@kairo/shared/news/news.contract'
 import { allowedActions } from '@kairo/shared/orders/rules/order-actions'
@@ -13,9 +13,9 @@ import type { FrozenQuotation } from '../src/features/quotations/frozen-quotatio
 import { unknownCodes } from '../src/features/orders/record/order-codes.ts'
 import { formOf } from '../src/features/orders/record/order-record.ts'
 import { orderTrace } from '../src/features/orders/queries/order-trace.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/master-data/demo-accounts.ts'
-import { DEMO_CUSTOMERS } from '../src/master-data/demo-customers.ts'
-import { DEMO_STAFF } from '../src/master-data/demo-staff.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/master-data/demo/demo-accounts.ts'
+import { DEMO_CUSTOMERS } from '../src/master-data/demo/demo-customers.ts'
+import { DEMO_STAFF } from '../src/master-data/demo/demo-staff.ts'
 import { pdfPages } from '../src/pdf/pdf-pages.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -47,7 +47,7 @@ async function bytesOf(file: StoredFile): Promise<Buffer> {
 /** Named by order and reason, so that a failure says where to look. */
 const wrong = (reasons: (string | false)[]): string[] => reasons.filter((reason) => reason !== false)
 
-describe('the furnished company', () => {
+describe('the seeded company', () => {
   test('comes into an empty database once; one with an account is left as it is', async () => {
     expect(seeded).toBe(true)
     const { db } = app.context
@@ -125,7 +125,7 @@ describe('the furnished company', () => {
     expect(asked.map((one) => one.status).sort()).toEqual([1, 1, 2, 2])
   })
 
-  test('its numbers go on where the furnishing ended', async () => {
+  test('its numbers go on where the seeding ended', async () => {
     const { db } = app.context
     const days = new Map(
       (await db.selectFrom('order_numbers').selectAll().execute()).map(({ day, last }) => [
@@ -189,7 +189,7 @@ describe('the furnished company', () => {
   })
 })
 
-describe('the furnished orders', () => {
+describe('the seeded orders', () => {
   test('are in every running status, of both transport types, made by customers, shipper accounts and staff', () => {
     expect(orders.length).toBeGreaterThanOrEqual(45)
     expect([...new Set(orders.map(statusOf))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

@@ -1,7 +1,7 @@
 import type { Database } from '../src/database/connection.ts'
 import { COMPANY_SUMMARY } from '../src/master-data/company-summary.ts'
-import { SHIPPED_DICTIONARY } from '../src/master-data/dictionary.ts'
-import { PORTS } from '../src/master-data/ports.ts'
+import { SHIPPED_DICTIONARY } from '../src/master-data/dictionary/dictionary.ts'
+import { PORTS } from '../src/master-data/ports/ports.ts'
 import { QA_ENTRIES } from '../src/master-data/qa-entries.ts'
 import { carrierCodeOf, SHIPPING_COMPANIES } from '../src/master-data/shipping-companies.ts'
 

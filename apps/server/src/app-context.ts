@@ -2,6 +2,9 @@ import type { Clock } from './clock/clock.ts'
 import type { Database } from './database/connection.ts'
 import type { Settings } from './env.ts'
 import type { EventHub } from './events/event-hub.ts'
+import type { LogTotals } from './features/logs/log-totals.ts'
+import type { OrderTotals } from './features/orders/queries/count-orders.ts'
+import type { ChargeLists } from './features/rates/search/charge-lists.ts'
 import type { PortLookup } from './features/route-master/port-lookup.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
@@ -14,6 +17,12 @@ export interface AppContext {
   events: EventHub
   /** Ports by the names that searches call them. */
   ports: PortLookup
+  /** Charges of rates with their sums, between searches. */
+  charges: ChargeLists
+  /** Totals of order lists, for 15 seconds. */
+  orderTotals: OrderTotals
+  /** Totals of the log. */
+  logTotals: LogTotals
   /** Version of the product, as package.json says. */
   version: string
   /** Set by seeds: what they run happened in the past, so nobody gets mail of it. */

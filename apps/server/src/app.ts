@@ -7,21 +7,24 @@ import { connect } from './database/connection.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
-import { featureRoutes, featureSubscriptions } from './features/index.ts'
+import { featureRoutes } from './features/index.ts'
+import { openLogTotals } from './features/logs/log-totals.ts'
 import { writeLog } from './features/logs/write-log.ts'
+import { openOrderTotals } from './features/orders/queries/count-orders.ts'
+import { openChargeLists } from './features/rates/search/charge-lists.ts'
 import { openPortLookup } from './features/route-master/port-lookup.ts'
 import { findActor } from './features/sign-in/session.ts'
-import { serveApiPage } from './http/api-page.ts'
-import type { ConnectionLimits } from './http/connections.ts'
-import { serveOutbox } from './http/outbox-page.ts'
+import { serveApiPage } from './http/pages/api-page.ts'
+import type { ConnectionLimits } from './http/limits/connections.ts'
+import { serveOutbox } from './http/pages/outbox-page.ts'
 import { buildServer } from './http/server.ts'
-import { openUploadFolder } from './http/upload-folder.ts'
-import type { UploadCaps } from './http/upload-limits.ts'
+import { openUploadFolder } from './http/uploads/upload-folder.ts'
+import type { UploadCaps } from './http/uploads/upload-limits.ts'
 import type { AppContext } from './app-context.ts'
 import { packageFolder } from './package-folder.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
-export interface AppParts {
+interface AppParts {
   settings: Settings
   /** A migrated database. */
   databaseUrl: string
@@ -49,8 +52,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     version: string
   }
   const { db } = connection
-  const ports = openPortLookup(db, clock, events)
-  const context: AppContext = { db, clock, settings, storage, events, ports, version }
+  const context: AppContext = {
+    db,
+    clock,
+    settings,
+    storage,
+    events,
+    ports: openPortLookup(db, clock, events),
+    charges: openChargeLists(db),
+    orderTotals: openOrderTotals(events),
+    logTotals: openLogTotals(db),
+    version,
+  }
   const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
 
   // A copy that keeps database and files elsewhere need not have a folder of its own.
@@ -58,7 +71,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const uploads = await openUploadFolder(
     isElsewhere ? path.join(tmpdir(), 'kairo-uploads') : path.join(settings.dataDir, 'uploads'),
   )
-  featureSubscriptions(context)
   const routes = featureRoutes(context)
   const server = await buildServer({
     routes,

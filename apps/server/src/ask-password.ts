@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { newPassword } from '@kairo/shared/new-password'
+import { newPassword } from '@kairo/shared/sign-in/new-password'
 import { UsageError } from './command-line.ts'
 
 export interface Terminal {

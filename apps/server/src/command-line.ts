@@ -9,7 +9,7 @@ export class UsageError extends Error {
   override readonly name = 'WrongCall'
 }
 
-export interface ParsedArgs {
+interface ParsedArgs {
   /** Words without dashes, in order. */
   args: string[]
   /** The value of `--name value`; undefined when it is not there. */

@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts'
 import { isLoopback } from './loopback.ts'
 
 /** A bucket for files; the shape that storage/s3-storage.ts takes. */
-export interface BucketSettings {
+interface BucketSettings {
   /** With the bucket as its path. */
   endpoint: string
   accessKeyId: string
@@ -42,7 +42,7 @@ export interface Settings {
   countryOverrides: ReadonlyMap<string, string>
   /** Whether registration is open to visitors from other countries as well. */
   enrolmentOpen: boolean
-  /** Furnish an empty database, show the demo accounts and the outbox. */
+  /** Seed an empty database, show the demo accounts and the outbox. */
   demo: boolean
   /** NODE_ENV=production. */
   production: boolean

@@ -3,7 +3,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { workerFile } from './worker-file.ts'
 
 /** How a worker ended when it gave no result of its own. */
-export type WorkerFailure = 'timeout' | 'memory' | 'crash'
+type WorkerFailure = 'timeout' | 'memory' | 'crash'
 export class WorkerFailed extends Error {
   readonly failure: WorkerFailure
   constructor(failure: WorkerFailure, cause?: unknown) {
@@ -13,7 +13,7 @@ export class WorkerFailed extends Error {
   }
 }
 
-export interface WorkerJob {
+interface WorkerJob {
   /** Name of the bundled worker, without `.js`. */
   name: string
   /**

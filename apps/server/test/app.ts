@@ -6,7 +6,6 @@ import { SettableClock } from '../src/clock/clock.ts'
 import { readSettings } from '../src/env.ts'
 import { openFolderStorage } from '../src/storage/folder-storage.ts'
 import { seedMasterData } from '../seed/seed-master-data.ts'
-import { forgetLogExtents } from '../src/features/logs/log-extent.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestApp extends App {
@@ -58,11 +57,10 @@ export async function openTestApp(): Promise<TestApp> {
   return { ...app, close, clock, databaseUrl: url }
 }
 
-/** So that the next file begins with nothing that this one left: neither rows nor what was counted of them. */
+/** So that the next file starts without the rows and caches of this one. */
 export async function closeApp(): Promise<void> {
   const app = await running
   running = undefined
-  forgetLogExtents()
   await app?.close()
 }
 

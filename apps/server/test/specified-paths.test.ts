@@ -43,6 +43,13 @@ GET /shipping/company/list
 POST /shipping/company/insert
 POST /shipping/company/update
 POST /shipping/company/delete
+GET /statistics/yearOrder
+GET /statistics/topOrder
+GET /statistics/getUserOrder
+GET /statistics/getDestinationPortTop
+GET /statistics/getOrderCount
+GET /statistics/getDailyOrder
+GET /statistics/getCustomerOrder
 POST /msg/list
 POST /msg/read
 POST /msg/readAll

@@ -87,7 +87,7 @@ const ALSO_OPEN: Record<Who, readonly string[]> = {
   manager: ['/addOrder'],
   operator: ['/addOrder', '/systemBusinessUserManage'],
   customer: [],
-  shipper: ['/searchOrder', '/myMsg', '/systemAnnouncement', '/customerReductionManage'],
+  shipper: ['/searchOrder', '/statistics', '/myMsg', '/systemAnnouncement', '/customerReductionManage'],
 }
 
 /** Screens that are in somebody's menu and closed to this person. */

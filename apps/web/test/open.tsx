@@ -39,7 +39,9 @@ export function stubFrame(): void {
   )
   response('POST /order/getUnapprovedOrderCount', () => ok({ unapprovedOrderCount: 100 }))
   response('POST /user/getUnapprovedUserCount', () => ok({ unapprovedUserCount: 2 }))
-  response('POST /transportCostApproval/getUnapprovedCostCount', () => ok({ unapprovedCostCount: 3 }))
+  response('POST /transportCostApproval/getUnapprovedCostCount', () =>
+    ok({ unapprovedCostCount: 3, pendingSurchargeSheetCount: 0 }),
+  )
   response('GET /login/currentUser', () => ok({ user: userOf(2), version: '1.0.0' }))
   response('POST /msg/unreadCount', () => ok({ unreadCount: 0 }))
   response('POST /sysExchangeRate/getSysExchangeRateList', () =>

@@ -1,4 +1,5 @@
 import type { Endpoint } from './contract/endpoint.ts'
+import { calculatorsContract } from './calculators/calculators.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
@@ -23,6 +24,7 @@ import { savedSearchesContract } from './saved-searches/saved-searches.contract.
 import { signInContract } from './sign-in/sign-in.contract.ts'
 import { staffContract } from './staff/staff.contract.ts'
 import { staticPagesContract } from './static-pages/static-pages.contract.ts'
+import { statisticsContract } from './statistics/statistics.contract.ts'
 import { groupedSurchargesContract } from './surcharges/grouped-surcharges.contract.ts'
 import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargeSheetsContract } from './surcharges/surcharge-sheets.contract.ts'
@@ -60,8 +62,10 @@ export const api = {
   ...staffContract,
   ...mailSettingContract,
   ...operatorCompanyContract,
+  ...calculatorsContract,
+  ...statisticsContract,
 }
-export type Api = typeof api
+type Api = typeof api
 
 /** Endpoint types by what the page calls them with: `POST /login/doLogin`. */
 export type Routes = {

@@ -1,4 +1,4 @@
-import { toHalfWidth } from './half-width.ts'
+import { toHalfWidth } from './text/half-width.ts'
 
 /**
  * The business calendar is Asia/Tokyo (DECISIONS 1.7): "today", month ends and cut-offs are judged there, whatever the
@@ -44,7 +44,7 @@ export function isRealDate(date: string): boolean {
 }
 
 /** `yyyy-MM-dd HH:mm` of a day that exists, 00:00 to 23:59. */
-export const isRealDateTime = (dateTime: string): boolean =>
+const isRealDateTime = (dateTime: string): boolean =>
   /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(dateTime) && isRealDate(dateTime.slice(0, 10))
 
 const dayNumber = (date: string): number => {

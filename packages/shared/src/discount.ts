@@ -1,7 +1,7 @@
 import { decimalOf } from './money.ts'
 
 /** Bounds of a discount: decimal text, both included, and the places behind the point. */
-export interface DiscountBounds {
+interface DiscountBounds {
   min: string
   max: string
   places: number

@@ -38,81 +38,100 @@ export function roundMoney(value: DecimalInput, currency: Currency): string {
   return (rounded.eq(0) ? new Decimal(0) : rounded).toFixed(CURRENCY_PLACES[currency])
 }
 
-/**
- * Amounts of several currencies over one denominator: what is to be divided, and by what for each currency. Divided once,
- * an exact half cent stays an exact half and rounds up (345.8333… + 666.6666… is 1012.5).
- */
-function fractions(amounts: Amounts<DecimalInput>, rates: ExchangeRates): { over: Decimal; by: Amounts<Decimal> } {
-  const by = divisors(rates)
-  const over = decimalOf(amounts.USD)
-    .times(by.USD)
-    .plus(decimalOf(amounts.JPY).times(by.JPY))
-    .plus(decimalOf(amounts.CNY).times(by.CNY))
-  return { over, by }
-}
-
-/** Read once for each pair of rates: a page of offers takes hundreds of sums with the same. */
-const divisorsOf = new WeakMap<ExchangeRates, Amounts<Decimal>>()
-function divisors(rates: ExchangeRates): Amounts<Decimal> {
-  const known = divisorsOf.get(rates)
-  if (known) return known
+/** Exchange rates prepared for conversion: 1 unit of each currency, over the denominator that all three share. */
+function weightsOf(rates: ExchangeRates): Amounts<Decimal> {
   const jpy = decimalOf(rates.jpy)
   const cny = decimalOf(rates.cny)
   if (jpy.lte(0) || cny.lte(0)) throw new RangeError('exchange rates must be above 0')
-  const read = { USD: jpy.times(cny), JPY: cny, CNY: jpy }
-  divisorsOf.set(rates, read)
-  return read
-}
-
-/** Amounts of several currencies as one amount in `to`, unrounded. */
-export function combine(amounts: Amounts<DecimalInput>, to: Currency, rates: ExchangeRates): Decimal {
-  const { over, by } = fractions(amounts, rates)
-  return over.div(by[to])
-}
-
-/** A decimal as whole ÷ 10^places, for arithmetic that is faster on whole numbers; exact. */
-interface Scaled {
-  whole: bigint
-  places: number
-}
-function scaled(value: Decimal): Scaled {
-  // Digits and exponent of big.js: 104.9325 is [1,0,4,9,3,2,5] with exponent 2.
-  const places = value.c.length - 1 - value.e
-  const whole = BigInt(value.c.join('')) * BigInt(value.s)
-  return places >= 0 ? { whole, places } : { whole: whole * 10n ** BigInt(-places), places: 0 }
-}
-
-/** The same divisors as whole numbers. */
-const scaledDivisorsOf = new WeakMap<Amounts<Decimal>, Amounts<Scaled>>()
-function scaledDivisors(by: Amounts<Decimal>): Amounts<Scaled> {
-  const known = scaledDivisorsOf.get(by)
-  if (known) return known
-  const made = { USD: scaled(by.USD), JPY: scaled(by.JPY), CNY: scaled(by.CNY) }
-  scaledDivisorsOf.set(by, made)
-  return made
-}
-
-/** over ÷ by, rounded half away from zero to these places, as decimal text with exactly those; no `-0`. */
-function quotientText(over: Scaled, by: Scaled, places: number): string {
-  const dividend = (over.whole < 0n ? -over.whole : over.whole) * 10n ** BigInt(by.places + places)
-  const divisor = by.whole * 10n ** BigInt(over.places)
-  const rounded = (2n * dividend + divisor) / (2n * divisor)
-  const digits = String(rounded).padStart(places + 1, '0')
-  const sign = over.whole < 0n && rounded > 0n ? '-' : ''
-  return `${sign}${places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`}`
+  return { USD: jpy.times(cny), JPY: cny, CNY: jpy }
 }
 
 /**
- * All amounts together, expressed in each currency and rounded to its places, as decimal text. A page of offers takes
- * hundreds of these; divided as whole numbers they take a fraction of what long division of decimals takes.
+ * The dividend of a conversion; the divisor is the weight of the target currency. Divided only once, an exact half cent
+ * stays an exact half and rounds up (345.8333… + 666.6666… is 1012.5).
  */
+const dividendOf = (amounts: Amounts<DecimalInput>, weights: Amounts<Decimal>): Decimal =>
+  decimalOf(amounts.USD)
+    .times(weights.USD)
+    .plus(decimalOf(amounts.JPY).times(weights.JPY))
+    .plus(decimalOf(amounts.CNY).times(weights.CNY))
+
+/** Amounts of several currencies as one amount in `to`, unrounded. */
+export function combine(amounts: Amounts<DecimalInput>, to: Currency, rates: ExchangeRates): Decimal {
+  const weights = weightsOf(rates)
+  return dividendOf(amounts, weights).div(weights[to])
+}
+
+/** An exact decimal as whole ÷ 10^places: integers add, multiply and divide several times faster than decimals. */
+export interface FixedPoint {
+  readonly whole: bigint
+  readonly places: number
+}
+
+const PLAIN_DECIMAL = /^\d+(?:\.(\d+))?$/
+const POWERS_OF_TEN = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
+const powerOfTen = (exponent: number): bigint => POWERS_OF_TEN[exponent] ?? 10n ** BigInt(exponent)
+
+export function fixedPoint(value: DecimalInput): FixedPoint {
+  const plain = typeof value === 'string' ? PLAIN_DECIMAL.exec(value) : null
+  if (plain) return { whole: BigInt(plain[0].replace('.', '')), places: plain[1]?.length ?? 0 }
+  const decimal = decimalOf(value)
+  // Digits and exponent of big.js: 104.9325 is [1,0,4,9,3,2,5] with exponent 2.
+  const places = decimal.c.length - 1 - decimal.e
+  const whole = BigInt(decimal.c.join('')) * BigInt(decimal.s)
+  return places >= 0 ? { whole, places } : { whole: whole * powerOfTen(-places), places: 0 }
+}
+
+export const fixedTimes = (a: FixedPoint, b: FixedPoint): FixedPoint => ({
+  whole: a.whole * b.whole,
+  places: a.places + b.places,
+})
+
+export function fixedPlus(a: FixedPoint, b: FixedPoint): FixedPoint {
+  const places = Math.max(a.places, b.places)
+  return { whole: a.whole * powerOfTen(places - a.places) + b.whole * powerOfTen(places - b.places), places }
+}
+
+/** a ÷ b, rounded half away from zero to these places, as decimal text with exactly those; no `-0`. */
+function quotientText(a: FixedPoint, b: FixedPoint, places: number): string {
+  const dividend = (a.whole < 0n ? -a.whole : a.whole) * powerOfTen(b.places + places)
+  const divisor = b.whole * powerOfTen(a.places)
+  const rounded = (2n * dividend + divisor) / (2n * divisor)
+  const digits = String(rounded).padStart(places + 1, '0')
+  const sign = a.whole < 0n && rounded > 0n ? '-' : ''
+  return `${sign}${places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`}`
+}
+
+const ONE: FixedPoint = { whole: 1n, places: 0 }
+
+/** Like roundMoney(), for an amount that is already in fixed point. */
+export const roundFixed = (amount: FixedPoint, currency: Currency): string =>
+  quotientText(amount, ONE, CURRENCY_PLACES[currency])
+
+/** Converts many sums by the same exchange rates; made once for each list of prices. */
+interface Converter {
+  /** An amount of a currency over the common denominator; such parts may be added up before they are expressed. */
+  part(amount: FixedPoint, currency: Currency): FixedPoint
+  /** A sum of parts in each currency, rounded to its places, as decimal text with exactly those. */
+  inEach(parts: FixedPoint): Amounts
+}
+
+export function converterOf(rates: ExchangeRates): Converter {
+  const { USD, JPY, CNY } = weightsOf(rates)
+  const weights: Amounts<FixedPoint> = { USD: fixedPoint(USD), JPY: fixedPoint(JPY), CNY: fixedPoint(CNY) }
+  const expressed = (parts: FixedPoint, currency: Currency): string =>
+    quotientText(parts, weights[currency], CURRENCY_PLACES[currency])
+  return {
+    part: (amount, currency) => fixedTimes(amount, weights[currency]),
+    inEach: (parts) => ({ USD: expressed(parts, 'USD'), JPY: expressed(parts, 'JPY'), CNY: expressed(parts, 'CNY') }),
+  }
+}
+
+/** All amounts together, expressed in each currency and rounded to its places, as decimal text. */
 export function combinedInEach(amounts: Amounts<DecimalInput>, rates: ExchangeRates): Amounts {
-  const { over, by } = fractions(amounts, rates)
-  const dividend = scaled(over)
-  const divisors = scaledDivisors(by)
-  const inCurrency = (currency: Currency): string =>
-    quotientText(dividend, divisors[currency], CURRENCY_PLACES[currency])
-  return { USD: inCurrency('USD'), JPY: inCurrency('JPY'), CNY: inCurrency('CNY') }
+  const converter = converterOf(rates)
+  const part = (currency: Currency): FixedPoint => converter.part(fixedPoint(amounts[currency]), currency)
+  return converter.inEach(fixedPlus(fixedPlus(part('USD'), part('JPY')), part('CNY')))
 }
 
 /** One amount in another currency, through USD, unrounded decimal text; round it once with roundMoney(). */

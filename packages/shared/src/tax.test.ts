@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { chinaTax, declaredValue, japanTaxAsSpecified, japanTaxInPractice } from './tax.ts'
+import {
+  chinaTax,
+  declaredValue,
+  japanTaxAsSpecified,
+  japanTaxAsSpecifiedWithSteps,
+  japanTaxInPractice,
+  japanTaxInPracticeWithSteps,
+} from './tax.ts'
 
 test('what is declared is price, freight and insurance', () => {
   expect(declaredValue('500000', '34000.5', '794.5')).toBe('534795')
@@ -61,3 +68,38 @@ test.each([
 ])('China: %s at %s %% and VAT %s %%', (declared, tariff, vat, tax) =>
   expect(chinaTax(declared, tariff, vat)).toEqual(tax),
 )
+
+describe('the steps', () => {
+  it('of practice show every rounding of the worked example', () => {
+    const { steps } = japanTaxInPracticeWithSteps([
+      { declared: '534795', tariffPercent: '14', consumptionPercent: '7.8' },
+      { declared: '126258', tariffPercent: '14', consumptionPercent: '6.24' },
+    ])
+    expect(steps.map(({ part, line, before, rounding, after }) => [part, line, before, rounding, after])).toEqual([
+      ['dutyBase', 0, '534795', 'down1000', '534000'],
+      ['duty', 0, '74760', 'down1', '74760'],
+      ['consumptionBase', 0, '609555', 'down1000', '609000'],
+      ['consumptionTax', 0, '47502', 'down1', '47502'],
+      ['dutyBase', 1, '126258', 'down1000', '126000'],
+      ['duty', 1, '17640', 'down1', '17640'],
+      ['consumptionBase', 1, '143898', 'down1000', '143000'],
+      ['consumptionTax', 1, '8923.2', 'down1', '8923'],
+      ['duty', null, '92400', 'down100', '92400'],
+      ['consumptionTax', null, '56425', 'down100', '56400'],
+      ['localTax', null, '15907.6923', 'down100', '15900'],
+      ['total', null, '164700', 'none', '164700'],
+    ])
+  })
+  it('of the specified rule end with its figures, for several lines rounded once in the sum', () => {
+    const line = { declared: '3000', tariffPercent: '0.08' }
+    const { steps, ...tax } = japanTaxAsSpecifiedWithSteps([line, line])
+    // Twice 2.4, 234 and 63.14…
+    expect(tax).toEqual({ duty: '5', consumptionTax: '468', localTax: '126', total: '599' })
+    expect(steps.filter((step) => step.line === null).map(({ part, before, after }) => [part, before, after])).toEqual([
+      ['duty', '4.8', '5'],
+      ['consumptionTax', '468', '468'],
+      ['localTax', '126.2857', '126'],
+      ['total', '599.0857', '599'],
+    ])
+  })
+})

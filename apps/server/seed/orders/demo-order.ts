@@ -1,11 +1,11 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import { containerCheckDigit } from '@kairo/shared/container-number'
+import { containerCheckDigit } from '@kairo/shared/orders/fields/container-number'
 import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
-import { CHINA } from '../../src/master-data/port.ts'
-import { portOf } from '../../src/master-data/ports.ts'
+import { CHINA } from '../../src/master-data/ports/port.ts'
+import { portOf } from '../../src/master-data/ports/ports.ts'
 import { carrierCodeOf, shippingCompanyOf } from '../../src/master-data/shipping-companies.ts'
-import { DEMO_CUSTOMERS } from '../../src/master-data/demo-customers.ts'
-import type { DemoRate } from '../../src/master-data/demo-rates.ts'
+import { DEMO_CUSTOMERS } from '../../src/master-data/demo/demo-customers.ts'
+import type { DemoRate } from '../../src/master-data/demo/demo-rates.ts'
 import type { FrozenQuotation } from '../../src/features/quotations/frozen-quotation.ts'
 import { pickNumber, pickOne } from '../deterministic-random.ts'
 import { formOfPlan } from './form-of-plan.ts'
@@ -13,7 +13,7 @@ import { ORDER_PLAN, type PlannedOrder } from './order-plan.ts'
 import { type Step, type StepName, stepsOf } from './order-steps.ts'
 import { type PickedSailing, pickSailing } from './pick-sailing.ts'
 
-/** A planned order with everything that follows from today; accounts by the keys of the demo data. */
+/** A planned order with everything that follows from the day of seeding; accounts by the keys of the demo data. */
 export interface DemoOrder {
   plan: PlannedOrder
   /** Empty until its first step is run; what was frozen then is kept here even after a withdrawal. */

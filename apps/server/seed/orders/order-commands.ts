@@ -11,15 +11,14 @@ import type { StoredUpload } from '../../src/features/documents/commands/store-o
 import { answerChange } from '../../src/features/orders/commands/answer-change.ts'
 import { changeCutOff } from '../../src/features/orders/commands/change-cut-off.ts'
 import { changeExpectedDeparture } from '../../src/features/orders/commands/change-expected-departure.ts'
-import { changeState } from '../../src/features/orders/commands/change-state.ts'
-import { confirmBlDraft } from '../../src/features/orders/commands/confirm-draft.ts'
 import { requestChange } from '../../src/features/orders/commands/request-change.ts'
 import { saveNewDraft } from '../../src/features/orders/commands/save-draft.ts'
 import { submitNewOrder } from '../../src/features/orders/commands/submit-order.ts'
 import { updateOrder } from '../../src/features/orders/commands/update-order.ts'
-import type { StateInput } from '../../src/features/orders/commands/transition-order.ts'
+import { changeState } from '../../src/features/orders/commands/transitions/change-state.ts'
+import { confirmBlDraft } from '../../src/features/orders/commands/transitions/confirm-draft.ts'
+import type { StateInput } from '../../src/features/orders/commands/transitions/transition-order.ts'
 import type { OrderRef } from '../../src/features/orders/commands/with-order.ts'
-import { findOrder } from '../../src/features/orders/queries/find-order.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
 import { chargesOf } from '../documents/charges.ts'
 import type { DemoOrder } from './demo-order.ts'
@@ -222,7 +221,3 @@ export const STEP_COMMANDS: Record<StepName, StepCommand> = {
 }
 
 const minuteOf = (time: Date | null): string | undefined => (time ? tokyoDateTime(time) : undefined)
-
-/** How the order is stored now, as the acting account sees it. */
-export const storedNow = async (context: AppContext, { actor }: RequestContext, id: number) =>
-  findOrder(context.db, actor, id)

@@ -1,4 +1,4 @@
-import { japaneseConsignor } from '../../src/master-data/demo-party.ts'
+import { japaneseConsignor } from '../../src/master-data/demo/demo-party.ts'
 
 /** Address records beside those of the demo customers, with the customer that owns them. */
 export const SEED_PARTIES = [

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, lastWeekdayOnOrBefore } from '@kairo/shared/dates'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { etaOf, type SailingTimes, sailingTimes } from '@kairo/shared/rates/sailing'
-import type { DemoRate } from '../../src/master-data/demo-rates.ts'
+import type { DemoRate } from '../../src/master-data/demo/demo-rates.ts'
 import type { PlannedOrder } from './order-plan.ts'
 
 /** The departure that a planned order is for, and the day it was made; dates yyyy-MM-dd, Tokyo. */

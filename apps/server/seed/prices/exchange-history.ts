@@ -1,5 +1,5 @@
 import { addDays, tokyoInstant, tokyoToday, weekdayOf } from '@kairo/shared/dates'
-import { DEMO_EXCHANGE_RATES } from '../../src/master-data/demo-company.ts'
+import { DEMO_EXCHANGE_RATES } from '../../src/master-data/demo/demo-company.ts'
 
 /** Exchange rates that were set, oldest first; the last is in force. 1 USD in yen and yuan, decimal text. */
 export interface SetExchangeRates {

@@ -3,9 +3,9 @@ import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, RateChanges, Rates } from '../../src/database/tables.ts'
 import { GLOBAL_DISCOUNT } from '../../src/features/rates/search/price-sources.ts'
-import { DEMO_GLOBAL_DISCOUNT } from '../../src/master-data/demo-company.ts'
-import type { DemoRate } from '../../src/master-data/demo-rates.ts'
-import { DEMO_ROUTE_CHARGES, DEMO_SURCHARGES } from '../../src/master-data/demo-surcharges.ts'
+import { DEMO_GLOBAL_DISCOUNT } from '../../src/master-data/demo/demo-company.ts'
+import type { DemoRate } from '../../src/master-data/demo/demo-rates.ts'
+import { DEMO_ROUTE_CHARGES, DEMO_SURCHARGES } from '../../src/master-data/demo/demo-surcharges.ts'
 import { pickNumber } from '../deterministic-random.ts'
 
 /** Ids of what prices name, by the keys of the demo data. */

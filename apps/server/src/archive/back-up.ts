@@ -5,7 +5,7 @@ import { FileMissing, type FileStorage } from '../storage/file-storage.ts'
 import { entryOfFile, entryOfTable, FORMAT, JOBS, MANIFEST, type Manifest, tableWith } from './manifest.ts'
 import { createTar, type TarWriter } from './tar-file.ts'
 
-export interface BackUpParts {
+interface BackUpParts {
   databaseUrl: string
   storage: Pick<FileStorage, 'open'>
   /** Where the archive goes; must not be there yet. */
@@ -15,7 +15,7 @@ export interface BackUpParts {
   /** Sentences for the operator. */
   say?: (line: string) => void
 }
-export interface BackedUp {
+interface BackedUp {
   manifest: Manifest
   /** Bytes of the archive. */
   size: number

@@ -9,7 +9,7 @@ import { openFolderStorage } from '../storage/folder-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
 
 /** Where an installation keeps everything, opened as the server opens it. */
-export interface Installation {
+interface Installation {
   databaseUrl: string
   storage: FileStorage
   /** Of the product. */

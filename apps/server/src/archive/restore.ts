@@ -11,7 +11,7 @@ import { connectedServers, clearCache, holdsRows } from './empty-database.ts'
 import { entryOfFile, entryOfTable, JOBS, type Manifest, tableWith } from './manifest.ts'
 import { type Backup, openBackup, verifyBackup } from './open-backup.ts'
 
-export interface RestoreParts {
+interface RestoreParts {
   file: string
   databaseUrl: string
   storage: Pick<FileStorage, 'put'>

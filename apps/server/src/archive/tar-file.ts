@@ -94,7 +94,7 @@ export async function createTar(file: string, at: Date): Promise<TarWriter> {
   }
 }
 
-export interface TarEntry {
+interface TarEntry {
   name: string
   size: number
 }

@@ -7,7 +7,7 @@ import { Reader } from 'mmdb-lib'
 export const LOCAL = 'local'
 
 /** Says which country an address lies in although the table says otherwise: an office behind a foreign line, a test. */
-export type CountryOverrides = ReadonlyMap<string, string>
+type CountryOverrides = ReadonlyMap<string, string>
 
 const privateRanges = new BlockList()
 for (const [net, bits] of [
@@ -66,7 +66,7 @@ export function countryOf(ip: string, overrides?: CountryOverrides): string | un
 }
 
 /** The settings that decide; Settings of env.ts has both. */
-export interface CountryRule {
+interface CountryRule {
   /** ISO codes. */
   allowedCountries: readonly string[]
   countryOverrides?: CountryOverrides

@@ -1,143 +1,14 @@
-import { type Duplex, PassThrough, type Readable } from 'node:stream'
-import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import pg from 'pg'
-
-/** The part of pg's connection that COPY needs beside `query`; its types leave it out. */
-interface CopyWire extends pg.Connection {
-  sendCopyFromChunk(chunk: Buffer): void
-  endCopyFrom(): void
-  sendCopyFail(message: string): void
-}
-interface Told {
-  text?: string
-}
-
-/** `COPY 12` → 12. */
-const rowsOf = ({ text = '' }: Told): number => Number(/^COPY (\d+)$/.exec(text)?.[1] ?? 0)
-
-/** Bytes that are passed on at once. */
-const PIECE = 1 << 16
-
-/** COPY … TO STDOUT as a stream; the reader's pace holds back the server. */
-class CopyOut {
-  readonly stream = new PassThrough({ highWaterMark: 1 << 20 })
-  readonly rows: Promise<number>
-  readonly #sql: string
-  #settle: { resolve: (rows: number) => void; reject: (error: Error) => void } = {
-    resolve: () => undefined,
-    reject: () => undefined,
-  }
-  #count = 0
-  #piece: Buffer[] = []
-  #length = 0
-  constructor(sql: string) {
-    this.#sql = sql
-    this.rows = new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject }
-    })
-    // The stream tells it as well; whoever reads only that must not be ended by this.
-    this.rows.catch(() => undefined)
-  }
-  submit(connection: pg.Connection): void {
-    connection.query(this.#sql)
-  }
-  handleCopyData({ chunk }: { chunk: Buffer }, connection: pg.Connection): void {
-    // A row each, in a buffer that pg uses again: copied, and passed on in pieces that are worth it.
-    this.#piece.push(Buffer.from(chunk))
-    this.#length += chunk.length
-    if (this.#length < PIECE || this.#passOn()) return
-    connection.stream.pause()
-    this.stream.once('drain', () => connection.stream.resume())
-  }
-  #passOn(): boolean {
-    const piece = Buffer.concat(this.#piece)
-    this.#piece = []
-    this.#length = 0
-    return piece.length === 0 || this.stream.write(piece)
-  }
-  handleCommandComplete(told: Told): void {
-    this.#count = rowsOf(told)
-  }
-  handleReadyForQuery(): void {
-    this.#passOn()
-    this.stream.end()
-    this.#settle.resolve(this.#count)
-  }
-  handleError(error: Error): void {
-    this.stream.destroy(error)
-    this.#settle.reject(error)
-  }
-}
-
-const MAX_WAITING = 1 << 20
-
-/** Also answers when the stream closes: what is closed never drains. */
-async function drained(stream: Duplex): Promise<void> {
-  if (stream.destroyed) return
-  const listening = new AbortController()
-  const { signal } = listening
-  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })])
-  listening.abort()
-}
-
-/** COPY … FROM STDIN out of a source; a source that fails takes back the whole COPY. */
-class CopyIn {
-  readonly done: Promise<number>
-  readonly #sql: string
-  readonly #source: AsyncIterable<Buffer>
-  #settle: { resolve: (rows: number) => void; reject: (error: unknown) => void } = {
-    resolve: () => undefined,
-    reject: () => undefined,
-  }
-  #count = 0
-  #failure: unknown
-  #ended = false
-  constructor(sql: string, source: AsyncIterable<Buffer>) {
-    this.#sql = sql
-    this.#source = source
-    this.done = new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject }
-    })
-  }
-  submit(connection: pg.Connection): void {
-    connection.query(this.#sql)
-  }
-  handleCopyInResponse(connection: CopyWire): void {
-    void this.#send(connection)
-  }
-  async #send(connection: CopyWire): Promise<void> {
-    try {
-      for await (const chunk of this.#source) {
-        // Asked here, as a source that never waits would leave no moment in which the end could be told.
-        if (this.#ended || connection.stream.destroyed) return
-        connection.sendCopyFromChunk(chunk)
-        if (connection.stream.writableLength > MAX_WAITING) await drained(connection.stream)
-      }
-      connection.endCopyFrom()
-    } catch (error) {
-      this.#failure = error
-      connection.sendCopyFail('The source of the rows failed')
-    }
-  }
-  handleCommandComplete(told: Told): void {
-    this.#count = rowsOf(told)
-  }
-  handleReadyForQuery(): void {
-    this.#ended = true
-    this.#settle.resolve(this.#count)
-  }
-  handleError(error: Error): void {
-    this.#ended = true
-    this.#settle.reject(this.#failure ?? error)
-  }
-}
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 /** One connection without time limits, for reading or writing whole tables. */
 export interface CopyConnection {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>
-  /** Rows as text of COPY; `rows` tells their number once the stream has ended. */
+  /** Rows as text of COPY; `rows` is their number, once the stream has ended. */
   copyOut(sql: string): { stream: Readable; rows: Promise<number> }
-  /** Answers how many rows came in. */
+  /** Returns how many rows came in; a source that fails takes back the whole COPY. */
   copyIn(sql: string, source: AsyncIterable<Buffer>): Promise<number>
   close(): Promise<void>
 }
@@ -156,7 +27,7 @@ export async function openCopyConnection(connectionString: string, name: string)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // What breaks tells the statement that waits; without a listener it would end the process as well.
+  // A lost connection fails the statement that waits for it; without a listener it would end the process as well.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -167,8 +38,18 @@ export async function openCopyConnection(connectionString: string, name: string)
   }
   return {
     query: async <Row>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Row[],
-    copyOut: (sql) => client.query(new CopyOut(sql)),
-    copyIn: (sql, source) => client.query(new CopyIn(sql, source)).done,
+    copyOut: (sql) => {
+      const stream = client.query(copyTo(sql))
+      const rows = finished(stream).then(() => stream.rowCount)
+      // The stream fails as well; whoever reads only that must not be ended by this.
+      rows.catch(() => undefined)
+      return { stream, rows }
+    },
+    copyIn: async (sql, source) => {
+      const target = client.query(copyFrom(sql))
+      await pipeline(source, target)
+      return target.rowCount
+    },
     close: () => client.end(),
   }
 }

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What the running server wrote into its lock file. */
-export interface Postmaster {
+interface Postmaster {
   pid: number
   port: number
   /** It accepts connections. */

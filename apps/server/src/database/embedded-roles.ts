@@ -7,7 +7,7 @@ const APP_DATABASE = 'kairo'
 const SETUP_LOCK = 5_247_001
 
 /** How to reach the server: `admin` as superuser in the database postgres, `app` as the product's role in its own one. */
-export interface EmbeddedAddresses {
+interface EmbeddedAddresses {
   admin: string
   app: string
 }

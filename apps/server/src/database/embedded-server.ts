@@ -24,7 +24,7 @@ export interface EmbeddedServer {
 }
 
 /** Where the embedded server keeps its files and how it is tuned. */
-export interface EmbeddedServerOptions {
+interface EmbeddedServerOptions {
   /** Made if missing (mode 0700). Holds postgres/ with the data and the passwords. */
   dataDir: string
   /** Receives sentences for the operator. */

@@ -1,5 +1,5 @@
-import { toHalfWidth } from '@kairo/shared/half-width'
-import { readWrittenDate } from '@kairo/shared/written-dates'
+import { toHalfWidth } from '@kairo/shared/text/half-width'
+import { readWrittenDate } from '@kairo/shared/text/written-dates'
 import { type Cell, isCellDate, isCellError, NO_VALUE } from './workbook.ts'
 
 /** What is wrong with a value; the reader of the sheet says it in the person's language. */

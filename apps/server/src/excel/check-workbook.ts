@@ -16,7 +16,7 @@ const RATIO_COUNTS_FROM = 4 * 1024 * 1024
 const MACRO_NAMES = /(^|\/)(vba(project|data|projectsignature)[^/]*|macrosheets\/.*|intlmacrosheets\/.*|activex\/.*)$/i
 const MACRO_CONTENT = /macroEnabled|vbaProject|macrosheet|activeX/i
 
-export type WorkbookCheck =
+type WorkbookCheck =
   | { ok: true; kind: 'xlsx'; entries: ZipEntry[]; inflatedBytes: number }
   | { ok: true; kind: 'xls'; inflatedBytes: number }
   | { ok: false; problem: WorkbookProblem }

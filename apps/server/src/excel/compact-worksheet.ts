@@ -4,7 +4,7 @@ import { MAX_COLUMNS, MAX_ROWS, TooManyCells } from './sheet-cells.ts'
  * The cells of a worksheet, each distinct one once. A sheet of 270,000 cells holds some thousand different ones, and
  * reading one takes the library ten times longer than finding out that it was there before.
  */
-export interface CompactWorksheet {
+interface CompactWorksheet {
   /** The worksheet for the library: only the distinct cells, WIDTH a row from row 2 on; row 1 holds `mark`. */
   xml: Buffer
   rows: CompactRow[]

@@ -64,7 +64,7 @@ const BOF = (kind: number): Buffer => record(0x0809, u16(0x0600, kind, 0, 0), Bu
 const EOF = record(0x000a)
 const wide = (text: string): Buffer => Buffer.concat([u16(text.length), Buffer.from([1]), Buffer.from(text, 'utf16le')])
 
-export interface XlsOptions {
+interface XlsOptions {
   sheetName?: string
   /** Adds a FILEPASS record: protected by a password. */
   password?: boolean

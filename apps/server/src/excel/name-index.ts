@@ -74,7 +74,7 @@ export class NameIndex<T> {
 }
 
 /** Letters to insert, remove, replace or swap with their neighbour; anything above `limit` answers limit + 1. */
-export function editDistance(a: string, b: string, limit: number): number {
+function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -11,7 +11,7 @@ export interface WorkbookJob {
   entries?: ZipEntry[]
 }
 /** A sheet whose rows are made one by one. */
-export type SheetToRead = Omit<Sheet, 'rows'> & { rows: Iterable<SheetRow> }
+type SheetToRead = Omit<Sheet, 'rows'> & { rows: Iterable<SheetRow> }
 
 const MAX_SHEETS = 60
 /** One row and column more than allowed, so that too many can be told from just enough. */

@@ -25,7 +25,7 @@ export interface FoundHeadings<Key extends string> {
 const SEARCHED_ROWS = 30
 
 /** A heading without what varies harmlessly: width, case, blanks, line breaks, stars, brackets, dashes. */
-export const headingKey = (text: string): string =>
+const headingKey = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -15,7 +15,7 @@ const VBA_NAMES = [Buffer.from('_VBA_PROJECT', 'utf16le'), Buffer.from('vbaProje
 /** Thrown when a part carries active content. */
 export class MacrosFound extends Error {}
 
-export interface CleanWorkbook {
+interface CleanWorkbook {
   archive: Uint8Array
   /** The rows of the sheets of which the archive holds the distinct cells only, by the text in their first cell. */
   compact: Map<string, CompactRow[]>

@@ -6,7 +6,7 @@ export interface CellDate {
   time: string | null
 }
 /** What Excel shows instead of a value (`#N/A`), or NO_VALUE for a formula that was never calculated. */
-export interface CellError {
+interface CellError {
   error: string
 }
 export const NO_VALUE = 'NO_VALUE'

@@ -26,7 +26,7 @@ export interface FormColumn<Row> extends Column<Row> {
   onlyChoices?: boolean
   choiceError?: string
 }
-export interface OutSheet<Row> {
+interface OutSheet<Row> {
   name: string
   columns: readonly FormColumn<Row>[]
   rows: readonly Row[]
@@ -73,7 +73,7 @@ const sheetName = (name: string): string =>
     .slice(0, 31) || 'Sheet'
 
 /** A sheet whose rows have found their cells; drop-downs too long for the sheet itself go to `lists`. */
-export type ReadySheet = (lists: string[][]) => WriteSheet
+type ReadySheet = (lists: string[][]) => WriteSheet
 export const sheetOf =
   <Row>(sheet: OutSheet<Row>): ReadySheet =>
   (lists) =>

@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { bookingRoutes } from './booking/routes.ts'
+import { calculatorsRoutes } from './calculators/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -17,7 +18,6 @@ import { newsFileOwner } from './news/news-file.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
-import { invalidateTotalsOnEvents } from './orders/queries/count-orders.ts'
 import { findOrder } from './orders/queries/find-order.ts'
 import { orderListRoutes } from './orders/queries/list-routes.ts'
 import { ordersJobs } from './orders/record/reindex-order-names.ts'
@@ -36,13 +36,16 @@ import { signInJobs } from './sign-in/purge-sessions.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staticPagesRoutes } from './static-pages/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
+import { surchargesJobs } from './surcharges/sheet/purge-sheets.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-file-owner.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
   ...bookingRoutes(context),
+  ...calculatorsRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),
   ...documentsRoutes(context, [newsFileOwner, consultationFileOwner, guideFileOwner]),
@@ -66,6 +69,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...signInRoutes(context),
   ...staffRoutes(context),
   ...staticPagesRoutes(context),
+  ...statisticsRoutes(context),
   ...surchargesRoutes(context),
   ...taxConsultationsRoutes(context),
 ]
@@ -76,15 +80,11 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   passwordResetJobs(context),
   ratesJobs(context),
   signInJobs(context),
+  surchargesJobs(context),
 ]
 
 /** What features do in the transaction that writes how a mail fared. */
 export const featureMailOutcome = async (trx: Transaction<DB>, mail: MailOutcome): Promise<void> => {
   await forgetMailedLink(trx, mail)
   await logMail(trx, mail)
-}
-
-/** What features keep in memory and forget when another copy of the server writes; for as long as the hub is open. */
-export const featureSubscriptions = (context: AppContext): void => {
-  invalidateTotalsOnEvents(context.events)
 }

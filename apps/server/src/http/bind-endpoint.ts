@@ -2,17 +2,17 @@ import { Readable } from 'node:stream'
 import type { Endpoint, FileReply } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { watchBody } from './body-limits.ts'
+import { watchBody } from './limits/body-limits.ts'
 import type { Actor, RequestContext } from './request-context.ts'
-import { fileHeaders } from './file-headers.ts'
-import type { Callers } from './callers.ts'
-import type { ConnectionLimits } from './connections.ts'
-import { compressed } from './compress-response.ts'
+import { fileHeaders } from './responses/file-headers.ts'
+import type { Callers } from './limits/callers.ts'
+import type { ConnectionLimits } from './limits/connections.ts'
+import { compressed } from './responses/compress-response.ts'
 import { readInput, readInputSoFar } from './read-input.ts'
-import { bodyLimitOf, receiveUpload } from './receive-upload.ts'
+import { bodyLimitOf, receiveUpload } from './uploads/receive-upload.ts'
 import type { Route } from './endpoint-handler.ts'
-import { serializersOf } from './serialize.ts'
-import type { UploadLimits } from './upload-limits.ts'
+import { serializersOf } from './responses/serialize.ts'
+import type { UploadLimits } from './uploads/upload-limits.ts'
 
 interface BindOptions {
   callers: Callers
@@ -46,7 +46,8 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 
 /** One endpoint on Fastify: who calls and whether they may before the body, the body before the command. */
 export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: Route, options: BindOptions): void {
-  const serialize = endpoint.response.kind === 'json' ? serializersOf(endpoint) : undefined
+  const serialize =
+    endpoint.response.kind === 'json' ? serializersOf(endpoint, { validate: options.strictResponses }) : undefined
   const { callers } = options
   /** Bytes that a body may have as an upload; undefined where it is none. */
   const uploadBytesOf = ({ headers }: FastifyRequest): number | undefined =>
@@ -82,11 +83,9 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
     }
     const result = await response(input, context)
     if (endpoint.response.kind === 'file') return sendFile(reply, result as FileReply, endpoint)
-    const body = (result ?? {}) as object
-    const role = context.actor?.roleId
-    if (options.strictResponses) (endpoint.responseByRole?.[role ?? 1] ?? endpoint.response).body.parse(body)
+    if (!serialize) throw new Error(`${endpoint.path} has no serializer`)
     reply.type('application/json; charset=utf-8')
-    return reply.send(await compressed(request, reply, serialize?.(role, body) ?? '{}'))
+    return reply.send(await compressed(request, reply, serialize(context.actor?.roleId, result)))
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { actor } = request

@@ -3,7 +3,7 @@ import type { Actor, RequestContext } from './request-context.ts'
 
 type RequestContextOf<E> = E extends { roles: 'public' } ? RequestContext<Actor | null> : RequestContext<Actor>
 
-/** An endpoint of the contract with the function that answers it. */
+/** An endpoint of the contract with its handler. */
 export interface Route {
   endpoint: Endpoint
   response: (input: unknown, context: RequestContext<Actor | null>) => Promise<unknown>
@@ -11,11 +11,11 @@ export interface Route {
 }
 
 /**
- * Binds a function to an endpoint: it gets the parsed input and the call, and returns what stands beside `code` and
- * `msg`. The binding has seen to it that the actor has one of the endpoint's roles.
+ * Binds a handler to an endpoint: it gets the parsed input and the request's context and returns plain data, without
+ * the envelope. The actor is already known to have one of the endpoint's roles.
  *
- * `admit` is for uploads: what is against this call, as far as its fields tell, thrown before a byte of a file is taken.
- * The function asks the same again, since time passes and fields may also follow the files.
+ * `admit` is for uploads: it throws what can be refused by the fields alone, before a byte of a file is received. The
+ * handler has to check the same again, since time passes and fields may also follow the files.
  */
 export const route = <E extends Endpoint>(
   endpoint: E,

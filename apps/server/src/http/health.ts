@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** What the server stands on, by name; each throws when it does not answer. */
-export type Foundations = Record<'database' | 'files', () => Promise<void>>
+type Foundations = Record<'database' | 'files', () => Promise<void>>
 
 /** How long an answer of `/readyz` stands: nobody limits who asks, so that asking must not cost a query each time. */
 const STANDS_MS = 1000

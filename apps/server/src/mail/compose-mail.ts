@@ -4,7 +4,7 @@ import { mailTexts } from './mail-texts.ts'
 import { oneLine } from './one-line.ts'
 
 /** What a mail says, as plain texts in the reader's language; the layout is the same for all. */
-export interface MailContent {
+interface MailContent {
   language: Language
   subject: string
   /** Stands above the text; the subject unless given. */

@@ -5,7 +5,7 @@ export interface MailAddress {
   name: string
   address: string
 }
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Of the row; makes the Message-ID, so that a mail that is sent twice is known as one. */
   id: number
   to: MailAddress
@@ -21,7 +21,7 @@ export class MailRefused extends Error {
 }
 
 /** Throws MailRefused, or another error when it is worth another try. The signal breaks the line off. */
-export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
+type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
 
 const SECOND = 1000
 

@@ -23,7 +23,7 @@ export function retryDelay(failedAttempts: number): number | undefined {
 }
 
 /** What sending needs. */
-export interface MailProgram {
+interface MailProgram {
   /** One connection for each mail that is being sent, without time limits: the other side may take a minute. */
   db: Database
   clock: Clock

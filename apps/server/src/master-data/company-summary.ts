@@ -1,5 +1,5 @@
 import type { CompanySummary } from '@kairo/shared/static-pages/company-summary'
-import { DEMO_COMPANY, DEMO_OFFICES, type DemoOffice } from './demo-company.ts'
+import { DEMO_COMPANY, DEMO_OFFICES, type DemoOffice } from './demo/demo-company.ts'
 
 /** `0300001200` of an office as people write it. */
 const written = (number: string): string =>

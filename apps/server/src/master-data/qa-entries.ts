@@ -1,7 +1,7 @@
 import type { Trilingual } from '@kairo/shared/languages'
 import type { QaTopic } from '@kairo/shared/static-pages/qa-topics'
 
-export interface QaText {
+interface QaText {
   topic: QaTopic
   question: Trilingual
   answer: Trilingual

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { carrierCodeOf, SHIPPING_COMPANIES, shippingCompanyOf } from './shipping-companies.ts'
-import { isChineseWithLatin, isJapaneseWithLatin } from './national-scripts.ts'
+import { isChineseWithLatin, isJapaneseWithLatin } from './ports/national-scripts.ts'
 
 it('gives a code, a name or an alias to one carrier only', () => {
   const owners = new Map<string, string>()

@@ -9,7 +9,7 @@ import type { SampleShipment } from './samples/sample-shipment.ts'
 
 const pick = (language: Language, zhCn: string, en: string, ja: string): string => ({ 'zh-cn': zhCn, en, ja })[language]
 
-export const exampleIssuer = (language: Language): CompanyData => ({
+const exampleIssuer = (language: Language): CompanyData => ({
   name: pick(language, '海路物流株式会社', 'Kairo Logistics Co., Ltd.', '海路物流株式会社'),
   address: pick(
     language,
@@ -23,7 +23,7 @@ export const exampleIssuer = (language: Language): CompanyData => ({
   registrationNumber: 'T7123456789012',
 })
 
-export const exampleCustomer = (language: Language): CompanyData => ({
+const exampleCustomer = (language: Language): CompanyData => ({
   name: pick(language, '株式会社山田商事', 'Yamada Trading Co., Ltd.', '株式会社山田商事'),
   address: pick(
     language,
@@ -34,7 +34,7 @@ export const exampleCustomer = (language: Language): CompanyData => ({
   contact: pick(language, '田中健太', 'Kenta Tanaka', '田中 健太'),
 })
 
-export const exampleSailing = (language: Language): SailingData => ({
+const exampleSailing = (language: Language): SailingData => ({
   portOfLoading: { name: pick(language, '上海', 'Shanghai', '上海'), code: 'CNSHA' },
   portOfDischarge: { name: pick(language, '大阪', 'Osaka', '大阪'), code: 'JPOSA' },
   carrier: 'SITC Container Lines',

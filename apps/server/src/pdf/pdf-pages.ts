@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 
 /** A piece of text as it stands on a page of our own PDFs; for the tests. Points from the lower left corner. */
-export interface PlacedText {
+interface PlacedText {
   text: string
   x: number
   y: number
@@ -11,7 +11,7 @@ export interface PlacedText {
   font: string
 }
 
-export interface PdfPage {
+interface PdfPage {
   width: number
   height: number
   pieces: PlacedText[]

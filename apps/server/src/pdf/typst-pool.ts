@@ -4,7 +4,7 @@ import { workerFile } from '../worker-file.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import type { TypstResult } from './typst-worker.ts'
 
-export interface PoolLimits {
+interface PoolLimits {
   /** Worker threads; each holds the fonts (about 150 MB). The second starts only when the first is busy. */
   workers: number
   /** Milliseconds for one document; 500 lines take about 150. */

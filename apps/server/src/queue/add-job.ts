@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Task } from './task.ts'
 
-export interface JobOptions {
+interface JobOptions {
   /** Not before so many milliseconds from now. */
   delayMs?: number
   /** 25 unless given, over about four days. */

@@ -1,4 +1,4 @@
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'shift_jis' | 'gb18030'
+type TextEncoding = 'utf-8' | 'utf-16le' | 'shift_jis' | 'gb18030'
 
 /** Node's shift_jis is the Windows code page (髙 ① ㈱ are read), gb18030 includes GBK. */
 const decode = (encoding: TextEncoding, bytes: Uint8Array): string | undefined => {

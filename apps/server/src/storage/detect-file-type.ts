@@ -5,7 +5,7 @@ import { FILE_KINDS, type FileKind } from './file-kinds.ts'
 import { fileMessages } from './file-messages.ts'
 import { type Inspection, HEAD_BYTES, inspectFile, inspectHead } from './inspect-file.ts'
 
-export interface DetectedFile {
+interface DetectedFile {
   kind: FileKind
   /** What it is served as; never what the browser said. */
   mime: string

@@ -12,7 +12,7 @@ const zhCn = {
   tooLarge: (megabytes: string) => `文件超过 ${megabytes} MB，请缩小后重新上传。`,
   picture: () => '无法读取这张照片。请换一张 JPEG 或 PNG 格式的照片。',
 }
-export type FileMessages = typeof zhCn
+type FileMessages = typeof zhCn
 
 const en: FileMessages = {
   separator: ', ',

@@ -5,7 +5,7 @@ import { inflateEntry, readZipDirectory, ZipProblem } from '../excel/zip-directo
 import { decodeText } from './decode-text.ts'
 import type { FileKind } from './file-kinds.ts'
 
-export type FileIssue = 'notAccepted' | 'macros' | 'password' | 'scripts' | 'disguised' | 'damaged'
+type FileIssue = 'notAccepted' | 'macros' | 'password' | 'scripts' | 'disguised' | 'damaged'
 /** What content turned out to be. `encrypted`: a PDF that may ask for a password before it opens. */
 export type Inspection = { kind: FileKind; encrypted?: true } | { issue: FileIssue }
 

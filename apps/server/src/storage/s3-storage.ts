@@ -27,7 +27,7 @@ const ATTEMPTS = 4
 const FIRST_PAUSE_MS = 100
 
 /** Milliseconds until a request has its answer's head; the body of a download may take longer, for slow readers. */
-export interface S3Patience {
+interface S3Patience {
   /** Asking and opening. */
   askMs: number
   /** Sending a file of 10 MB at most. */

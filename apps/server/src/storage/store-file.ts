@@ -8,7 +8,7 @@ import { type FileStorage, StorageOutage } from './file-storage.ts'
 import { isDiskError } from './disk-error.ts'
 
 /** An upload that lies in a temporary file of this machine. */
-export interface ReceivedFile {
+interface ReceivedFile {
   /** SHA-256, 64 hex digits. */
   hash: string
   /** Bytes; may be 0. */

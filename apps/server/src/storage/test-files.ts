@@ -72,7 +72,7 @@ export function compoundFile(streams: Record<string, Buffer>, storages: string[]
 }
 
 /** A compound file with one stream below 4096 bytes, unpadded, as programs other than Office write it. */
-export function smallCompoundFile(name: string, content: Buffer): Buffer {
+function smallCompoundFile(name: string, content: Buffer): Buffer {
   const parts = Math.ceil(content.length / 64)
   const held = Buffer.alloc(Math.ceil((parts * 64) / SECTOR) * SECTOR)
   content.copy(held)

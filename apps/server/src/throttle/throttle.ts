@@ -4,7 +4,7 @@ import type { DB } from '../database/tables.ts'
 
 /**
  * Failures by key (an account, an address), kept in PostgreSQL so that all copies of the server count together. The
- * in-memory limit of http/limits.ts is only a cheap first line in front of it.
+ * in-memory limit of http/limits/limits.ts is only a cheap first line in front of it.
  */
 const RETENTION_HOURS = 24
 /** How far the clocks of copies may differ: later than that nothing has failed yet, and the clock was set back. */

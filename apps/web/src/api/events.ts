@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { currentSession } from '../session/session.ts'
 import { send } from './send.ts'
 
@@ -23,23 +24,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Cuts a stream of server-sent events into events; comments (heartbeats) and unknown fields are skipped. */
+/** Cuts a stream of server-sent events into events. */
 export function eventReader(emit: (event: ServerEvent) => void): (chunk: string) => void {
-  let rest = ''
-  return (chunk) => {
-    const blocks = (rest + chunk).replaceAll('\r\n', '\n').split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      let event = 'message'
-      const data: string[] = []
-      for (const line of block.split('\n')) {
-        const [, field, value] = /^(event|data): ?(.*)$/.exec(line) ?? []
-        if (field === 'event') event = value ?? event
-        if (field === 'data') data.push(value ?? '')
-      }
-      if (data.length > 0) emit({ event, data: parsed(data.join('\n')) })
-    }
-  }
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => emit({ event, data: parsed(data) }) })
+  return (chunk) => parser.feed(chunk)
 }
 
 function take(event: ServerEvent): void {

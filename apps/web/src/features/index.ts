@@ -1,6 +1,8 @@
+import { calculatorScreens } from './calculators/routes.ts'
 import { customerScreens } from './customers/routes.ts'
 import { discountScreens } from './discounts/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
+import { freightTrialScreens } from './freight-trial/routes.ts'
 import { homeScreens } from './home/routes.ts'
 import { logScreens } from './logs/routes.ts'
 import { mailSettingScreens } from './mail-setting/routes.ts'
@@ -19,15 +21,18 @@ import { rateScreens } from './rates/routes.ts'
 import { registrationScreens } from './registration/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
 import { staffScreens } from './staff/routes.ts'
+import { statisticsScreens } from './statistics/routes.ts'
 import { staticPageScreens } from './static-pages/routes.ts'
 import { surchargeScreens } from './surcharges/routes.ts'
 import { consultationScreens } from './tax-consultations/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
+  ...calculatorScreens,
   ...customerScreens,
   ...discountScreens,
   ...exchangeRatesScreens,
+  ...freightTrialScreens,
   ...homeScreens,
   ...logScreens,
   ...mailSettingScreens,
@@ -44,6 +49,7 @@ export const screens = [
   ...rateScreens,
   ...routeMasterScreens,
   ...staffScreens,
+  ...statisticsScreens,
   ...staticPageScreens,
   ...surchargeScreens,
   ...consultationScreens,

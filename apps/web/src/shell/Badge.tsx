@@ -5,13 +5,14 @@ import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
 const MAX = 99
+const AS_DOT: ReadonlySet<CounterName> = new Set(['rates', 'surchargeSheets', 'freight'])
 
-/** How much waits behind a menu entry: a number up to 99+, for rates a dot. */
+/** How much waits behind a menu entry: a number up to 99+, for prices a dot. */
 export function Badge({ name, counters }: { name: CounterName; counters: Counters }) {
   const t = useCore()
   const count = counters[name]
   if (count <= 0) return null
-  if (name === 'rates')
+  if (AS_DOT.has(name))
     return (
       <span className={styles.badgeDot}>
         <span className={common.srOnly}>{t.shell.hasWaiting}</span>

@@ -36,6 +36,15 @@ test('who is signed in stands with title, department and version; counts above 9
   await expectAccessible()
 })
 
+test('a surcharge sheet that waits marks its menu entry', async () => {
+  response('POST /transportCostApproval/getUnapprovedCostCount', () =>
+    ok({ unapprovedCostCount: 0, pendingSurchargeSheetCount: 1 }),
+  )
+  open('/portOfDestination', 2)
+  await page.getByRole('button', { name: '运价管理', exact: false }).click()
+  await expect.element(page.getByRole('link', { name: '附加费管理', exact: false })).toHaveTextContent('有待处理的内容')
+})
+
 test('the calls carry token and language', async () => {
   open('/portOfDestination', 2)
   await expect.element(heading('目的港')).toBeVisible()

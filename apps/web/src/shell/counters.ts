@@ -23,10 +23,14 @@ export function useCounters(): Counters {
   const users = useApiQuery('POST /user/getUnapprovedUserCount', {}, { ...often, enabled: staff })
   const rates = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount', {}, { ...often, enabled: staff })
   const messages = useApiQuery('POST /msg/unreadCount', {}, often)
+  const ratesWaiting = rates.data?.data.unapprovedCostCount ?? 0
+  const sheetsWaiting = rates.data?.data.pendingSurchargeSheetCount ?? 0
   return {
     orders: orders.data?.data.unapprovedOrderCount ?? 0,
     users: users.data?.data.unapprovedUserCount ?? 0,
-    rates: rates.data?.data.unapprovedCostCount ?? 0,
+    rates: ratesWaiting,
+    surchargeSheets: sheetsWaiting,
+    freight: ratesWaiting + sheetsWaiting,
     messages: messages.data?.data.unreadCount ?? 0,
   }
 }
@@ -41,7 +45,7 @@ const refreshCounters = (): Promise<void> => invalidate(...COUNTERS)
 
 /** What an event makes stale whatever screen is open. */
 function makeStaleBy(event: string): void {
-  if (event === 'counters') void refreshCounters()
+  if (event === 'counters' || event === 'surchargeSheets') void refreshCounters()
   // Words of the dictionary stand in most answers: lists, details, choices of forms.
   if (event === 'dictionary') void queryClient.invalidateQueries()
   if (event === 'refresh') void invalidate('GET /common/getDictList', 'POST /msg/list', ...COUNTERS)

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
 
-export type CounterName = 'orders' | 'users' | 'rates' | 'messages'
+export type CounterName = 'orders' | 'users' | 'rates' | 'surchargeSheets' | 'freight' | 'messages'
 
 export interface MenuEntry {
   text: keyof CoreMessages['menu']
@@ -28,7 +28,7 @@ export interface MenuEntry {
   /** The screen it opens; left out of the menu while no such screen exists. */
   to?: string
   icon?: LucideIcon
-  /** A number beside it, or for rates a dot (platform §2). */
+  /** A number beside it, or for prices a dot (platform §2). */
   badge?: CounterName
   children?: readonly MenuEntry[]
   /** Shown, but not to be opened yet (air and mixed freight). */
@@ -50,12 +50,12 @@ export const MENU: readonly MenuSection[] = [
         text: 'freight',
         roles: STAFF,
         icon: Ship,
-        badge: 'rates',
+        badge: 'freight',
         children: [
           { text: 'rateList', roles: STAFF, to: '/searchPrice' },
           { text: 'rateUpload', roles: STAFF, to: '/addPrice' },
           { text: 'rateApproval', roles: STAFF, to: '/transportApproval', badge: 'rates' },
-          { text: 'surcharges', roles: STAFF, to: '/surchargeIndex' },
+          { text: 'surcharges', roles: STAFF, to: '/surchargeIndex', badge: 'surchargeSheets' },
           { text: 'surchargeGroups', roles: STAFF, to: '/surcharge' },
           { text: 'surchargeRoutes', roles: STAFF, to: '/surchargeForm' },
           { text: 'surchargeCoverage', roles: STAFF, to: '/surchargeOverview' },

@@ -2,27 +2,30 @@ import { z } from 'zod'
 import type { RefusalName } from '../refusals/names.ts'
 import type { RoleId } from '../roles.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT'
 
-/** What a JSON answer holds beside `code` and `msg`. */
-export interface JsonResponse<T extends z.ZodObject = z.ZodObject> {
+/** The field of a JSON body that carries what the handler returned; null where the body has no such field. */
+type PayloadKey = 'data' | 'list' | null
+export interface JsonResponse<T extends z.ZodObject = z.ZodObject, K extends PayloadKey = PayloadKey> {
   kind: 'json'
+  key: K
+  /** The body beside `code` and `msg`. */
   body: T
 }
 /** A file: the body is its bytes; the name travels, URI-encoded, in the header `download-filename`. */
-export interface FileResponse {
+interface FileResponse {
   kind: 'file'
   contentType: string
 }
 /** Server-sent events. */
-export interface EventResponse {
+interface EventResponse {
   kind: 'events'
 }
 export type ApiResponse = JsonResponse | FileResponse | EventResponse
 
 /** `{code, msg, data}`. */
 export const data = <T extends z.ZodType>(schema: T) =>
-  ({ kind: 'json', body: z.object({ data: schema }) }) as const satisfies JsonResponse
+  ({ kind: 'json', key: 'data', body: z.object({ data: schema }) }) as const satisfies JsonResponse
 
 /** `{code, msg, data: {dataList, total}}`: the place of rows unless the specification names the other one. */
 export const rows = <T extends z.ZodType>(row: T) => data(z.object({ dataList: z.array(row), total: z.int() }))
@@ -31,11 +34,12 @@ export const rows = <T extends z.ZodType>(row: T) => data(z.object({ dataList: z
 export const list = <T extends z.ZodType>(row: T) =>
   ({
     kind: 'json',
+    key: 'list',
     body: z.object({ list: z.object({ list: z.array(row), totalRow: z.int() }) }),
   }) as const satisfies JsonResponse
 
 /** `{code, msg}` and nothing else. */
-export const done = { kind: 'json', body: z.object({}) } as const satisfies JsonResponse
+export const done = { kind: 'json', key: null, body: z.object({}) } as const satisfies JsonResponse
 
 /** What add and update answer at the least (DECISIONS 1.1). */
 export const saved = data(z.object({ id: z.int(), version: z.int() }))
@@ -95,18 +99,20 @@ export const endpoint = <const M extends Method, const P extends string, I exten
 export type InputOf<E> = E extends Endpoint<Method, string, infer I, ApiResponse> ? z.input<I> : never
 /** What the server gets after parsing. */
 export type ParsedOf<E> = E extends Endpoint<Method, string, infer I, ApiResponse> ? z.output<I> : never
-/** What stands in the answer beside `code` and `msg`. */
+/** The body of the response beside `code` and `msg`, as the caller receives it. */
 export type BodyOf<E> =
   E extends Endpoint<Method, string, z.ZodType, infer A>
     ? A extends JsonResponse<infer T>
       ? z.output<T>
       : never
     : never
-/** What a server function returns for it; defaults may be left out. */
+/** What the handler returns: the value below the payload key, before defaults are filled in. http/ adds the envelope. */
 export type ReplyOf<E> =
   E extends Endpoint<Method, string, z.ZodType, infer A>
-    ? A extends JsonResponse<infer T>
-      ? z.input<T>
+    ? A extends JsonResponse<infer T, infer K>
+      ? K extends keyof z.input<T>
+        ? z.input<T>[K]
+        : void
       : A extends FileResponse
         ? FileReply
         : void

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { toHalfWidth } from '../half-width.ts'
+import { toHalfWidth } from '../text/half-width.ts'
 import { languageOfRecord } from '../languages.ts'
-import { plainDecimal } from '../typed-number.ts'
+import { plainDecimal } from '../text/typed-number.ts'
 import type { FieldMessageName } from './field-messages.ts'
 
 /**

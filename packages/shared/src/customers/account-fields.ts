@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalTelephone, optionalWebAddress } from '../company-fields.ts'
+import { optionalTelephone, optionalWebAddress } from '../companies/company-fields.ts'
 import { line, optionalText } from '../contract/fields.ts'
 import { USER_STATE } from '../roles.ts'
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { bankAccountName, postalCode, telephone } from '../company-fields.ts'
+import { bankAccountName, postalCode, telephone } from '../companies/company-fields.ts'
 import { decimal, email, int, line, recordLanguage } from '../contract/fields.ts'
-import { newPassword } from '../new-password.ts'
+import { newPassword } from '../sign-in/new-password.ts'
 import { clearableTelephone, clearableText, clearableWebAddress, portNames } from './account-fields.ts'
 
 /** How many additional addresses a customer may have. */
 export const MAX_CONTACTS = 20
 
 /** An additional notification address of a customer. */
-export const contactPair = z.strictObject({ name: line(), email: email() })
+const contactPair = z.strictObject({ name: line(), email: email() })
 export type ContactPair = z.output<typeof contactPair>
 
 /** What customers and shipper accounts have in common; names as the user record gives them. */

@@ -9,7 +9,7 @@ export interface Factors {
 }
 
 /** USD for one container or one RT, two decimals. */
-export interface SteppedPrice {
+interface SteppedPrice {
   /** Of the rate. */
   list: string
   afterGlobalDiscount: string

@@ -5,7 +5,7 @@ import { ORDER_STATE_TEXTS } from '../orders/rules/order-state-texts.ts'
 import { logFieldText } from './log-fields.ts'
 
 /** One line of a log row's content. A change has `before`; a mere fact has not. */
-export interface LogDetail {
+interface LogDetail {
   /** As stored, dotted where it lies deeper. */
   field: string
   label: string

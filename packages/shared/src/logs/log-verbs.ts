@@ -60,6 +60,7 @@ const ACCOUNT_VERBS = {
   terminate: { 'zh-cn': '终止合同', en: 'Ended the contract', ja: '契約を終了' },
   renew: { 'zh-cn': '恢复合同', en: 'Renewed the contract', ja: '契約を再開' },
   reapply: { 'zh-cn': '重新申请', en: 'Applied again', ja: '再申請' },
+  exportStatistics: { 'zh-cn': '导出统计', en: 'Exported statistics', ja: '統計を出力' },
   exportCustomers: { 'zh-cn': '导出客户', en: 'Exported customers', ja: '顧客を出力' },
   addConsignee: { 'zh-cn': '新增收货人', en: 'Added a consignee', ja: '荷受人を追加' },
   updateConsignee: { 'zh-cn': '修改收货人', en: 'Changed a consignee', ja: '荷受人を変更' },

@@ -78,10 +78,10 @@ export const notificationsContract = {
     method: 'POST',
     path: '/transportCostApproval/getUnapprovedCostCount',
     roles: STAFF,
-    summary: 'Rates that wait for approval.',
+    summary: 'Rates that wait for approval, and surcharge sheets that wait for confirmation.',
     tag: 'notices',
     input: nothing,
-    response: data(z.object({ unapprovedCostCount: z.int() })),
+    response: data(z.object({ unapprovedCostCount: z.int(), pendingSurchargeSheetCount: z.int() })),
   }),
   events: endpoint({
     method: 'GET',

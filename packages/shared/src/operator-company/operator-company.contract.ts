@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalTelephone } from '../company-fields.ts'
+import { optionalTelephone } from '../companies/company-fields.ts'
 import { data, endpoint, file, PDF, saved } from '../contract/endpoint.ts'
 import { line, nothing, optionalEmail, optionalLine, oneOf, version } from '../contract/fields.ts'
 import { LANGUAGES } from '../languages.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, done, endpoint } from '../contract/endpoint.ts'
 import { email, line } from '../contract/fields.ts'
-import { newPassword } from '../new-password.ts'
+import { newPassword } from '../sign-in/new-password.ts'
 import { pageLanguage } from '../sign-in/sign-in.contract.ts'
 
 const token = line(200)

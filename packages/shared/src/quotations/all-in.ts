@@ -1,7 +1,14 @@
 import { CURRENCIES } from '../currencies.ts'
-import { type Amounts, combinedInEach } from '../money.ts'
-import { discountedPrice } from '../rates/price.ts'
-import { type CargoCounts, CONTAINER_TYPES, type ContainerType, quantityOf, type SurchargeLine } from './charges.ts'
+import { type Amounts, converterOf, type FixedPoint, fixedPlus, fixedPoint, fixedTimes, roundFixed } from '../money.ts'
+import { combinedFactor } from '../rates/price.ts'
+import {
+  type CargoCounts,
+  CONTAINER_TYPES,
+  type ContainerType,
+  quantityOf,
+  type SizeAmounts,
+  type SurchargeLine,
+} from './charges.ts'
 import {
   freightLines,
   type QuotationLine,
@@ -13,17 +20,17 @@ import {
 } from './quotation-lines.ts'
 
 /** Which part of the journey a line belongs to. */
-export type LineGroup = 'oceanFreight' | 'pol' | 'pod' | 'gs'
+type LineGroup = 'oceanFreight' | 'pol' | 'pod' | 'gs'
 const grouped = (group: LineGroup, lines: QuotationLine[]) => lines.map((line) => ({ ...line, group }))
 
 /** The all-in price of one container of a size, or of one RT, with one B/L (DECISIONS 4.9). */
-export interface AllIn {
+interface AllIn {
   containerType: ContainerType
   /** Everything, expressed in each currency. */
   combined: Amounts
 }
 /** The same with what it is made of. */
-export interface AllInWithLines extends AllIn {
+interface AllInWithLines extends AllIn {
   /** What is charged in each currency. */
   charged: Amounts
   /** Ocean freight first, then departure, destination and route. */
@@ -44,70 +51,17 @@ const oneOf = (containerType: ContainerType): CargoCounts => ({
 export const sumsForOne = (containerType: ContainerType, lines: readonly SurchargeLine[]): Sums =>
   sumsOf(surchargeLines(lines, oneOf(containerType)))
 
-/** What the charges of a port come to for one container of a size. */
-interface Side {
-  lines: AllInWithLines['lines']
-  sums: Sums
-}
-
-/** The rates of a lane share the charges of its ports: they are worked out once for each list of lines. */
-const sides = new WeakMap<readonly SurchargeLine[], Map<string, Side>>()
-function sideOf(group: LineGroup, lines: readonly SurchargeLine[], containerType: ContainerType): Side {
-  const known = sides.get(lines) ?? new Map<string, Side>()
-  sides.set(lines, known)
-  const name = `${group} ${containerType}`
-  let side = known.get(name)
-  if (!side) {
-    const charged = surchargeLines(lines, oneOf(containerType))
-    side = { lines: grouped(group, charged), sums: sumsOf(charged) }
-    known.set(name, side)
-  }
-  return side
-}
-
-/** Lists of lines by number, so that their sums can be kept under what they were made of. */
-const numbers = new WeakMap<readonly SurchargeLine[], number>()
-let lastNumber = 0
-function numberOf(lines: readonly SurchargeLine[]): number {
-  const number = numbers.get(lines) ?? ++lastNumber
-  numbers.set(lines, number)
-  return number
-}
-
-/** Charges of a lane for a size, without the freight: all offers of a page have the same few. */
-const lanes = new Map<string, { charges: Side[]; sums: Sums }>()
-const MAX_LANES = 10_000
-function chargesOfLane(
+/** The charges of a rate for one container of a size, by part of the journey. */
+const chargeLines = (
   containerType: ContainerType,
   { originCharges, destinationCharges, routeCharges }: QuotationPrices,
-) {
-  const key = `${containerType} ${numberOf(originCharges)} ${numberOf(destinationCharges)} ${numberOf(routeCharges)}`
-  let lane = lanes.get(key)
-  if (!lane) {
-    const charges = [
-      sideOf('pol', originCharges, containerType),
-      sideOf('pod', destinationCharges, containerType),
-      sideOf('gs', routeCharges, containerType),
-    ]
-    const sums = sumsOf([])
-    for (const side of charges) for (const c of CURRENCIES) sums[c] = sums[c].plus(side.sums[c])
-    if (lanes.size >= MAX_LANES) lanes.clear()
-    lane = { charges, sums }
-    lanes.set(key, lane)
-  }
-  return lane
-}
-
-/** The all-in price for a size; null when the rate does not offer it. */
-export function allInFor(containerType: ContainerType, prices: QuotationPrices): AllIn | null {
-  const price = prices.oceanFreight[containerType]
-  if (price === null) return null
-  const { sums } = chargesOfLane(containerType, prices)
-  const freight = discountedPrice(price, prices.globalDiscount, prices.customerFactor)
-  return {
-    containerType,
-    combined: combinedInEach({ ...sums, USD: sums.USD.plus(freight) }, prices.exchangeRates),
-  }
+): AllInWithLines['lines'] => {
+  const counts = oneOf(containerType)
+  return [
+    ...grouped('pol', surchargeLines(originCharges, counts)),
+    ...grouped('pod', surchargeLines(destinationCharges, counts)),
+    ...grouped('gs', surchargeLines(routeCharges, counts)),
+  ]
 }
 
 /** The all-in price for a size with its lines; null when the rate does not offer it. */
@@ -115,23 +69,92 @@ export function allInWithLinesFor(containerType: ContainerType, prices: Quotatio
   if (prices.oceanFreight[containerType] === null) return null
   const quantity = quantityOf(containerType, oneOf(containerType))
   const freight = freightLines(prices, [{ type: containerType, quantity }])
-  const { charges, sums } = chargesOfLane(containerType, prices)
-  const total = totalOfSums({ ...sums, USD: sums.USD.plus(sumsOf(freight).USD) }, prices.exchangeRates)
-  return {
-    containerType,
-    charged: total.perCurrency,
-    combined: total.combined,
-    lines: [...grouped('oceanFreight', freight), ...charges.flatMap((side) => side.lines)],
-  }
+  const lines = [...grouped('oceanFreight', freight), ...chargeLines(containerType, prices)]
+  const total = totalOfSums(sumsOf(lines), prices.exchangeRates)
+  return { containerType, charged: total.perCurrency, combined: total.combined, lines }
 }
 
 /** The sizes of a transport type. */
 const sizesOf = (isFcl: boolean) => CONTAINER_TYPES.filter((type) => (type === 'LCL') !== isFcl)
 
-/** The all-in price of every size the rate offers for its transport type. */
-export const allInsFor = (isFcl: boolean, prices: QuotationPrices): AllIn[] =>
-  sizesOf(isFcl).flatMap((type) => allInFor(type, prices) ?? [])
-
-/** The same with their lines. */
+/** The all-in price with its lines of every size the rate offers for its transport type. */
 export const allInsWithLinesFor = (isFcl: boolean, prices: QuotationPrices): AllInWithLines[] =>
   sizesOf(isFcl).flatMap((type) => allInWithLinesFor(type, prices) ?? [])
+
+/** Charges of one part of the journey, with their sums for one container of each size: added up once, on first use. */
+export interface ChargeList {
+  readonly lines: readonly SurchargeLine[]
+  sumsFor(containerType: ContainerType): Amounts<FixedPoint>
+}
+
+export function chargeList(lines: readonly SurchargeLine[]): ChargeList {
+  const sums: Partial<Record<ContainerType, Amounts<FixedPoint>>> = {}
+  return {
+    lines,
+    sumsFor: (containerType) => {
+      const known = sums[containerType]
+      if (known) return known
+      const { USD, JPY, CNY } = sumsForOne(containerType, lines)
+      return (sums[containerType] = { USD: fixedPoint(USD), JPY: fixedPoint(JPY), CNY: fixedPoint(CNY) })
+    },
+  }
+}
+
+/**
+ * The prices of many rates under the same discounts and exchange rates: made once for a search and handed down. Each price
+ * equals that of a quotation for the rate alone.
+ */
+export interface PriceBook {
+  /** True where customers pay more than the list price. */
+  isMarkup: boolean
+  /** Ocean freight after discount, in USD, rounded. */
+  discounted(price: string): string
+  allInFor(containerType: ContainerType, oceanFreight: SizeAmounts, charges: readonly ChargeList[]): AllIn | null
+  /** Of every size that the rate offers for its transport type. */
+  allInsFor(isFcl: boolean, oceanFreight: SizeAmounts, charges: readonly ChargeList[]): AllIn[]
+}
+
+export function priceBook({
+  globalDiscount,
+  customerFactor,
+  exchangeRates,
+}: Pick<QuotationPrices, 'globalDiscount' | 'customerFactor' | 'exchangeRates'>): PriceBook {
+  const factor = combinedFactor(globalDiscount, customerFactor)
+  const fixedFactor = fixedPoint(factor)
+  const converter = converterOf(exchangeRates)
+  const freightOf = (price: string): FixedPoint => fixedTimes(fixedPoint(price), fixedFactor)
+
+  // The rates of a lane have the same charges.
+  const numbers = new Map<ChargeList, number>()
+  const parts = new Map<string, FixedPoint>()
+  const numberOf = (list: ChargeList): number => {
+    const number = numbers.get(list) ?? numbers.size
+    numbers.set(list, number)
+    return number
+  }
+  const partsOf = (containerType: ContainerType, charges: readonly ChargeList[]): FixedPoint => {
+    const key = `${containerType} ${charges.map(numberOf).join(' ')}`
+    const known = parts.get(key)
+    if (known) return known
+    const sums = charges.map((list) => list.sumsFor(containerType))
+    const total = sums
+      .flatMap((sum) => CURRENCIES.map((currency) => converter.part(sum[currency], currency)))
+      .reduce(fixedPlus, fixedPoint('0'))
+    parts.set(key, total)
+    return total
+  }
+
+  const allInFor: PriceBook['allInFor'] = (containerType, oceanFreight, charges) => {
+    const price = oceanFreight[containerType]
+    if (price === null) return null
+    const freight = converter.part(freightOf(price), 'USD')
+    return { containerType, combined: converter.inEach(fixedPlus(partsOf(containerType, charges), freight)) }
+  }
+  return {
+    isMarkup: factor.gt(1),
+    discounted: (price) => roundFixed(freightOf(price), 'USD'),
+    allInFor,
+    allInsFor: (isFcl, oceanFreight, charges) =>
+      sizesOf(isFcl).flatMap((type) => allInFor(type, oceanFreight, charges) ?? []),
+  }
+}

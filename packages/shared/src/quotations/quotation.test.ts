@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import type { SizeAmounts, SurchargeLine } from './charges.ts'
-import { routeCharge } from './charges.ts'
-import { allInFor, allInsFor, allInWithLinesFor } from './all-in.ts'
+import { roundMoney } from '../money.ts'
+import { discountedPrice } from '../rates/price.ts'
+import { CONTAINER_TYPES, routeCharge, type SizeAmounts, type SurchargeLine } from './charges.ts'
+import { allInWithLinesFor, chargeList, priceBook } from './all-in.ts'
 import { type QuotationRequest, quotationOf } from './quotation.ts'
 import { type QuotationPrices, totalOf } from './quotation-lines.ts'
 
@@ -241,8 +242,12 @@ describe('all-in', () => {
     })
   })
 
-  it('comes to the same without its lines, however often and after whatever is asked', () => {
-    const inTotal = (prices: typeof practice) => allInFor('40HQ', prices)?.combined
+  const chargesOf = ({ originCharges, destinationCharges, routeCharges }: QuotationPrices) =>
+    [originCharges, destinationCharges, routeCharges].map(chargeList)
+
+  it('is the same from a price book as with its lines', () => {
+    const inTotal = (prices: typeof practice) =>
+      priceBook(prices).allInFor('40HQ', prices.oceanFreight, chargesOf(prices))?.combined
     const inDetail = (prices: typeof practice) => allInWithLinesFor('40HQ', prices)?.combined
     const changed: (typeof practice)[] = [
       practice,
@@ -255,15 +260,54 @@ describe('all-in', () => {
       { ...practice, destinationCharges: practice.originCharges },
       { ...practice, routeCharges: practice.originCharges },
     ]
-    for (const prices of [...changed, ...changed]) expect(inTotal(prices)).toEqual(inDetail(prices))
+    for (const prices of changed) expect(inTotal(prices)).toEqual(inDetail(prices))
     expect(new Set(changed.map((prices) => inTotal(prices)?.USD)).size).toBe(changed.length)
   })
 
+  it('is the same from one price book for many rates, whose charge lists are shared in part', () => {
+    const book = priceBook(practice)
+    const [origin, destination] = [practice.originCharges, practice.destinationCharges].map(chargeList)
+    const none = chargeList([])
+    const wrong: object[] = []
+    for (const from of [origin, destination, none])
+      for (const to of [origin, destination, none])
+        for (const route of [none, origin])
+          for (const price of ['450.00', '451.10', '0.05', '99999999.99', null]) {
+            const oceanFreight = { ...practice.oceanFreight, '20GP': price, '40HQ': price }
+            const sides = { originCharges: from, destinationCharges: to, routeCharges: route }
+            const lines = Object.fromEntries(Object.entries(sides).map(([side, list]) => [side, list?.lines ?? []]))
+            const prices = { ...practice, oceanFreight, ...lines }
+            for (const size of CONTAINER_TYPES) {
+              const made = book.allInFor(size, oceanFreight, [from ?? none, to ?? none, route ?? none])?.combined
+              const expected = allInWithLinesFor(size, prices)?.combined
+              if (JSON.stringify(made) !== JSON.stringify(expected)) wrong.push({ size, prices, made, expected })
+            }
+          }
+    expect(wrong).toEqual([])
+  })
+
+  it('of ocean freight is rounded as quotations round it', () => {
+    for (const [globalDiscount, customerFactor] of [
+      ['1', '1'],
+      ['0.95', '0.9'],
+      ['0.85', '1.255'],
+    ] as const) {
+      const book = priceBook({ ...practice, globalDiscount, customerFactor })
+      for (const price of ['0.10', '450.00', '1234.56', '33.33', '99999999.99'])
+        expect(book.discounted(price)).toBe(roundMoney(discountedPrice(price, globalDiscount, customerFactor), 'USD'))
+      expect(book.isMarkup).toBe(customerFactor === '1.255')
+    }
+  })
+
   it('is there for the sizes that the rate offers', () => {
-    expect(allInFor('40GP', practice)).toBeNull()
+    const book = priceBook(practice)
+    expect(book.allInFor('40GP', practice.oceanFreight, chargesOf(practice))).toBeNull()
     expect(allInWithLinesFor('40GP', practice)).toBeNull()
-    expect(allInsFor(true, practice).map((a) => a.containerType)).toEqual(['20GP', '40HQ'])
-    expect(allInsFor(false, practice)).toEqual([])
+    expect(book.allInsFor(true, practice.oceanFreight, chargesOf(practice)).map((a) => a.containerType)).toEqual([
+      '20GP',
+      '40HQ',
+    ])
+    expect(book.allInsFor(false, practice.oceanFreight, chargesOf(practice))).toEqual([])
   })
 
   it('is one RT for LCL', () => {

@@ -45,7 +45,7 @@ const shortenedRate = z.object({
 })
 
 /** Days without a price, first to last; `to` null: it is not sold again. */
-export const serviceGap = z.object({ service: z.string(), from: z.string(), to: z.string().nullable() })
+const serviceGap = z.object({ service: z.string(), from: z.string(), to: z.string().nullable() })
 
 const namedRate = z.object({ id: z.int(), service: z.string(), revisesId: z.int().nullable() })
 

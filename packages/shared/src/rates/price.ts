@@ -5,19 +5,12 @@ import { Decimal, type DecimalInput, decimalOf } from '../money.ts'
 export const combinedFactor = (globalDiscount: DecimalInput, customerFactor: DecimalInput): Decimal =>
   decimalOf(globalDiscount).times(decimalOf(customerFactor))
 
-/** The last factor of discountedPrice(): a page of offers takes a hundred prices by the same. */
-let last: { globalDiscount: DecimalInput; customerFactor: DecimalInput; factor: Decimal } | undefined
-
 /** Ocean freight after discount, unrounded decimal; only ocean freight is ever discounted. */
-export function discountedPrice(
+export const discountedPrice = (
   price: DecimalInput,
   globalDiscount: DecimalInput,
   customerFactor: DecimalInput,
-): Decimal {
-  if (last?.globalDiscount !== globalDiscount || last.customerFactor !== customerFactor)
-    last = { globalDiscount, customerFactor, factor: combinedFactor(globalDiscount, customerFactor) }
-  return decimalOf(price).times(last.factor)
-}
+): Decimal => decimalOf(price).times(combinedFactor(globalDiscount, customerFactor))
 
 /**
  * A factor as customers may know it: a markup reads as no factor at all, so that nothing tells of the list price behind

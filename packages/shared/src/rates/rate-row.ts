@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../currencies.ts'
+import { priceShape, shapeWithoutPrices } from './rate-field-schemas.ts'
 
 /** A port as lists show it: `name` as sheets write it, `label` in the reader's language. Country 1 China, 2 Japan. */
 export const portName = z.object({
@@ -10,54 +11,20 @@ export const portName = z.object({
   unlocode: z.string().nullable(),
 })
 
-/** USD with two decimals as text; null where the rate has no such price. `capacity…` per container, `lcl` per RT. */
-const prices = {
-  capacity20gp: z.string().nullable(),
-  capacity40gp: z.string().nullable(),
-  capacity40hq: z.string().nullable(),
-  lcl: z.string().nullable(),
-}
-
 /** A rate without what it costs: all that role 5 may know. */
-export const rateWithoutPrices = z.object({
+const rateWithoutPrices = z.object({
   id: z.int(),
   version: z.int(),
   departurePort: z.string(),
-  departurePortId: z.int(),
   departurePortLabel: z.string(),
   departureCountry: z.int(),
   destinationPort: z.string(),
-  destinationPortId: z.int(),
   destinationPortLabel: z.string(),
   destinationCountry: z.int(),
-  /** Voyage days. */
-  distance: z.int(),
-  /** Day of departure, 1 Monday to 7 Sunday; so are the other days. */
-  weekday: z.int(),
-  type: z.enum(['FCL', 'LCL']),
   shippingCompany: z.string(),
-  shippingCompanyId: z.int(),
   /** SCAC or SMDG code, for the badge. */
   shippingCompanyCode: z.string().nullable(),
-  mode: z.string(),
-  directTransfer: z.enum(['YES', 'NO']),
-  shipType: z.enum(['Normal', 'Fast']),
-  maxCapacity: z.int(),
-  portOpenStartday: z.int(),
-  /** HH:mm, as the other hours. */
-  portOpenStarthour: z.string(),
-  portOpenEndday: z.int(),
-  portOpenEndhour: z.string(),
-  deadlineDay: z.int(),
-  deadlineHour: z.string(),
-  /** Whether the price is fixed (DECISIONS 4.5). */
-  validTime: z.enum(['fixed', 'changing']),
-  validFrom: z.string().nullable(),
-  validTo: z.string().nullable(),
-  /** Free time at destination in days. */
-  ftDays: z.int(),
-  departureSurchargeNo: z.string().nullable(),
-  destinationSurchargeNo: z.string().nullable(),
+  ...shapeWithoutPrices,
   /** 1 valid, 0 set invalid by staff; both names of the specification. */
   validState: z.int(),
   validity_period: z.int(),
@@ -65,7 +32,7 @@ export const rateWithoutPrices = z.object({
 
 /** A rate as staff see it. */
 export const rateRow = rateWithoutPrices.extend({
-  ...prices,
+  ...priceShape,
   /** 1 pending, 2 rejected, 3 approved; null for a draft (dictionary 26). */
   approvalStatus: z.int().nullable(),
   /** 0 unsubmitted, 1 submitted, 2 approved, 3 rejected. */
@@ -116,7 +83,7 @@ const allInWithLines = allIn.extend({
 
 /** A rate as a customer is offered it: `capacity…` and `lcl` after discount, `listPrice` before it. */
 export const rateOffer = rateRow.extend({
-  listPrice: z.object(prices),
+  listPrice: z.object(priceShape),
   allIn: z.array(allIn),
   /** The next sailing that can still be booked; yyyy-MM-dd, and its cut-off yyyy-MM-dd HH:mm. */
   nextEtd: z.string().nullable(),

@@ -53,7 +53,7 @@ export interface RateToApprove {
 }
 
 /** A rate that this approval puts into the succession; one replaced at once by a newer of the batch closes as it opens. */
-export interface OpenedRate {
+interface OpenedRate {
   id: number
   openTime: string
   closeTime: string | null
@@ -61,7 +61,7 @@ export interface OpenedRate {
 }
 
 /** An approved rate whose sale time ends earlier than it did. */
-export interface ClosedRate {
+interface ClosedRate {
   id: number
   oldCloseTime: string | null
   closeTime: string

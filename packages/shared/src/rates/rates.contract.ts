@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
 import {
   id,
-  int,
   nothing,
-  oneOf,
-  optionalDate,
-  optionalDecimal,
   optionalFlag,
   optionalId,
   optionalInt,
@@ -14,13 +10,15 @@ import {
   optionalText,
   paging,
   sorting,
-  text,
   version,
 } from '../contract/fields.ts'
+import type { FieldMessageName } from '../contract/field-messages.ts'
 import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { waitingOwner } from './approval-preview.ts'
 import { batch, rateApprovalContract } from './rate-approval.contract.ts'
+import { editShape, type PriceField } from './rate-field-schemas.ts'
 import { rateFilters } from './rate-filters.ts'
+import { type RateRule, rateIssues } from './rate-issues.ts'
 import {
   offerForCustomer,
   offerForCustomerWithLines,
@@ -50,40 +48,39 @@ const SORTABLE = [
 const portLists = data(z.object({ departurePorts: z.array(portName), destinationPorts: z.array(portName) }))
 const rowError = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })
 
-export const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/
-const hour = () => z.string({ error: 'invalid' }).regex(HOUR, 'invalid')
-const price = () => optionalDecimal(2, 0, 99_999_999.99)
+/** What an edit says at the field of a broken rule. */
+const RULE_MESSAGES = {
+  samePort: 'choice',
+  noContainerPrice: 'required',
+  noLclPrice: 'required',
+  endBeforeStart: 'afterStart',
+  ended: 'notBeforeToday',
+} as const satisfies Record<RateRule, FieldMessageName>
 
-/** What the edit drawer sends. */
-export const rateEdit = z
-  .strictObject({
-    id: id(),
-    version: version(),
-    capacity20gp: price(),
-    capacity40gp: price(),
-    capacity40hq: price(),
-    lcl: price(),
-    distance: int(1, 99),
-    weekday: int(1, 7),
-    shippingCompanyId: id(),
-    mode: text(50),
-    directTransfer: oneOf(['YES', 'NO']),
-    shipType: oneOf(['Normal', 'Fast']),
-    maxCapacity: int(7, 14).refine((v) => v === 7 || v === 14, { error: 'choice' }),
-    portOpenStartday: int(1, 7),
-    portOpenStarthour: hour(),
-    portOpenEndday: int(1, 7),
-    portOpenEndhour: hour(),
-    deadlineDay: int(1, 7),
-    deadlineHour: hour(),
-    validTime: oneOf(['fixed', 'changing']),
-    departureSurchargeNo: optionalText(50),
-    destinationSurchargeNo: optionalText(50),
-    validFrom: optionalDate(),
-    validTo: optionalDate(),
-    ftDays: int(0, 99),
+type Edited = Partial<Record<PriceField | 'validFrom' | 'validTo', string | undefined>>
+
+/**
+ * The rules of a rate that an edit breaks, as errors of its fields. `type` is the rate's: an edit does not change it,
+ * and without it nothing is known about which prices are needed.
+ */
+export const editErrors = ({ validFrom, validTo, ...edit }: Edited, type?: 'FCL' | 'LCL') =>
+  rateIssues({
+    type,
+    capacity20gp: edit.capacity20gp ?? null,
+    capacity40gp: edit.capacity40gp ?? null,
+    capacity40hq: edit.capacity40hq ?? null,
+    lcl: edit.lcl ?? null,
+    validFrom,
+    validTo,
+  }).map(({ field, rule }) => ({ path: field, message: RULE_MESSAGES[rule] }))
+
+/** What the edit drawer sends for a rate of this type. */
+export const rateEditOf = (type?: 'FCL' | 'LCL') =>
+  z.strictObject({ id: id(), version: version(), ...editShape }).superRefine((edit, context) => {
+    for (const { path, message } of editErrors(edit, type))
+      context.addIssue({ code: 'custom', message, path: [path], input: edit })
   })
-  .refine((v) => !v.validFrom || !v.validTo || v.validFrom <= v.validTo, { error: 'afterStart', path: ['validTo'] })
+const rateEdit = rateEditOf()
 
 const discount = {
   /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */

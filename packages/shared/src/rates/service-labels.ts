@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 
 /** A service with the names of its ports and carrier in the reader's language. */
-export interface NamedService {
+interface NamedService {
   departurePort: string
   destinationPort: string
   shippingCompany: string

@@ -7,7 +7,7 @@ export interface FieldError {
   message: string
 }
 
-export interface RefusalDetails {
+interface RefusalDetails {
   /**
    * Says more than the standard text, in the reader's language: it replaces `msg`. Must tell what to do next.
    * Those of a feature stand in its messages.ts; a function gets the reader's language.

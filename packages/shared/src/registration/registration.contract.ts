@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { bankAccountName, optionalTelephone, optionalWebAddress, postalCode, telephone } from '../company-fields.ts'
+import {
+  bankAccountName,
+  optionalTelephone,
+  optionalWebAddress,
+  postalCode,
+  telephone,
+} from '../companies/company-fields.ts'
 import { data, endpoint } from '../contract/endpoint.ts'
 import { email, flag, line, nothing, optionalInt, optionalLine, optionalText } from '../contract/fields.ts'
 import { portNames } from '../customers/account-fields.ts'
 import { languageOfPage } from '../languages.ts'
-import { newPassword } from '../new-password.ts'
+import { newPassword } from '../sign-in/new-password.ts'
 
 /** 1 ja, 2 en, 3 zh-cn, or the text form (DECISIONS 1.9). */
 const mailLanguage = z.preprocess(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, done, endpoint, rows } from '../contract/endpoint.ts'
 import { email, id, nothing, optionalFlag, text } from '../contract/fields.ts'
 import { languageOfPage } from '../languages.ts'
-import { newPassword } from '../new-password.ts'
+import { newPassword } from './new-password.ts'
 import { ALL_ROLES } from '../roles.ts'
 
 /** 1 ja, 2 en, 3 zh-cn, or the text form (DECISIONS 1.9). */

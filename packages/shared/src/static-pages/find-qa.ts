@@ -1,5 +1,5 @@
 /** The texts of a question that a search looks at. */
-export interface SearchedQa {
+interface SearchedQa {
   questionCn: string
   questionEn: string
   questionJa: string

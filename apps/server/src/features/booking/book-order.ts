@@ -13,7 +13,7 @@ import { storeLoadingNotice } from '../documents/loading-notice/loading-notice.t
 import type { VesselVoyage } from '../documents/loading-notice/vessel-voyage.ts'
 import { type StoredUpload, storeOrderFile } from '../documents/commands/store-order-file.ts'
 import { factsOf, findOrder } from '../orders/queries/find-order.ts'
-import { transitionOrder } from '../orders/commands/transition-order.ts'
+import { transitionOrder } from '../orders/commands/transitions/transition-order.ts'
 import { loadOrderDictionary } from '../orders/record/order-codes.ts'
 import {
   withOrder,

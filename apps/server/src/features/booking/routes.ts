@@ -7,7 +7,7 @@ import { admitBooking, bookOrder } from './book-order.ts'
 export const bookingRoutes = (context: AppContext): Route[] => [
   route(
     ordersContract.saveBooking,
-    async (input, request) => ({ data: await bookOrder(context, input, request) }),
+    (input, request) => bookOrder(context, input, request),
     (input, request) => admitBooking(context, input, request),
   ),
 ]

@@ -10,7 +10,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { contactsOf } from './contacts.ts'
-import { countOrdersOf } from './order-totals.ts'
+import { countOrdersOf } from './queries/order-totals.ts'
 
 export const LISTED_COLUMNS = [
   'u.id',

@@ -4,17 +4,17 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { findAccount } from './account-access.ts'
 import { recordOf } from './account-record.ts'
-import { addAccount } from './add-account.ts'
-import { changeAccountStates } from './change-account-state.ts'
-import { customerOrders } from './customer-orders.ts'
-import { downloadCustomerList } from './download-customer-list.ts'
-import { reapplyShipperAccount } from './reapply-shipper-account.ts'
-import { countCustomers, searchCustomers, searchShipperAccounts } from './search-accounts.ts'
-import { updateAccount } from './update-account.ts'
+import { addAccount } from './commands/add-account.ts'
+import { changeAccountStates } from './commands/change-account-state.ts'
+import { customerOrders } from './queries/customer-orders.ts'
+import { downloadCustomerList } from './queries/download-customer-list.ts'
+import { reapplyShipperAccount } from './commands/reapply-shipper-account.ts'
+import { countCustomers, searchCustomers, searchShipperAccounts } from './queries/search-accounts.ts'
+import { updateAccount } from './commands/update-account.ts'
 
 const showAccount = async (context: AppContext, id: number, request: RequestContext) => {
   const account = await findAccount(context.db, request.actor, id)
-  return { data: { user: await recordOf(context.db, account, request.actor) } }
+  return { user: await recordOf(context.db, account, request.actor) }
 }
 
 /** Customers and their shipper accounts. */

@@ -63,7 +63,7 @@ export async function listDiscountChanges(
     changedBy: row.changed_by,
     changeTime: tokyoDateTime(row.create_time),
   }))
-  return { data: { dataList, total: count.rows[0]?.n ?? 0 } }
+  return { dataList, total: count.rows[0]?.n ?? 0 }
 }
 
 /** Who set the factors of these customers last, by customer code; one pass over the changes. */

@@ -42,5 +42,5 @@ export async function listCustomerDiscounts(
     note: discountNote(customer.discount, language),
     ...(changes.get(customer.code) ?? { changedBy: null, changeTime: null }),
   }))
-  return { data: { dataList, total: count.n } }
+  return { dataList, total: count.n }
 }

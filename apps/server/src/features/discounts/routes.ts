@@ -23,7 +23,7 @@ export const discountsRoutes = (context: AppContext): Route[] => [
       : undefined
     if (!user) throw new Refusal('USER_NOT_EXIST')
     const discount = request.actor.roleId === ROLE.customer ? factorForCustomer(user.discount) : user.discount
-    return { data: { ...user, discount, note: discountNote(discount, request.language) } }
+    return { ...user, discount, note: discountNote(discount, request.language) }
   }),
   route(discountsContract.updateDiscount, (input, request) => setCustomerDiscount(context, input, request)),
   route(discountsContract.getAllFareDiscount, async (_input, request) => {
@@ -33,7 +33,7 @@ export const discountsRoutes = (context: AppContext): Route[] => [
       .where('key', '=', GLOBAL_DISCOUNT)
       .executeTakeFirst()
     const discount = (row?.value as { discount?: string } | undefined)?.discount ?? '1'
-    return { data: { discount, version: row?.version ?? 0, note: discountNote(discount, request.language) } }
+    return { discount, version: row?.version ?? 0, note: discountNote(discount, request.language) }
   }),
   route(discountsContract.updateAllFareDiscount, (input, request) => setGlobalDiscount(context, input, request)),
   route(discountsContract.listCustomerDiscounts, (input, request) =>

@@ -25,7 +25,7 @@ export async function setCustomerDiscount(
     if (!old) throw new Refusal('USER_NOT_EXIST')
     if (old.version !== version)
       throw new Refusal('UPDATE_FAIL', { data: { latest: { discount: old.discount, version: old.version } } })
-    if (decimalOf(old.discount).eq(discount)) return { data: { id: old.id, version } }
+    if (decimalOf(old.discount).eq(discount)) return { id: old.id, version }
     const saved = await trx
       .updateTable('users')
       .set((eb) => ({ discount, update_time: context.clock.now(), version: eb('version', '+', 1) }))
@@ -41,6 +41,6 @@ export async function setCustomerDiscount(
       info: { discount: [old.discount, discount] },
     })
     await publishPrices(trx, { customerId })
-    return { data: saved }
+    return saved
   })
 }

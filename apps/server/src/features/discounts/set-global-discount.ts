@@ -32,7 +32,7 @@ export async function setGlobalDiscount(
     const before = (old.value as { discount: string }).discount
     if (old.version !== version)
       throw new Refusal('UPDATE_FAIL', { data: { latest: { discount: before, version: old.version } } })
-    if (decimalOf(before).eq(discount)) return { data: { id: ONLY_ONE, version } }
+    if (decimalOf(before).eq(discount)) return { id: ONLY_ONE, version }
     await trx
       .updateTable('settings')
       .set({
@@ -51,6 +51,6 @@ export async function setGlobalDiscount(
       info: { discount: [before, discount] },
     })
     await publishPrices(trx, 'everyone')
-    return { data: { id: ONLY_ONE, version: old.version + 1 } }
+    return { id: ONLY_ONE, version: old.version + 1 }
   })
 }

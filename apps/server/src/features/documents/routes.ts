@@ -22,22 +22,20 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
       contract.uploadDocument,
       async (input, request) => {
         const { response, order, remittanceDateInFile } = await uploadFiles(context, input, request)
-        return { data: { ...response, expectPaymentDate: order.expect_payment_date, remittanceDateInFile } }
+        return { ...response, expectPaymentDate: order.expect_payment_date, remittanceDateInFile }
       },
       (input, request) => admitFiles(context, input, request),
     ),
     route(
       contract.uploadFiles,
-      async (input, request) => ({ data: (await uploadFiles(context, input, request)).response }),
+      async (input, request) => (await uploadFiles(context, input, request)).response,
       (input, request) => admitFiles(context, input, request),
     ),
     route(contract.getUploadFiles, async (input, request) => {
       const dataList = await listFiles(context, input, request)
-      return { data: { dataList, total: dataList.length } }
+      return { dataList, total: dataList.length }
     }),
-    route(contract.deleteUploadFile, async (input, request) => ({
-      data: (await removeFile(context, input, request)).response,
-    })),
+    route(contract.deleteUploadFile, async (input, request) => (await removeFile(context, input, request)).response),
     route(contract.downloadFile, (input, request) => downloadFile(context, owners, input, request)),
     route(contract.downloadPhoto, (input, request) => downloadPhotos(context, input, request)),
     route(contract.downloadShippingInstruction, (input, request) =>
@@ -50,14 +48,10 @@ export const documentsRoutes = (context: AppContext, others: readonly FileOwner[
     route(contract.downloadOrderDetailPdf, (input, request) =>
       downloadOrderPdf(context, 'order-detail', input, request),
     ),
-    route(contract.previewEstimate, async (input, request) => ({
-      data: await previewQuotation(context, input, request),
-    })),
+    route(contract.previewEstimate, (input, request) => previewQuotation(context, input, request)),
     route(contract.downloadEstimate, (input, request) => downloadQuotation(context, input, request)),
-    route(contract.getPdfPath, async (input, request) => ({ data: await pdfPathOf(context, input, request) })),
-    route(contract.saveArrival, async (input, request) => ({ data: await saveArrival(context, input, request) })),
-    route(contract.sendFinalDocumentsMail, async ({ id }, request) => ({
-      data: await mailFinalDocuments(context, id, request),
-    })),
+    route(contract.getPdfPath, (input, request) => pdfPathOf(context, input, request)),
+    route(contract.saveArrival, (input, request) => saveArrival(context, input, request)),
+    route(contract.sendFinalDocumentsMail, ({ id }, request) => mailFinalDocuments(context, id, request)),
   ]
 }

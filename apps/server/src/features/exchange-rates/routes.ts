@@ -9,19 +9,15 @@ import { setExchangeRates } from './set-exchange-rates.ts'
 export const exchangeRatesRoutes = (context: AppContext): Route[] => [
   route(exchangeRatesContract.getExchangeRates, async () => {
     const rates = await currentExchangeRates(context.db)
-    if (!rates) return { data: { id: 0, jpExchangeRate: null, cnExchangeRate: null } }
+    if (!rates) return { id: 0, jpExchangeRate: null, cnExchangeRate: null }
     const update_time = tokyoDateTime(rates.update_time)
     return {
-      data: {
-        id: rates.id,
-        jpExchangeRate: { exchange_rate: plain(rates.jpy), update_time },
-        cnExchangeRate: { exchange_rate: plain(rates.cny), update_time },
-      },
+      id: rates.id,
+      jpExchangeRate: { exchange_rate: plain(rates.jpy), update_time },
+      cnExchangeRate: { exchange_rate: plain(rates.cny), update_time },
     }
   }),
-  route(exchangeRatesContract.updateExchangeRates, async (input, request) => ({
-    data: await setExchangeRates(context, input, request),
-  })),
+  route(exchangeRatesContract.updateExchangeRates, (input, request) => setExchangeRates(context, input, request)),
   route(exchangeRatesContract.listExchangeRates, async (input) => {
     const page = pageOf(input)
     const [rows, count] = await Promise.all([
@@ -45,6 +41,6 @@ export const exchangeRatesRoutes = (context: AppContext): Route[] => [
       updatedBy: row.name ?? '',
       updateTime: tokyoDateTime(row.update_time),
     }))
-    return { data: { dataList, total: count.n } }
+    return { dataList, total: count.n }
   }),
 ]

@@ -1,5 +1,5 @@
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
-import type { BodyOf } from '@kairo/shared/contract/endpoint'
+import type { ReplyOf } from '@kairo/shared/contract/endpoint'
 import type { DueOrder, homeContract } from '@kairo/shared/home/home.contract'
 import {
   WAITING_ORDERS,
@@ -14,12 +14,11 @@ import { ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { cachedTotal } from '../orders/queries/count-orders.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
 import { orderConditions } from '../orders/queries/order-filters.ts'
 import { countByStatus, searchOrders } from '../orders/queries/search-orders.ts'
 
-type Overview = BodyOf<typeof homeContract.getOverview>['data']
+type Overview = ReplyOf<typeof homeContract.getOverview>
 type Counts<Name extends string> = Partial<Record<Name, number>>
 
 /** Days that cut-offs are looked ahead for, and how many are shown. */
@@ -32,7 +31,7 @@ const LIVE = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
 function countOrders(context: AppContext, request: RequestContext): Promise<Counts<WaitingOrders>> {
   const names = waitingOrdersOf(request.actor.roleId)
   if (names.length === 0) return Promise.resolve({})
-  return cachedTotal(request.actor, { waiting: true }, context.clock.now().getTime(), async () => {
+  return context.orderTotals.cached(request.actor, { waiting: true }, context.clock.now().getTime(), async () => {
     const counts = names.map((name) => {
       const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
       const where = orderConditions(request.actor, { ...filter, ...(state ? { state: [...state] } : {}) })
@@ -68,7 +67,7 @@ async function countOthers({ db, clock }: AppContext, request: RequestContext): 
 /** Orders whose cut-off is near and that have not left. */
 async function dueOrders(context: AppContext, request: RequestContext): Promise<{ due: DueOrder[]; dueTotal: number }> {
   const today = tokyoToday(context.clock.now())
-  const { list } = await searchOrders(
+  const { list, totalRow } = await searchOrders(
     context,
     {
       state: [...OPEN_STATUSES],
@@ -80,7 +79,7 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
     },
     request,
   )
-  const due = list.list.map((order) => ({
+  const due = list.map((order) => ({
     id: order.id,
     code: order.code,
     departurePort: order.departure_port_label,
@@ -90,7 +89,7 @@ async function dueOrders(context: AppContext, request: RequestContext): Promise<
     etd: order.expect_leave_port_date_str,
     isMissingPapers: !order.invoice_file_id || !order.parking_list_file_id,
   }))
-  return { due, dueTotal: list.totalRow }
+  return { due, dueTotal: totalRow }
 }
 
 /** The home page in one call; role 1 sees nothing of orders (DECISIONS 2.9). */
@@ -107,5 +106,5 @@ export async function overview(context: AppContext, request: RequestContext): Pr
     ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0 })),
     ...waitingOthersOf(roleId).map((name) => ({ name, count: others[name] ?? 0 })),
   ]
-  return { waiting, orders: byStatus?.data ?? null, ...near }
+  return { waiting, orders: byStatus, ...near }
 }

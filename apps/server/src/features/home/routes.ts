@@ -4,5 +4,5 @@ import type { AppContext } from '../../app-context.ts'
 import { overview } from './overview.ts'
 
 export const homeRoutes = (context: AppContext): Route[] => [
-  route(homeContract.getOverview, async (_input, request) => ({ data: await overview(context, request) })),
+  route(homeContract.getOverview, (_input, request) => overview(context, request)),
 ]

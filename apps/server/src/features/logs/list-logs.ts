@@ -6,12 +6,12 @@ import { logDetails, logSummary } from '@kairo/shared/logs/log-details'
 import { logTypeText, logVerbText } from '@kairo/shared/logs/log-verbs'
 import type { logsContract } from '@kairo/shared/logs/logs.contract'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../database/connection.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Log } from '../../database/tables.ts'
-import { countAndFindLogs, logAnchors, logIds } from './log-extent.ts'
+import { countAndFindLogs, logIds } from './log-totals.ts'
 import { hasLogTextFilters, logConditions } from './log-filters.ts'
 
-/** A row of the log in the words of its reader. */
+/** A row of the log in the reader's language. */
 export function logRowOf(row: Selectable<Log>, language: Language) {
   const details = logDetails(row.info, row.type, language, row.explain)
   return {
@@ -30,15 +30,19 @@ export function logRowOf(row: Selectable<Log>, language: Language) {
 }
 
 /** A page of the log, newest first, with the exact total. */
-export async function listLogs(db: Database, input: ParsedOf<typeof logsContract.listLogs>, language: Language) {
+export async function listLogs(
+  { db, logTotals }: AppContext,
+  input: ParsedOf<typeof logsContract.listLogs>,
+  language: Language,
+) {
   const { page: _page, pageNum: _pageNum, limit: _limit, size: _size, pageSize: _pageSize, ...filters } = input
   const page = pageOf(input)
   const where = logConditions(filters)
   let found: { total: number; ids: number[] }
   if (hasLogTextFilters(filters)) found = await countAndFindLogs(db, where, page)
   else {
-    const extent = await logAnchors(db, JSON.stringify(filters), where)
-    found = { total: extent.total, ids: await logIds(db, where, page, extent) }
+    const totals = await logTotals.find(filters, where)
+    found = { total: totals.total, ids: await logIds(db, where, page, totals) }
   }
   const rows =
     found.ids.length === 0
@@ -50,5 +54,5 @@ export async function listLogs(db: Database, input: ParsedOf<typeof logsContract
           .orderBy('create_time', 'desc')
           .orderBy('id', 'desc')
           .execute()
-  return { data: { dataList: rows.map((row) => logRowOf(row, language)), total: found.total } }
+  return { dataList: rows.map((row) => logRowOf(row, language)), total: found.total }
 }

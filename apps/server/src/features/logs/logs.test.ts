@@ -1,11 +1,11 @@
 import type { LogType, LogVerb } from '@kairo/shared/logs/log-verbs'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Account, as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readWorkbook } from '../../excel/read-workbook.ts'
-import { forgetLogExtents, logAnchors, logIds } from './log-extent.ts'
+import { logIds, openLogTotals } from './log-totals.ts'
 import { logConditions } from './log-filters.ts'
 import { writeLog } from './write-log.ts'
 
@@ -14,7 +14,6 @@ let admin: Account
 beforeAll(async () => {
   admin = await build.admin()
 })
-afterEach(forgetLogExtents)
 
 let anchors = 0
 /** A word that only the rows of one test carry. */
@@ -132,14 +131,15 @@ describe('the pages of a long log', () => {
     const all = (
       await sql<{ id: number }>`select l.id from log l where ${where} order by l.create_time desc`.execute(context.db)
     ).rows.map((row) => row.id)
-    const extent = await logAnchors(context.db, type, where)
+    const totals = openLogTotals(context.db)
+    const extent = await totals.find({ type }, where)
     expect([extent.total, extent.settled]).toEqual([9000, 9000])
-    // From the top, in the middle, from a mark on either side, at the end, beyond it.
+    // From the top, in the middle, from an anchor on either side, at the end, beyond it.
     for (const offset of [0, 20, 4480, 4500, 4460, 6000, 3000, 8980, 8990, 9000])
       expect(await logIds(context.db, where, { limit: 20, offset }, extent)).toEqual(all.slice(offset, offset + 20))
     expect(extent.anchors.length).toBeGreaterThan(0)
     await sql`insert into log (user_name, type, explain) values ('x', ${type}, 'accept')`.execute(context.db)
-    const later = await logAnchors(context.db, type, where)
+    const later = await totals.find({ type }, where)
     expect(later.total).toBe(9001)
     expect(await logIds(context.db, where, { limit: 20, offset: 4501 }, later)).toEqual(all.slice(4500, 4520))
   })

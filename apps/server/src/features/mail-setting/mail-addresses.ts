@@ -25,7 +25,7 @@ export async function listMailAddresses(db: Kysely<DB>, input: ParsedOf<Contract
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
   ])
-  return { list: { list, totalRow: count.n } }
+  return { list, totalRow: count.n }
 }
 
 const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'contacts', message: 'contactTwice' }] })
@@ -40,7 +40,7 @@ export async function addMailAddress(context: AppContext, form: Form, request: R
       .executeTakeFirst()
     if (!saved) throw taken()
     await log(trx, request, 'addMailAddress', form.contacts, { ...form })
-    return { data: saved }
+    return saved
   })
 }
 
@@ -69,21 +69,16 @@ export async function updateMailAddress(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await log(trx, request, 'updateMailAddress', form.contacts, changesOf(old, form))
-    return { data: saved }
+    return saved
   })
 }
 
-export async function deleteMailAddress(
-  context: AppContext,
-  id: number,
-  request: RequestContext,
-): Promise<Record<string, never>> {
+export async function deleteMailAddress(context: AppContext, id: number, request: RequestContext): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     await takeTurns(trx)
     const old = await locked(trx, id)
     await trx.deleteFrom('mail_addresses').where('id', '=', id).execute()
     await log(trx, request, 'deleteMailAddress', old.contacts, { name: old.name })
-    return {}
   })
 }
 

@@ -1,7 +1,7 @@
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { addContact, deleteContact, listContacts, updateContact } from '../customers/own-contacts.ts'
+import { addContact, deleteContact, listContacts, updateContact } from '../customers/commands/own-contacts.ts'
 import { addMailAddress, deleteMailAddress, listMailAddresses, updateMailAddress } from './mail-addresses.ts'
 
 export const mailSettingRoutes = (context: AppContext): Route[] => [
@@ -11,11 +11,11 @@ export const mailSettingRoutes = (context: AppContext): Route[] => [
   route(mailSettingContract.deleteMailAddress, ({ id }, request) => deleteMailAddress(context, id, request)),
   route(mailSettingContract.listContacts, async (_input, request) => {
     const { rows, total } = await listContacts(context.db, request.actor)
-    return { data: { dataList: rows, total } }
+    return { dataList: rows, total }
   }),
   route(mailSettingContract.pageContacts, async (input, request) => {
     const { rows, total } = await listContacts(context.db, request.actor, input)
-    return { list: { list: rows, totalRow: total } }
+    return { list: rows, totalRow: total }
   }),
   route(mailSettingContract.addContact, (input, request) => addContact(context, input, request)),
   route(mailSettingContract.updateContact, (input, request) => updateContact(context, input, request)),

@@ -89,7 +89,7 @@ export const insertNews = (context: AppContext, form: Form, request: RequestCont
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await logNews(trx, request, 'insertNews', { id: saved.id, titleEn: form.titleEn }, { ...form })
-    return { data: saved }
+    return saved
   })
 
 const FIELDS = [
@@ -143,16 +143,15 @@ export async function updateNews(
       { id, titleEn: form.titleEn },
       { ...changesOf(before, form), ...fileGone },
     )
-    return { data: saved }
+    return saved
   })
 }
 
 /** Throws NOT_FOUND, and UPDATE_FAIL where a version is given that is not the latest. */
 export const deleteNews = (context: AppContext, input: ParsedOf<Contract['deleteNews']>, request: RequestContext) =>
-  context.db.transaction().execute(async (trx): Promise<Record<string, never>> => {
+  context.db.transaction().execute(async (trx): Promise<void> => {
     const news = await lockNews(trx, context, input, request)
     await trx.deleteFrom('announcements').where('id', '=', input.id).execute()
     const { publicDate, titleCn, titleJp, fileName } = news
     await logNews(trx, request, 'deleteNews', news, { publicDate, titleCn, titleJp, fileName })
-    return {}
   })

@@ -51,7 +51,7 @@ export async function listNews(context: AppContext, input: ParsedOf<Contract['li
       .where(where)
       .executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList: dataList.map((row) => newsItemOf(row, reading.now)), total: count.n } }
+  return { dataList: dataList.map((row) => newsItemOf(row, reading.now)), total: count.n }
 }
 
 const ON_HOME_PAGE = 5
@@ -72,10 +72,10 @@ export async function listHomePageNews(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return { data: { dataList: rows.map((row) => newsItemOf(row, now)), total: rows[0]?.total ?? 0 } }
+  return { dataList: rows.map((row) => newsItemOf(row, now)), total: rows[0]?.total ?? 0 }
 }
 
-export async function newestNews(context: AppContext, request: RequestContext): Promise<{ data: NewsDetail | null }> {
+export async function newestNews(context: AppContext, request: RequestContext): Promise<NewsDetail | null> {
   const now = context.clock.now()
   const row = await selectNewsDetail(context.db, request.language)
     .where(publishedNews(now))
@@ -83,7 +83,7 @@ export async function newestNews(context: AppContext, request: RequestContext): 
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { data: row ? newsDetailOf(row, now) : null }
+  return row ? newsDetailOf(row, now) : null
 }
 
 const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
@@ -96,5 +96,5 @@ export async function listNewsTypes({ db }: Pick<AppContext, 'db'>, { language }
     .where('status', '=', 1)
     .orderBy('seq')
     .execute()
-  return { data: { dataList, total: dataList.length } }
+  return { dataList, total: dataList.length }
 }

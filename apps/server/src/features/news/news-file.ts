@@ -45,7 +45,7 @@ export async function uploadNewsFile(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await logNews(trx, request, 'uploadNewsFile', news, { file: [news.fileName, kept.name], size: kept.size })
-    return { data: { ...saved, fileId, fileName: kept.name } }
+    return { ...saved, fileId, fileName: kept.name }
   })
 }
 
@@ -53,5 +53,5 @@ export async function uploadNewsFile(
 export async function newsFilePath(context: AppContext, id: number, request: RequestContext) {
   const { filePath, fileName } = await findNews(context.db, id, readingOf(context, request))
   if (filePath === null || fileName === null) throw new Refusal('NOT_FOUND')
-  return { data: { filePath, fileName } }
+  return { filePath, fileName }
 }

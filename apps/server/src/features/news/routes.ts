@@ -11,13 +11,11 @@ export const newsRoutes = (context: AppContext): Route[] => [
   route(newsContract.listHomePageNews, (input, request) => listHomePageNews(context, input, request)),
   route(newsContract.getNewestNews, (_input, request) => newestNews(context, request)),
   route(newsContract.listNewsTypes, (_input, request) => listNewsTypes(context, request)),
-  route(newsContract.getNews, async ({ id }, request) => ({
-    data: await findNews(context.db, id, readingOf(context, request)),
-  })),
+  route(newsContract.getNews, ({ id }, request) => findNews(context.db, id, readingOf(context, request))),
   route(newsContract.getNewsFilePath, ({ id }, request) => newsFilePath(context, id, request)),
   route(newsContract.checkDeleteNews, async ({ id }, request) => {
     const { isPublished, fileName, version } = await findNews(context.db, id, readingOf(context, request))
-    return { data: { isPublished, fileName, version } }
+    return { isPublished, fileName, version }
   }),
   route(newsContract.insertNews, (input, request) => insertNews(context, input, request)),
   route(newsContract.updateNews, (input, request) => updateNews(context, input, request)),

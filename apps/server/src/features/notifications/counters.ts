@@ -40,11 +40,11 @@ export async function countUsersWaiting(db: Kysely<DB>): Promise<number> {
   return row.n
 }
 
-export async function countRatesWaiting(db: Kysely<DB>): Promise<number> {
-  const row = await db
-    .selectFrom('rates')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('status', '=', 'pending')
+/** What the business administrators decide about prices: rates and surcharge sheets. */
+export async function countPricesWaiting(db: Kysely<DB>): Promise<{ rates: number; surchargeSheets: number }> {
+  const waiting = (table: 'rates' | 'surcharge_sheets', state: 'status' | 'state') =>
+    sql<number>`(select count(*) from ${sql.table(table)} where ${sql.ref(state)} = 'pending')`
+  return db
+    .selectNoFrom([waiting('rates', 'status').as('rates'), waiting('surcharge_sheets', 'state').as('surchargeSheets')])
     .executeTakeFirstOrThrow()
-  return row.n
 }

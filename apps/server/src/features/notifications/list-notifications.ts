@@ -38,5 +38,5 @@ export async function listMessages(db: Database, actor: Actor, page: Page, langu
     createtime: tokyoSeconds(row.create_time),
     read: row.read_time !== null,
   }))
-  return { list: { list, totalRow: total.n } }
+  return { list, totalRow: total.n }
 }

@@ -1,6 +1,6 @@
 import { tokyoSeconds } from '@kairo/shared/dates'
 import type { Database } from '../../database/connection.ts'
-import type { OutboxMail } from '../../http/outbox-page.ts'
+import type { OutboxMail } from '../../http/pages/outbox-page.ts'
 
 /** The newest mails with their state, for the outbox of demo mode. */
 export async function newestMails(db: Database, limit = 200): Promise<OutboxMail[]> {

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/request-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isSessionOpen, sessionTopic } from '../sign-in/session.ts'
-import { countOrdersWaitingFor, countRatesWaiting, countUsersWaiting } from './counters.ts'
+import { countOrdersWaitingFor, countPricesWaiting, countUsersWaiting } from './counters.ts'
 import { listMessages } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
 
@@ -25,11 +25,9 @@ export const notificationsRoutes = (context: AppContext): Route[] => [
   ),
   route(notificationsContract.readMessages, async ({ ids }, request) => {
     await markRead(context, request.actor, ids)
-    return {}
   }),
   route(notificationsContract.readAllMessages, async (_input, request) => {
     await markRead(context, request.actor)
-    return {}
   }),
   route(notificationsContract.countUnreadMessages, async (_input, request) => {
     const row = await context.db
@@ -38,17 +36,18 @@ export const notificationsRoutes = (context: AppContext): Route[] => [
       .where('user_id', '=', request.actor.id)
       .where('read_time', 'is', null)
       .executeTakeFirstOrThrow()
-    return { data: { unreadCount: row.n } }
+    return { unreadCount: row.n }
   }),
   route(notificationsContract.countUnapprovedOrders, async (_input, request) => ({
-    data: { unapprovedOrderCount: await countOrdersWaitingFor(context.db, request.actor) },
+    unapprovedOrderCount: await countOrdersWaitingFor(context.db, request.actor),
   })),
   route(notificationsContract.countUnapprovedUsers, async () => ({
-    data: { unapprovedUserCount: await countUsersWaiting(context.db) },
+    unapprovedUserCount: await countUsersWaiting(context.db),
   })),
-  route(notificationsContract.countUnapprovedRates, async () => ({
-    data: { unapprovedCostCount: await countRatesWaiting(context.db) },
-  })),
+  route(notificationsContract.countUnapprovedRates, async () => {
+    const { rates, surchargeSheets } = await countPricesWaiting(context.db)
+    return { unapprovedCostCount: rates, pendingSurchargeSheetCount: surchargeSheets }
+  }),
   route(notificationsContract.events, async (_input, request) => {
     if (!request.connection) return
     streamEvents(request.connection, context.events, topicsOf(request.actor), {

@@ -3,7 +3,7 @@ import { hasBank, type Letterhead, letterhead } from '@kairo/shared/operator-com
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { AppContext } from '../../app-context.ts'
-import { DEMO_COMPANY, DEMO_OFFICES } from '../../master-data/demo-company.ts'
+import { DEMO_COMPANY, DEMO_OFFICES } from '../../master-data/demo/demo-company.ts'
 import type { BankAccount } from '../../pdf/documents/request-letter.ts'
 import type { CompanyData } from '../../pdf/documents/shipment-data.ts'
 

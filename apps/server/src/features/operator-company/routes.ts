@@ -14,12 +14,10 @@ export const operatorCompanyRoutes = (context: AppContext): Route[] => [
         ? undefined
         : await context.db.selectFrom('users').select('name').where('id', '=', updatedBy).executeTakeFirst()
     return {
-      data: {
-        company,
-        version,
-        updateTime: updateTime && tokyoDateTime(updateTime),
-        updatedBy: who?.name ?? '',
-      },
+      company,
+      version,
+      updateTime: updateTime && tokyoDateTime(updateTime),
+      updatedBy: who?.name ?? '',
     }
   }),
   route(operatorCompanyContract.updateOperatorCompany, (input, request) => saveLetterhead(context, input, request)),

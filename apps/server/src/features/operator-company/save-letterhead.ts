@@ -40,6 +40,6 @@ export function saveLetterhead(
       object: company.name.en,
       info: changesOf(old.company, company),
     })
-    return { data: { id: 1, version: row.version } }
+    return { id: 1, version: row.version }
   })
 }

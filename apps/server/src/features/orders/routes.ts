@@ -11,9 +11,9 @@ import { bookingDetailOf } from './queries/booking-detail.ts'
 import { changeCutOff } from './commands/change-cut-off.ts'
 import { changeExpectedDeparture } from './commands/change-expected-departure.ts'
 import { changeMemo } from './commands/change-memo.ts'
-import { changeState } from './commands/change-state.ts'
+import { changeState } from './commands/transitions/change-state.ts'
 import { customerChoices, portChoices, responsibleChoices, usersByRole } from './queries/choices.ts'
-import { confirmBlDraft } from './commands/confirm-draft.ts'
+import { confirmBlDraft } from './commands/transitions/confirm-draft.ts'
 import { findOrder } from './queries/find-order.ts'
 import { checkAgainOrder, leavePortDates, queryFlight } from './queries/list-sailings.ts'
 import { orderDetailOf } from './queries/order-detail.ts'
@@ -26,7 +26,7 @@ import { updateOrder } from './commands/update-order.ts'
 
 const showOrder = async (context: AppContext, id: number, { actor, language }: RequestContext) => {
   const order = await findOrder(context.db, actor, id)
-  return { data: await orderDetailOf(context.db, order, actor, language, context.clock.now()) }
+  return await orderDetailOf(context.db, order, actor, language, context.clock.now())
 }
 
 function addOrder(
@@ -43,57 +43,37 @@ function addOrder(
 }
 
 export const ordersRoutes = (context: AppContext): Route[] => [
-  route(ordersContract.addOrder, async (input, request) => ({ data: await addOrder(context, input, request) })),
-  route(ordersContract.updateOrder, async (input, request) => ({ data: await updateOrder(context, input, request) })),
-  route(ordersContract.updateOrderState, async (input, request) => ({
-    data: await changeState(context, input, request),
-  })),
-  route(ordersContract.requestChange, async (input, request) => ({
-    data: await requestChange(context, input, request),
-  })),
-  route(ordersContract.answerChange, async (input, request) => ({ data: await answerChange(context, input, request) })),
-  route(ordersContract.confirmBlDraft, async (input, request) => ({
-    data: await confirmBlDraft(context, input, request),
-  })),
-  route(ordersContract.changeCutOff, async (input, request) => ({ data: await changeCutOff(context, input, request) })),
-  route(ordersContract.changeExpectedDeparture, async (input, request) => ({
-    data: await changeExpectedDeparture(context, input, request),
-  })),
-  route(ordersContract.changeMemo, async (input, request) => ({
-    data: await changeMemo(context, { ...input, memo: input.memo ?? '' }, request),
-  })),
-  route(ordersContract.assignResponsible, async (input, request) => ({
-    data: await assignResponsible(context, input, request),
-  })),
+  route(ordersContract.addOrder, (input, request) => addOrder(context, input, request)),
+  route(ordersContract.updateOrder, (input, request) => updateOrder(context, input, request)),
+  route(ordersContract.updateOrderState, (input, request) => changeState(context, input, request)),
+  route(ordersContract.requestChange, (input, request) => requestChange(context, input, request)),
+  route(ordersContract.answerChange, (input, request) => answerChange(context, input, request)),
+  route(ordersContract.confirmBlDraft, (input, request) => confirmBlDraft(context, input, request)),
+  route(ordersContract.changeCutOff, (input, request) => changeCutOff(context, input, request)),
+  route(ordersContract.changeExpectedDeparture, (input, request) => changeExpectedDeparture(context, input, request)),
+  route(ordersContract.changeMemo, (input, request) =>
+    changeMemo(context, { ...input, memo: input.memo ?? '' }, request),
+  ),
+  route(ordersContract.assignResponsible, (input, request) => assignResponsible(context, input, request)),
   route(ordersContract.queryOrder, ({ id }, request) => showOrder(context, id, request)),
   route(ordersContract.getOrder, ({ id }, request) => showOrder(context, id, request)),
-  route(ordersContract.getBookingDetail, async ({ id }, request) => ({
-    data: await bookingDetailOf(context, id, request),
-  })),
+  route(ordersContract.getBookingDetail, ({ id }, request) => bookingDetailOf(context, id, request)),
   route(ordersContract.getOrderTrace, async ({ id }, { actor, language }) => {
     const order = await findOrder(context.db, actor, id)
-    return { data: await orderTrace(context.db, order, actor, language, context.clock.now()) }
+    return await orderTrace(context.db, order, actor, language, context.clock.now())
   }),
   route(ordersContract.getOrderHistory, async ({ orderID, local }, { actor, language }) => {
     await findOrder(context.db, actor, orderID)
-    return { data: await orderHistory(context.db, orderID, actor, isLanguage(local) ? local : language) }
+    return await orderHistory(context.db, orderID, actor, isLanguage(local) ? local : language)
   }),
-  route(ordersContract.queryFlight, async ({ transportCostId }, request) => ({
-    data: await queryFlight(context, transportCostId, request),
-  })),
-  route(ordersContract.checkAgainOrder, async (input, request) => ({
-    data: await checkAgainOrder(context, input, request),
-  })),
+  route(ordersContract.queryFlight, ({ transportCostId }, request) => queryFlight(context, transportCostId, request)),
+  route(ordersContract.checkAgainOrder, (input, request) => checkAgainOrder(context, input, request)),
   route(ordersContract.getLeavePortDates, async ({ leavePortWeekDay, openPortEndWeekDay }) => ({
-    data: { weekList: leavePortDates(leavePortWeekDay, openPortEndWeekDay, context.clock.now()) },
+    weekList: leavePortDates(leavePortWeekDay, openPortEndWeekDay, context.clock.now()),
   })),
-  route(ordersContract.getPortChoices, async (_input, request) => ({ data: await portChoices(context, request) })),
-  route(ordersContract.getSplicedPortChoices, async (_input, request) => ({
-    data: await portChoices(context, request),
-  })),
-  route(ordersContract.getCustomers, async (input) => ({ data: await customerChoices(context, input) })),
-  route(ordersContract.getResponsibleList, async () => ({ data: await responsibleChoices(context) })),
-  route(ordersContract.getUsersByRole, async (input, request) => ({
-    data: await usersByRole(context, input, request),
-  })),
+  route(ordersContract.getPortChoices, (_input, request) => portChoices(context, request)),
+  route(ordersContract.getSplicedPortChoices, (_input, request) => portChoices(context, request)),
+  route(ordersContract.getCustomers, (input) => customerChoices(context, input)),
+  route(ordersContract.getResponsibleList, () => responsibleChoices(context)),
+  route(ordersContract.getUsersByRole, (input, request) => usersByRole(context, input, request)),
 ]

@@ -89,7 +89,7 @@ export const insertParameter = (
         errors: [{ path: 'entryID', message: MESSAGES.noSuchGroup[request.language] }],
       })
     if (!isOpenGroup(entryID)) throw new Refusal('INSERT_FAIL', { message: MESSAGES.fixedGroup })
-    if (await isDuplicate(trx, entryID, input)) return { data: 'exit' as const }
+    if (await isDuplicate(trx, entryID, input)) return 'exit' as const
     const last = await trx
       .selectFrom('dictionary')
       .select([
@@ -107,7 +107,7 @@ export const insertParameter = (
     await trx.updateTable('dictionary_groups').set({ last_code: code }).where('entry_id', '=', entryID).execute()
     const info = Object.fromEntries(TEXTS.map((name) => [name, [null, input[name]] as [null, string]]))
     await notifyChange(trx, request, 'insertDict', { entryID, entryCode: String(code) }, info)
-    return { data: row }
+    return row
   })
 
 const entryOf = (trx: Transaction<DB>, id: number) =>
@@ -128,8 +128,8 @@ export const updateParameter = (
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'entryID', message: 'choice' }] })
     if (old.version !== input.version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
     const changed = TEXTS.filter((name) => old[name] !== input[name])
-    if (changed.length === 0) return { data: { id: old.id, version: old.version } }
-    if (await isDuplicate(trx, old.entryID, input, old.id)) return { data: 'exit' as const }
+    if (changed.length === 0) return { id: old.id, version: old.version }
+    if (await isDuplicate(trx, old.entryID, input, old.id)) return 'exit' as const
     const row = await trx
       .updateTable('dictionary')
       .set((eb) => ({ ...valuesOf(input), version: eb('version', '+', 1) }))
@@ -138,12 +138,12 @@ export const updateParameter = (
       .executeTakeFirstOrThrow()
     const info = Object.fromEntries(changed.map((name) => [name, [old[name], input[name]] as [string, string]]))
     await notifyChange(trx, request, 'updateDict', old, info)
-    return { data: row }
+    return row
   })
 
 /** What deleteDictCheck answers. Throws DELETE_FAIL for an entry that is not there any more. */
 export async function checkDelete(context: AppContext, input: ParsedOf<Contract['checkDelete']>) {
-  if (input.id === undefined) return { data: await deleteCheck(context.db, input.entryID) }
+  if (input.id === undefined) return await deleteCheck(context.db, input.entryID)
   const entry = await context.db
     .selectFrom('dictionary')
     .selectAll()
@@ -151,15 +151,11 @@ export async function checkDelete(context: AppContext, input: ParsedOf<Contract[
     .where('entry_id', '=', input.entryID)
     .executeTakeFirst()
   if (!entry) throw new Refusal('DELETE_FAIL', { message: MESSAGES.gone })
-  return { data: await deleteCheck(context.db, input.entryID, entry) }
+  return await deleteCheck(context.db, input.entryID, entry)
 }
 
 /** Deletes what the check lets go; asked again here, as it may be in use since. Throws DELETE_FAIL with the reason. */
-export const deleteParameter = (
-  context: AppContext,
-  id: number,
-  request: RequestContext,
-): Promise<Record<string, never>> =>
+export const deleteParameter = (context: AppContext, id: number, request: RequestContext): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     const refuse = (why: keyof typeof MESSAGES) => new Refusal('DELETE_FAIL', { message: MESSAGES[why] })
     const known = await trx.selectFrom('dictionary').select('entry_id').where('id', '=', id).executeTakeFirst()
@@ -189,5 +185,4 @@ export const deleteParameter = (
         entryValueEN: [entry.value_en, null],
       },
     )
-    return {}
   })

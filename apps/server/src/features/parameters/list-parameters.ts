@@ -8,7 +8,7 @@ import type { Database } from '../../database/connection.ts'
 
 type Search = ParsedOf<typeof parametersContract.listParameters>
 
-export const GROUP_NAME = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const
+const GROUP_NAME = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const
 
 /** An entry of the dictionary as the contract tells it, from the alias `d`. */
 export const PARAMETER_COLUMNS = [
@@ -55,7 +55,7 @@ export async function listParameters(db: Database, input: Search, language: Lang
       .execute(),
     query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList, total } }
+  return { dataList, total }
 }
 
 /** All groups, by number. */
@@ -66,5 +66,5 @@ export async function listGroups(db: Database, language: Language) {
     .orderBy('entry_id')
     .execute()
   const dataList = groups.map((group) => ({ ...group, open: isOpenGroup(group.entryID) }))
-  return { data: { dataList, total: dataList.length } }
+  return { dataList, total: dataList.length }
 }

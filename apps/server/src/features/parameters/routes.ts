@@ -24,13 +24,13 @@ export const parametersRoutes = (context: AppContext): Route[] => [
         .orderBy('seq')
         .execute(),
     ])
-    const data = entryID.flatMap((number) => {
+    const lists = entryID.flatMap((number) => {
       const group = groups.find((g) => g.entry_id === number)
       return group
         ? [{ entryID: number, entryName: group.name, entryList: entries.filter((e) => e.entry_id === number) }]
         : []
     })
-    return { data }
+    return lists
   }),
   route(parametersContract.listParameters, (input, request) =>
     listParameters(context.db, input, input.local ?? request.language),

@@ -28,6 +28,6 @@ export async function addParty(
       object: form.company_name,
       info: { id: party.id, customer: ownerId, ...form },
     })
-    return { data: party }
+    return party
   })
 }

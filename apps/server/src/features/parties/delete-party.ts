@@ -12,7 +12,7 @@ export async function deleteParty(
   kind: PartyKind,
   id: number,
   request: RequestContext,
-): Promise<Record<string, never>> {
+): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     const party = await trx
       .deleteFrom('parties')
@@ -30,6 +30,5 @@ export async function deleteParty(
       object: party.company_name,
       info: { ...partyOf(party) },
     })
-    return {}
   })
 }

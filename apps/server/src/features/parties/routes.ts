@@ -6,8 +6,8 @@ import { deleteParty } from './delete-party.ts'
 import { listParties } from './list-parties.ts'
 import { updateParty } from './update-party.ts'
 
-const asRows = ({ rows, total }: Awaited<ReturnType<typeof listParties>>) => ({ data: { dataList: rows, total } })
-const asList = ({ rows, total }: Awaited<ReturnType<typeof listParties>>) => ({ list: { list: rows, totalRow: total } })
+const asRows = ({ rows, total }: Awaited<ReturnType<typeof listParties>>) => ({ dataList: rows, total })
+const asList = ({ rows, total }: Awaited<ReturnType<typeof listParties>>) => ({ list: rows, totalRow: total })
 
 export const partiesRoutes = (context: AppContext): Route[] => [
   route(contract.listConsignees, async (input, { actor }) =>

@@ -45,6 +45,6 @@ export async function updateParty(
         ...Object.fromEntries(changes.map(([column, value]) => [column, [old[column as keyof typeof now], value]])),
       },
     })
-    return { data: party }
+    return party
   })
 }

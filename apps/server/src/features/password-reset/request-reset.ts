@@ -19,7 +19,7 @@ export async function requestReset(
   context: AppContext,
   { email, language }: ParsedOf<typeof passwordResetContract.emailVerification>,
   request: RequestContext<Actor | null>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const now = context.clock.now()
   const wait = await context.db.transaction().execute(async (trx) => {
     const seconds =
@@ -29,5 +29,4 @@ export async function requestReset(
     return seconds
   })
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait })
-  return {}
 }

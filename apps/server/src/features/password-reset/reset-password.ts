@@ -22,7 +22,7 @@ export async function resetPassword(
   context: AppContext,
   { email, password, token }: ParsedOf<typeof passwordResetContract.resetPassword>,
   request: RequestContext<Actor | null>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const now = context.clock.now()
   const link = await findResetLink(context.db, email, token, now)
   if (!link) throw deadLink()
@@ -47,5 +47,4 @@ export async function resetPassword(
       mail: true,
     })
   })
-  return {}
 }

@@ -8,7 +8,7 @@ import { resetPassword } from './reset-password.ts'
 export const passwordResetRoutes = (context: AppContext): Route[] => [
   route(passwordResetContract.emailVerification, (input, request) => requestReset(context, input, request)),
   route(passwordResetContract.checkResetLink, async ({ email, token }) => ({
-    data: { isValid: (await findResetLink(context.db, email, token, context.clock.now())) !== undefined },
+    isValid: (await findResetLink(context.db, email, token, context.clock.now())) !== undefined,
   })),
   route(passwordResetContract.resetPassword, (input, request) => resetPassword(context, input, request)),
 ]

@@ -7,6 +7,6 @@ import { type FindQuotedOrder, quote, quotedOrder, type QuotedOrder } from './es
 export const quotationsRoutes = (context: AppContext, findOrder: FindQuotedOrder<QuotedOrder>): Route[] => [
   route(quotationsContract.getEstimateInfo, async (input, request) => {
     const order = await quotedOrder(context, findOrder, input, request)
-    return { data: (await quote(context, order, input, request)).estimate }
+    return (await quote(context, order, input, request)).estimate
   }),
 ]

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { editErrors, type ratesContract } from '@kairo/shared/rates/rates.contract'
+import { RATE_EDIT_FIELDS, RATE_FIELDS, type RateEditField } from '@kairo/shared/rates/rate-fields'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
@@ -14,36 +15,12 @@ import { publishPrices } from './search/publish-prices.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { notify } from '../notifications/notify.ts'
 import { rateRowOf, selectRateRows } from './rate-query.ts'
+import { type RateColumns, rateColumnsOf } from './rate-record.ts'
 import { lockSuccession, assertSingleEffective } from './search/effective-services.ts'
 
 type Edit = ParsedOf<typeof ratesContract.updateRate>
 
-const columnsOf = (edit: Edit) => ({
-  capacity20gp: edit.capacity20gp ?? null,
-  capacity40gp: edit.capacity40gp ?? null,
-  capacity40hq: edit.capacity40hq ?? null,
-  lcl: edit.lcl ?? null,
-  distance: edit.distance,
-  weekday: edit.weekday,
-  shipping_company_id: edit.shippingCompanyId,
-  mode: edit.mode,
-  direct_transfer: edit.directTransfer === 'YES',
-  ship_type: edit.shipType,
-  max_capacity: edit.maxCapacity,
-  port_open_startday: edit.portOpenStartday,
-  port_open_starthour: edit.portOpenStarthour,
-  port_open_endday: edit.portOpenEndday,
-  port_open_endhour: edit.portOpenEndhour,
-  deadline_day: edit.deadlineDay,
-  deadline_hour: edit.deadlineHour,
-  valid_time: edit.validTime,
-  departure_surcharge_no: edit.departureSurchargeNo ?? null,
-  destination_surcharge_no: edit.destinationSurchargeNo ?? null,
-  valid_from: edit.validFrom ?? null,
-  valid_to: edit.validTo ?? null,
-  ft_days: edit.ftDays,
-})
-type Columns = ReturnType<typeof columnsOf>
+type Columns = RateColumns<RateEditField>
 
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
 /** 450 and 450.00 are one price. */
@@ -59,29 +36,23 @@ function changesOf(old: Record<keyof Columns, unknown>, now: Columns): Record<st
   return changes
 }
 
-/** What the sheet rules demand holds for an edit as well. */
+/** The rules of a freight sheet hold for an edit as well. */
 async function checkEdit(trx: Transaction<DB>, type: string, edit: Edit): Promise<void> {
-  const errors: { path: string; message: string }[] = []
-  if (type === 'FCL' && !edit.capacity20gp && !edit.capacity40gp && !edit.capacity40hq)
-    errors.push({ path: 'capacity20gp', message: 'required' })
-  if (type === 'LCL' && !edit.lcl) errors.push({ path: 'lcl', message: 'required' })
+  const errors: { path: string; message: string }[] = editErrors(edit, type === 'LCL' ? 'LCL' : 'FCL')
   const company = await trx
     .selectFrom('shipping_companies')
     .select('id')
     .where('id', '=', edit.shippingCompanyId)
     .executeTakeFirst()
   if (!company) errors.push({ path: 'shippingCompanyId', message: 'choice' })
-  for (const [path, side] of [
-    ['departureSurchargeNo', 1],
-    ['destinationSurchargeNo', 2],
-  ] as const) {
+  for (const path of ['departureSurchargeNo', 'destinationSurchargeNo'] as const) {
     const number = edit[path]
     if (!number) continue
     const known = await trx
       .selectFrom('surcharges')
       .select('id')
       .where('surcharge_no', '=', number)
-      .where('type', '=', side)
+      .where('type', '=', RATE_FIELDS[path].side)
       .executeTakeFirst()
     if (!known) errors.push({ path, message: 'choice' })
   }
@@ -126,7 +97,7 @@ export async function editRate(
   context: AppContext,
   edit: Edit,
   request: RequestContext,
-): Promise<{ data: { id: number; version: number; pending: boolean; validState: number } }> {
+): Promise<{ id: number; version: number; pending: boolean; validState: number }> {
   return context.db.transaction().execute(async (trx) => {
     await lockSuccession(trx)
     const rate = await trx
@@ -142,7 +113,7 @@ export async function editRate(
       throw new Refusal('UPDATE_FAIL', { data: { latest: rateRowOf(latest, request.language) } })
     }
     await checkEdit(trx, rate.type, edit)
-    const columns = columnsOf(edit)
+    const columns = rateColumnsOf(RATE_EDIT_FIELDS, edit)
     const changes = changesOf(rate, columns)
     const now = context.clock.now()
     const record = async (id: number, what: LogVerb) => {
@@ -160,8 +131,7 @@ export async function editRate(
       })
     }
     const validState = rate.valid_state
-    if (Object.keys(changes).length === 0)
-      return { data: { id: rate.id, version: rate.version, pending: false, validState } }
+    if (Object.keys(changes).length === 0) return { id: rate.id, version: rate.version, pending: false, validState }
     // A revision holds all values of its time: approved after this edit, it would undo the edit unseen.
     await replaceOwnRevision(trx, rate.id, request.actor.id, now)
     if (request.actor.roleId === ROLE.manager) {
@@ -176,7 +146,7 @@ export async function editRate(
         .executeTakeFirstOrThrow()
       await record(rate.id, 'edited')
       await publishPrices(trx, 'everyone')
-      return { data: { id: rate.id, version, pending: false, validState } }
+      return { id: rate.id, version, pending: false, validState }
     }
     const { id: _id, create_time: _created, ...copied } = rate
     const revision = await trx
@@ -204,7 +174,7 @@ export async function editRate(
       except: request.actor.id,
       mail: false,
     })
-    return { data: { ...revision, pending: true, validState } }
+    return { ...revision, pending: true, validState }
   })
 }
 
@@ -234,7 +204,7 @@ export async function setValidity(
       .limit(1)
       .executeTakeFirst()
     const pendingRevision = revision !== undefined
-    if (rate.valid_state === validState) return { data: { id: rate.id, version: rate.version, pendingRevision } }
+    if (rate.valid_state === validState) return { id: rate.id, version: rate.version, pendingRevision }
     if (validState === VALID_STATE.valid) await assertSingleEffective(trx, rate, tokyoToday(context.clock.now()))
     const saved = await trx
       .updateTable('rates')
@@ -257,6 +227,6 @@ export async function setValidity(
       info: changes,
     })
     await publishPrices(trx, 'everyone')
-    return { data: { ...saved, pendingRevision } }
+    return { ...saved, pendingRevision }
   })
 }

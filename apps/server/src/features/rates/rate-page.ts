@@ -22,8 +22,8 @@ const COLUMNS = {
   lcl: 'r.lcl',
   openTime: 'r.open_time',
 } as const
-export type RateSortBy = AllInSort | keyof typeof COLUMNS
-export interface RateSorting {
+type RateSortBy = AllInSort | keyof typeof COLUMNS
+interface RateSorting {
   by: RateSortBy
   descending: boolean
   /** What all-in prices are worked out with. */
@@ -31,7 +31,7 @@ export interface RateSorting {
 }
 const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
 
-export interface RatePage {
+interface RatePage {
   limit: number
   offset: number
 }

@@ -1,10 +1,11 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { APPROVAL_STATUS, IS_PASS } from '@kairo/shared/rates/rate-codes'
+import { RATE_FIELD_NAMES, RATE_FIELDS } from '@kairo/shared/rates/rate-fields'
 import type { RateRow } from '@kairo/shared/rates/rate-row'
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
-import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
+import { rateValuesOf } from './rate-record.ts'
 
 /** Rates with the names of their ports and company: the one join of all rate lists. */
 export const selectRates = (db: Kysely<DB>) =>
@@ -26,33 +27,11 @@ type Parts<Q> =
 export type RateBuilder = Parts<ReturnType<typeof selectBareRates>>['builder']
 export type RateCondition = Parts<ReturnType<typeof selectBareRates>>['condition']
 
-export const RATE_COLUMNS = [
+const RATE_COLUMNS = RATE_FIELD_NAMES.map((field) => `r.${RATE_FIELDS[field].column}` as const)
+const OTHER_COLUMNS = [
   'r.id',
   'r.version',
   'r.status',
-  'r.type',
-  'r.capacity20gp',
-  'r.capacity40gp',
-  'r.capacity40hq',
-  'r.lcl',
-  'r.distance',
-  'r.weekday',
-  'r.mode',
-  'r.direct_transfer',
-  'r.ship_type',
-  'r.max_capacity',
-  'r.port_open_startday',
-  'r.port_open_starthour',
-  'r.port_open_endday',
-  'r.port_open_endhour',
-  'r.deadline_day',
-  'r.deadline_hour',
-  'r.valid_time',
-  'r.valid_from',
-  'r.valid_to',
-  'r.ft_days',
-  'r.departure_surcharge_no',
-  'r.destination_surcharge_no',
   'r.valid_state',
   'r.approval_count',
   'r.open_time',
@@ -60,29 +39,22 @@ export const RATE_COLUMNS = [
   'r.revises_id',
   'r.remark',
   'r.update_time',
-  'pol.id as pol_id',
   'pol.name as pol_name',
   'pol.country as pol_country',
   'pol.name_cn as pol_cn',
   'pol.name_en as pol_en',
   'pol.name_ja as pol_ja',
-  'pod.id as pod_id',
   'pod.name as pod_name',
   'pod.country as pod_country',
   'pod.name_cn as pod_cn',
   'pod.name_en as pod_en',
   'pod.name_ja as pod_ja',
-  'c.id as company_id',
   'c.name as company_name',
   'c.scac as company_code',
 ] as const
 
 export const selectRateRows = (db: Kysely<DB>) =>
-  selectRates(db).select(RATE_COLUMNS).select('by.name as uploaded_by_name')
-/** The rates of these ids, in no particular order. */
-export const rateRowsById = preparedQuery('rate-rows', (db, ids: readonly number[]) =>
-  selectRateRows(db).where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
-)
+  selectRates(db).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
 export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['execute']>>[number]
 
 /** A name in the reader's language, else as sheets write it. */
@@ -111,41 +83,16 @@ export function rateRowOf(r: RateRecord, language: Language): RateRow {
     id: r.id,
     version: r.version,
     departurePort: r.pol_name,
-    departurePortId: r.pol_id,
     departurePortLabel: portLabelOf(r, 'pol', language),
     departureCountry: r.pol_country,
     destinationPort: r.pod_name,
-    destinationPortId: r.pod_id,
     destinationPortLabel: portLabelOf(r, 'pod', language),
     destinationCountry: r.pod_country,
-    distance: r.distance,
-    weekday: r.weekday,
-    type: r.type === 'LCL' ? 'LCL' : 'FCL',
     shippingCompany: r.company_name,
-    shippingCompanyId: r.company_id,
     shippingCompanyCode: r.company_code,
-    mode: r.mode,
-    directTransfer: r.direct_transfer ? 'YES' : 'NO',
-    shipType: r.ship_type === 'Fast' ? 'Fast' : 'Normal',
-    maxCapacity: r.max_capacity,
-    portOpenStartday: r.port_open_startday,
-    portOpenStarthour: r.port_open_starthour,
-    portOpenEndday: r.port_open_endday,
-    portOpenEndhour: r.port_open_endhour,
-    deadlineDay: r.deadline_day,
-    deadlineHour: r.deadline_hour,
-    validTime: r.valid_time === 'changing' ? 'changing' : 'fixed',
-    validFrom: r.valid_from,
-    validTo: r.valid_to,
-    ftDays: r.ft_days,
-    departureSurchargeNo: r.departure_surcharge_no,
-    destinationSurchargeNo: r.destination_surcharge_no,
+    ...rateValuesOf(r),
     validState: r.valid_state,
     validity_period: r.valid_state,
-    capacity20gp: r.capacity20gp,
-    capacity40gp: r.capacity40gp,
-    capacity40hq: r.capacity40hq,
-    lcl: r.lcl,
     ...(APPROVAL[r.status] ?? { approvalStatus: null, is_pass: IS_PASS.unsubmitted }),
     approvalCount: r.approval_count,
     openTime: r.open_time,

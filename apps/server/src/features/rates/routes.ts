@@ -32,8 +32,8 @@ export const ratesRoutes = (context: AppContext): Route[] => [
   route(ratesContract.searchRates, (input, request) => searchRates(context, input, request)),
   route(ratesContract.searchFromHome, async ({ costType, departure_port, destination_port, ...paging }, request) => {
     const search = { type: costType, departurePort: departure_port, destinationPort: destination_port, ...paging }
-    const { dataList, total } = (await searchRates(context, search, request)).data
-    return { data: { dataList, total } }
+    const { dataList, total } = await searchRates(context, search, request)
+    return { dataList, total }
   }),
   route(ratesContract.chooseRoute, (input, request) => chooseRoute(context, input, request)),
   route(ratesContract.getRate, async ({ id, customerId }, request) => {
@@ -46,7 +46,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
       : await rateForOrder(context.db, id, now)
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     const factors = await loadPriceFactors(context.db, request.actor.customerId ?? customerId)
-    return { data: await wholeOffer(context.db, rate, factors, request, now) }
+    return await wholeOffer(context.db, rate, factors, request, now)
   }),
   route(ratesContract.getRateHistory, ({ id }, request) => rateHistory(context.db, id, request.language)),
   route(ratesContract.portsOfEffectiveRates, (input, request) =>
@@ -66,35 +66,29 @@ export const ratesRoutes = (context: AppContext): Route[] => [
   route(ratesContract.listDraft, (input, request) =>
     listDraft(context.db, request.actor.id, pageOf(input), request.language),
   ),
-  route(ratesContract.countWaiting, async () => ({ data: await waitingUploads(context.db) })),
+  route(ratesContract.countWaiting, () => waitingUploads(context.db)),
   route(ratesContract.confirmDraft, (input, request) => confirmDraft(context, input, request)),
   route(ratesContract.discardDraft, async (_input, request) => ({
-    data: { count: await deleteDraft(context.db, request.actor.id) },
+    count: await deleteDraft(context.db, request.actor.id),
   })),
   route(ratesContract.setRateValidity, (input, request) => setValidity(context, input, request)),
   route(ratesContract.updateRate, (input, request) => editRate(context, input, request)),
   route(ratesContract.listApprovals, (input, request) => listApprovals(context.db, input, request.language)),
   route(ratesContract.listAllApprovals, async (input, request) => {
-    const { dataList, total } = (await listApprovals(context.db, input, request.language)).data
-    return { data: { dataList, total } }
+    const { dataList, total } = await listApprovals(context.db, input, request.language)
+    return { dataList, total }
   }),
-  route(
-    ratesContract.decideApproval,
-    async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, request) => ({
-      data:
-        approvalStatus === APPROVAL_STATUS.approved
-          ? await approveRates(context, request, { openTime: openTime ?? '', ids, batch, ...choices })
-          : { count: await rejectRates(context, request, remark ?? '', { ids, batch }) },
-    }),
+  route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, request) =>
+    approvalStatus === APPROVAL_STATUS.approved
+      ? await approveRates(context, request, { openTime: openTime ?? '', ids, batch, ...choices })
+      : { count: await rejectRates(context, request, remark ?? '', { ids, batch }) },
   ),
   route(ratesContract.previewApproval, (input, request) => previewApproval(context, input, request)),
-  route(ratesContract.submitRates, async ({ ids }, request) => ({
-    data: { count: await submitRates(context, request, ids) },
-  })),
-  route(ratesContract.approveRates, async ({ openTime, ...approval }, request) => ({
-    data: await approveRates(context, request, { openTime: openTime ?? tokyoToday(context.clock.now()), ...approval }),
-  })),
+  route(ratesContract.submitRates, async ({ ids }, request) => ({ count: await submitRates(context, request, ids) })),
+  route(ratesContract.approveRates, ({ openTime, ...approval }, request) =>
+    approveRates(context, request, { openTime: openTime ?? tokyoToday(context.clock.now()), ...approval }),
+  ),
   route(ratesContract.rejectRates, async ({ ids, remark }, request) => ({
-    data: { count: await rejectRates(context, request, remark, { ids }) },
+    count: await rejectRates(context, request, remark, { ids }),
   })),
 ]

@@ -99,7 +99,7 @@ export async function register(
       mail: true,
     })
     await publish(trx, 'staff', { type: 'counters' })
-    return { data: { id: user.id, version: user.version, code: user.code } }
+    return { id: user.id, version: user.version, code: user.code }
   })
 }
 

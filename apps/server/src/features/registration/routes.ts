@@ -6,7 +6,5 @@ import { registrationPorts } from './registration-ports.ts'
 
 export const registrationRoutes = (context: AppContext): Route[] => [
   route(registrationContract.register, (form, request) => register(context, form, request)),
-  route(registrationContract.listRegistrationPorts, async () => ({
-    data: { ports: await registrationPorts(context.db) },
-  })),
+  route(registrationContract.listRegistrationPorts, async () => ({ ports: await registrationPorts(context.db) })),
 ]

@@ -80,7 +80,7 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
         await assertNew(trx, values)
         const saved = await master.insert(trx, values)
         await log(trx, request, 'insert', form.name, { ...form })
-        return { data: saved }
+        return saved
       }),
     update: (form: Form & Versioned, request: RequestContext) =>
       change(async (trx) => {
@@ -91,16 +91,15 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
         await assertNew(trx, values, id)
         const saved = await master.update(trx, id, values)
         await log(trx, request, 'update', form.name, { old: { ...old }, now })
-        return { data: saved }
+        return saved
       }),
     /** What is in use stays (9004 with the reason, DECISIONS 3.1). */
-    delete: ({ id }: { id: number }, request: RequestContext): Promise<Record<string, never>> =>
+    delete: ({ id }: { id: number }, request: RequestContext): Promise<void> =>
       change(async (trx) => {
         const { name } = await found(trx, id)
         if (await master.isUsed(trx, id)) throw new Refusal('DELETE_FAIL', { message: master.inUse(name) })
         await master.remove(trx, id)
         await log(trx, request, 'delete', name)
-        return {}
       }),
   }
 }

@@ -37,7 +37,7 @@ export async function listPorts(db: Kysely<DB>, input: ParsedOf<Contract['listPo
     query.select(COLUMNS).orderBy('country', 'desc').orderBy('name').limit(page.limit).offset(page.offset).execute(),
     query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList, total: count.n } }
+  return { dataList, total: count.n }
 }
 
 type PortForm = ParsedOf<Contract['insertPort']>

@@ -29,7 +29,7 @@ export async function listCompanies(db: Kysely<DB>, input: ParsedOf<Contract['li
     query.select(COLUMNS).orderBy('name').limit(page.limit).offset(page.offset).execute(),
     query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList, total: count.n } }
+  return { dataList, total: count.n }
 }
 
 type Company = Awaited<ReturnType<typeof findCompany>>

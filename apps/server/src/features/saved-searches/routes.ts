@@ -10,7 +10,7 @@ export const savedSearchesRoutes = (context: AppContext): Route[] => [
       .where('user_id', '=', request.actor.id)
       .where('component', '=', component)
       .executeTakeFirst()
-    return { data: { component, searchJson: row ? JSON.stringify(row.search_json) : null } }
+    return { component, searchJson: row ? JSON.stringify(row.search_json) : null }
   }),
   route(savedSearchesContract.saveSearch, async ({ component, searchJson }, request) => {
     const values = { user_id: request.actor.id, component, search_json: searchJson, update_time: context.clock.now() }
@@ -21,6 +21,5 @@ export const savedSearchesRoutes = (context: AppContext): Route[] => [
         c.columns(['user_id', 'component']).doUpdateSet({ search_json: searchJson, update_time: values.update_time }),
       )
       .execute()
-    return {}
   }),
 ]

@@ -15,7 +15,7 @@ export async function changePassword(
   context: AppContext,
   input: ParsedOf<typeof signInContract.updatePassword>,
   request: RequestContext,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const user = await context.db
     .selectFrom('users')
     .select('password_hash')
@@ -45,5 +45,4 @@ export async function changePassword(
       object: request.actor.email,
     })
   })
-  return {}
 }

@@ -1,4 +1,4 @@
-export interface Device {
+interface Device {
   /** Empty when it cannot be told. */
   browser: string
   /** Empty when it cannot be told. */

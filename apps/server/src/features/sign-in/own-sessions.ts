@@ -32,7 +32,7 @@ export async function listSessions({ db, clock }: AppContext, { actor }: Request
     remember: row.remember,
     current: row.id === actor.sessionId,
   }))
-  return { data: { dataList, total: dataList.length } }
+  return { dataList, total: dataList.length }
 }
 
 /** Ends one of the caller's sessions, or all but the one that calls; somebody else's is as if it did not exist. */
@@ -56,6 +56,6 @@ export async function endOwnSessions(
         object: actor.email,
         info: { ended },
       })
-    return { data: { ended } }
+    return { ended }
   })
 }

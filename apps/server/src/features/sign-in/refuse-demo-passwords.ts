@@ -1,7 +1,7 @@
 import { ACTIVE } from '@kairo/shared/roles'
 import { StartupError } from '../../startup-error.ts'
 import type { Database } from '../../database/connection.ts'
-import { DEMO_ACCOUNTS } from '../../master-data/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '../../master-data/demo/demo-accounts.ts'
 import { passwordFits } from './password.ts'
 
 /**

@@ -2,7 +2,7 @@ import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import { isAllowed } from '../../country/country.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { DEMO_ACCOUNTS } from '../../master-data/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '../../master-data/demo/demo-accounts.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { changePassword } from './change-password.ts'
 import { endOwnSessions, listSessions } from './own-sessions.ts'
@@ -23,7 +23,6 @@ export const signInRoutes = (context: AppContext): Route[] => [
         object: request.actor.email,
       })
     })
-    return {}
   }),
   route(signInContract.currentUser, async (_input, request) => {
     const user = await context.db
@@ -31,15 +30,13 @@ export const signInRoutes = (context: AppContext): Route[] => [
       .select(SESSION_USER_COLUMNS)
       .where('id', '=', request.actor.id)
       .executeTakeFirstOrThrow()
-    return { data: { user: sessionUserOf(user), version: context.version } }
+    return { user: sessionUserOf(user), version: context.version }
   }),
   route(signInContract.isInAllowedCountry, async (_input, request) => ({
-    data: {
-      isInAllowedCountry: isAllowed(request.ip, context.settings),
-      enrolmentOpen: context.settings.enrolmentOpen,
-      version: context.version,
-      ...(context.settings.demo ? { demoAccounts: DEMO_ACCOUNTS } : {}),
-    },
+    isInAllowedCountry: isAllowed(request.ip, context.settings),
+    enrolmentOpen: context.settings.enrolmentOpen,
+    version: context.version,
+    ...(context.settings.demo ? { demoAccounts: DEMO_ACCOUNTS } : {}),
   })),
   route(signInContract.updatePassword, (input, request) => changePassword(context, input, request)),
   route(signInContract.listSessions, (_input, request) => listSessions(context, request)),

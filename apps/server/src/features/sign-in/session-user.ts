@@ -3,7 +3,7 @@ import type { SessionUser } from '@kairo/shared/sign-in/sign-in.contract'
 import type { Selectable } from 'kysely'
 import type { Users } from '../../database/tables.ts'
 
-export type UserColumns = Pick<
+type UserColumns = Pick<
   Selectable<Users>,
   'id' | 'code' | 'name' | 'company_name' | 'email' | 'role_id' | 'language' | 'state' | 'version'
 >

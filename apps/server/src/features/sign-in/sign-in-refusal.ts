@@ -2,7 +2,7 @@ import type { RefusalName } from '@kairo/shared/refusals/names'
 import { isCustomerSide, STAFF_STATE, USER_STATE } from '@kairo/shared/roles'
 
 /** What decides, after a right password, whether an account may come in (DECISIONS 2.4). */
-export interface SignInFacts {
+interface SignInFacts {
   role_id: number
   state: number
   /** State of the customer above a shipper account; null for the others. */

@@ -109,5 +109,5 @@ export async function signIn(
           .orderBy('id')
           .limit(1000)
           .execute()
-  return { data: { token, user: sessionUserOf(user), consigneeList, version: context.version } }
+  return { token, user: sessionUserOf(user), consigneeList, version: context.version }
 }

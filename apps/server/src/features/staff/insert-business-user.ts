@@ -55,7 +55,7 @@ export async function insertBusinessUser(
       object: user.code,
       info: { email: form.email, name: form.name, role: form.role ?? ROLE.operator, language: form.language },
     })
-    return { data: { id: user.id, version: user.version } }
+    return { id: user.id, version: user.version }
   })
 }
 

@@ -38,5 +38,5 @@ export async function listBusinessUsers(db: Kysely<DB>, input: ParsedOf<typeof s
       .execute(),
     query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList: rows.map(businessUserOf), total: count.n } }
+  return { dataList: rows.map(businessUserOf), total: count.n }
 }

@@ -61,7 +61,7 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
       object: old.code,
       info: { ...changesOf(old, values), ...(ended > 0 ? { endedSessions: ended } : {}) },
     })
-    return { data: saved }
+    return saved
   })
 }
 

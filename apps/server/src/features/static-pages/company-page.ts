@@ -35,7 +35,7 @@ async function pageNow(db: Kysely<DB>) {
 }
 
 /** The company page. */
-export const getCompanySummary = async (context: AppContext) => ({ data: await pageNow(context.db) })
+export const getCompanySummary = (context: AppContext) => pageNow(context.db)
 
 /** The texts of a page by their place, `strengths.0.title.ja`, for telling what changed. */
 function textsOf(value: unknown, at = ''): [place: string, text: string][] {
@@ -66,7 +66,7 @@ export const updateCompanySummary = (
     const old = await pageNow(trx)
     if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
     const changes = changesBetween(old.content, content)
-    if (Object.keys(changes).length === 0) return { data: { version } }
+    if (Object.keys(changes).length === 0) return { version }
     const columns = {
       content: JSON.stringify(content),
       updated_by: request.actor.id,
@@ -87,5 +87,5 @@ export const updateCompanySummary = (
       explain: 'updateCompanySummary',
       info: changes,
     })
-    return { data: saved }
+    return saved
   })

@@ -38,7 +38,7 @@ export async function listQa(db: Database, { keyword, topic }: ParsedOf<Contract
     .filter((entry) => containsText(entry, words))
     .sort((a, b) => rankOf(a.topic) - rankOf(b.topic))
     .map((entry) => ({ ...entry, topic: isTopic(entry.topic) ? entry.topic : QA_TOPICS[0] }))
-  return { data: { dataList, total: dataList.length } }
+  return { dataList, total: dataList.length }
 }
 
 const columnsOf = (form: Form) => ({
@@ -86,7 +86,7 @@ export const insertQa = (context: AppContext, form: Form, request: RequestContex
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await log(trx, request, 'insertQa', row.id, { ...form })
-    return { data: row }
+    return row
   })
 
 const entryOf = (trx: Transaction<DB>, id: number) =>
@@ -113,7 +113,7 @@ export const updateQa = (
         .filter((key) => old[key] !== form[key])
         .map((key) => [key, [old[key], form[key]]]),
     )
-    if (Object.keys(changes).length === 0) return { data: { id, version } }
+    if (Object.keys(changes).length === 0) return { id, version }
     const row = await trx
       .updateTable('qa_entries')
       .set({
@@ -127,11 +127,11 @@ export const updateQa = (
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await log(trx, request, 'updateQa', id, changes)
-    return { data: row }
+    return row
   })
 
 /** Deletes a question. Throws DELETE_FAIL when it is gone already. */
-export const deleteQa = (context: AppContext, id: number, request: RequestContext): Promise<Record<string, never>> =>
+export const deleteQa = (context: AppContext, id: number, request: RequestContext): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     await lockOrder(trx)
     const old = await entryOf(trx, id)
@@ -139,7 +139,6 @@ export const deleteQa = (context: AppContext, id: number, request: RequestContex
     await trx.deleteFrom('qa_entries').where('id', '=', id).execute()
     const { id: _id, version: _version, ...texts } = old
     await log(trx, request, 'deleteQa', id, texts)
-    return {}
   })
 
 /** Changes places with the neighbour of the same chapter; the first and the last stay where they are. */
@@ -147,7 +146,7 @@ export const moveQa = (
   context: AppContext,
   { id, direction }: ParsedOf<Contract['moveQa']>,
   request: RequestContext,
-): Promise<Record<string, never>> =>
+): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     await lockOrder(trx)
     const entry = await entryOf(trx, id)
@@ -162,11 +161,10 @@ export const moveQa = (
     const at = chapter.findIndex((one) => one.id === id)
     const to = at + (direction === 'up' ? -1 : 1)
     const moved = chapter.map((one) => one.id)
-    if (moved[to] === undefined) return {}
+    if (moved[to] === undefined) return
     moved.splice(to, 0, ...moved.splice(at, 1))
     // All of the chapter: places may be equal where questions came in at once.
     await sql`update qa_entries q set place = m.place
       from unnest(${moved}::bigint[]) with ordinality as m (id, place) where q.id = m.id`.execute(trx)
     await log(trx, request, 'moveQa', id, { place: [at + 1, to + 1] })
-    return {}
   })

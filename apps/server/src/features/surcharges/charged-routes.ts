@@ -69,7 +69,7 @@ export async function listChargedRoutes(
   const coverage = { none: 0, partial: 0, full: 0 }
   for (const { coverage: kind, n } of counts) coverage[kind] = n
   const total = input.coverage ? coverage[input.coverage] : coverage.none + coverage.partial + coverage.full
-  return { data: { dataList: rates.map((rate) => chargedRouteOf(rate, language, now)), total, coverage } }
+  return { dataList: rates.map((rate) => chargedRouteOf(rate, language, now)), total, coverage }
 }
 
 type ChargedRate = RateRecord & { departure_covered: boolean; destination_covered: boolean; fjfs: number[] }

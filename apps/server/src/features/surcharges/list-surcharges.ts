@@ -61,5 +61,5 @@ export async function listSurcharges(
     lineCount: row.lines,
     updateTime: tokyoDateTime(row.update_time),
   }))
-  return { data: { dataList, total: count.n } }
+  return { dataList, total: count.n }
 }

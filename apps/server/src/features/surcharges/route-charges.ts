@@ -43,7 +43,7 @@ export async function listRouteCharges({ db, clock }: AppContext, input: ParsedO
   ])
   const counts = new Map(used.map(({ id, n }) => [id, n]))
   const dataList = rows.map((row) => ({ ...row, routeCount: counts.get(row.id) ?? 0 }))
-  return { data: { dataList, total: count.n } }
+  return { dataList, total: count.n }
 }
 
 /** Adds one; a name that is there already is refused, as nobody could tell the two apart in the tree. */
@@ -78,7 +78,7 @@ export async function addRouteCharge(
       object: name,
       info: { price: [null, fjfprice] },
     })
-    return { data }
+    return data
   })
 }
 
@@ -87,7 +87,7 @@ export async function deleteRouteCharges(
   context: AppContext,
   ids: readonly number[],
   request: RequestContext,
-): Promise<Record<string, never>> {
+): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     const links = await trx
       .selectFrom('rate_route_charges')
@@ -117,7 +117,6 @@ export async function deleteRouteCharges(
       })),
     )
     if (links.length > 0) await publishPrices(trx, 'everyone')
-    return {}
   })
 }
 
@@ -211,5 +210,5 @@ export async function joinRouteCharges(
     await publishPrices(trx, 'everyone')
     return changed.length
   })
-  return { data: { count } }
+  return { count }
 }

@@ -25,7 +25,7 @@ export interface SurchargeGroup {
   uploadedAt: Date
 }
 
-export const groupIdOf = ({ portId, destinationCountry }: SurchargeGroup): string => `${portId}-${destinationCountry}`
+const groupIdOf = ({ portId, destinationCountry }: SurchargeGroup): string => `${portId}-${destinationCountry}`
 
 /** Port and country of a `groupId`; null for what is none. */
 function readGroupId(groupId: string): { portId: number; country: number } | null {
@@ -103,7 +103,7 @@ export const groupRow = (group: SurchargeGroup) => ({
 
 export async function listGroups(context: AppContext, filters: Filters, language: Language) {
   const { groups, total } = await findGroups(context, filters, language)
-  return { list: { list: groups.map(groupRow), totalRow: total } }
+  return { list: groups.map(groupRow), totalRow: total }
 }
 
 /** Destination ports and companies of a group's current routes, each pair once. Throws SELECT_FAIL for no group. */
@@ -139,5 +139,5 @@ export async function listGroupCompanies(
     destination_port: labelOf(row, language),
     shipping_company: row.company,
   }))
-  return { list: { list, totalRow: count.n } }
+  return { list, totalRow: count.n }
 }

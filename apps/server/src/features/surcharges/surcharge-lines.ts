@@ -36,7 +36,7 @@ export async function surchargeLines(db: Kysely<DB>, id: number) {
     throw new Refusal('SELECT_FAIL', {
       message: MESSAGES.noSuchSurcharge,
     })
-  return { data: await selectLines(db).where('l.surcharge_id', '=', id).execute() }
+  return await selectLines(db).where('l.surcharge_id', '=', id).execute()
 }
 
 /**
@@ -80,5 +80,5 @@ export async function routeSurcharges(
     linesOf('r.destination_surcharge_no', podNo),
     chargesOf(transportCostId),
   ])
-  return { data: { begins, ends, gs } }
+  return { begins, ends, gs }
 }

@@ -60,5 +60,5 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       detail: input.answer,
       mail: true,
     })
-    return { data: saved }
+    return saved
   })

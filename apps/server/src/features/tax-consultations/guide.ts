@@ -59,7 +59,7 @@ export async function uploadGuide(context: AppContext, request: RequestContext) 
       object: kept.name,
       info: { file: [before.fileName, kept.name], size: kept.size },
     })
-    return { data: await currentGuide(trx, request.language) }
+    return await currentGuide(trx, request.language)
   })
 }
 

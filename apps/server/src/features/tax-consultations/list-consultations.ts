@@ -32,7 +32,7 @@ async function list({ db }: Pick<AppContext, 'db'>, request: RequestContext, ask
       .where(where)
       .executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList: rows.map((row) => consultationOf(row, request.actor)), total: count.n } }
+  return { dataList: rows.map((row) => consultationOf(row, request.actor)), total: count.n }
 }
 
 /** All of them, for staff. */

@@ -12,15 +12,11 @@ export const taxConsultationsRoutes = (context: AppContext): Route[] => {
   return [
     route(contract.listConsultations, (input, request) => listConsultations(context, input, request)),
     route(contract.listOwnConsultations, (input, request) => listOwnConsultations(context, input, request)),
-    route(contract.getConsultation, async ({ id }, request) => ({
-      data: await findConsultation(context.db, id, request),
-    })),
+    route(contract.getConsultation, ({ id }, request) => findConsultation(context.db, id, request)),
     route(contract.insertConsultation, (input, request) => submitConsultation(context, input, request)),
     route(contract.answerConsultation, (input, request) => answerConsultation(context, input, request)),
     route(contract.uploadGuide, (_input, request) => uploadGuide(context, request)),
-    route(contract.getGuidePath, async (_input, request) => ({
-      data: await currentGuide(context.db, request.language),
-    })),
+    route(contract.getGuidePath, (_input, request) => currentGuide(context.db, request.language)),
     route(contract.downloadGuide, (input, request) =>
       downloadOwnGuide(context, input.language ?? request.language, request),
     ),

@@ -71,6 +71,6 @@ export async function submitConsultation(context: AppContext, input: Input, requ
       detail: input.problemDescribe,
       mail: true,
     })
-    return { data: saved }
+    return saved
   })
 }

@@ -29,8 +29,8 @@ export interface QuotationTotal {
   combined: Record<Currency, string>
 }
 
-export const QUOTATION_LISTS = ['oceanFreight', 'departure', 'destination', 'route'] as const
-export type QuotationListName = (typeof QUOTATION_LISTS)[number]
+const QUOTATION_LISTS = ['oceanFreight', 'departure', 'destination', 'route'] as const
+type QuotationListName = (typeof QUOTATION_LISTS)[number]
 
 export interface QuotationData {
   issuer: CompanyData

@@ -1,10 +1,10 @@
 import { CUSTOMER_DISCOUNT, isDiscount } from '@kairo/shared/discount'
 import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
-import { Form } from 'antd'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { invalidate, type RowOf } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
+import { useFieldValue } from '../../ui/form/form-context.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { factorTexts } from '../rates/factor-messages/index.ts'
 import { PricePreview } from '../rates/list/PricePreview.tsx'
@@ -54,7 +54,7 @@ export function CustomerDiscountDialog({ customer, globalDiscount, onClose }: Cu
 }
 
 function Preview({ now, globalDiscount }: { now: string; globalDiscount: string }) {
-  const typed = Form.useWatch<string | undefined>('discount') ?? ''
+  const typed = String(useFieldValue('discount') ?? '')
   return (
     <PricePreview
       now={{ globalDiscount, customer: now }}

@@ -1,25 +1,27 @@
 import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
-import { issueOf, fieldChecks } from '../../ui/form/field-schema.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { type FormFacts, FormFactsContext } from '../../ui/form/form-context.ts'
+import { useFormState } from '../../ui/form/use-form-state.ts'
 import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { showInfo, showSuccess } from '../../ui/feedback/toast.ts'
 import { useCore } from '../../i18n/core.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { exchangeRatesTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './exchange-rates.module.css'
 
 const route = getRouteApi('/_in/exchangeRate')
+const UPDATE = exchangeRatesContract.updateExchangeRates
 const CURRENT = 'POST /sysExchangeRate/getSysExchangeRateList'
 const HISTORY = 'POST /sysExchangeRate/history'
 
@@ -27,7 +29,6 @@ interface Rates {
   jpExchangeRate: string
   cnExchangeRate: string
 }
-const RATE_NAMES = ['jpExchangeRate', 'cnExchangeRate'] as const
 /** A slip of the finger costs money: a jump of more than this asks twice. */
 const LARGE_CHANGE = 0.05
 const isLarge = (old: string | undefined, now: string): boolean =>
@@ -40,38 +41,23 @@ const isSame = (old: string | undefined, now: string): boolean => old !== undefi
 export function ExchangeRateScreen() {
   const t = useTexts(exchangeRatesTexts)
   const core = useCore()
-  const language = useLanguage()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const [form] = Form.useForm<Rates>()
   const current = useApiQuery(CURRENT)
   const history = useList(HISTORY, pageInput(search))
   const rates = current.data?.data
   const jpy = rates?.jpExchangeRate?.exchange_rate
   const cny = rates?.cnExchangeRate?.exchange_rate
+  const hasRates = rates !== undefined
   const nothingYet = rates ? t.notSet : core.common.loading
-  const filledIn = useRef<Partial<Rates>>({})
-  useEffect(() => {
-    if (!rates) return
-    const now: Rates = { jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' }
-    // Newer rates come into the fields unless something is being typed there.
-    for (const name of RATE_NAMES)
-      if ((form.getFieldValue(name) ?? '') === (filledIn.current[name] ?? '')) form.setFieldValue(name, now[name])
-    filledIn.current = now
-  }, [form, rates, jpy, cny])
-
-  useUnsavedGuard(() => {
-    const typed = form.getFieldsValue()
-    return RATE_NAMES.some(
-      (name) => (typed[name] ?? '') !== (filledIn.current[name] ?? '') && !isSame(filledIn.current[name], typed[name]),
-    )
-  })
-
-  const save = async (typed: Rates) => {
+  const save = async (typed: Rates): Promise<boolean> => {
     // Full-width digits are compared and shown as the numbers that are saved.
-    const values = exchangeRatesContract.updateExchangeRates.input.parse(typed)
+    const values = UPDATE.input.parse(typed)
     const [keepsJpy, keepsCny] = [isSame(jpy, values.jpExchangeRate), isSame(cny, values.cnExchangeRate)]
-    if (keepsJpy && keepsCny) return showInfo(t.unchanged)
+    if (keepsJpy && keepsCny) {
+      showInfo(t.unchanged)
+      return false
+    }
     const large = isLarge(jpy, values.jpExchangeRate) || isLarge(cny, values.cnExchangeRate)
     const saved = await confirm({
       title: t.confirmTitle,
@@ -93,61 +79,77 @@ export function ExchangeRateScreen() {
         }
       },
     })
-    if (!saved) return
-    // What is saved is no longer unsaved input, however it was typed.
-    form.setFieldsValue(values)
-    filledIn.current = values
+    if (!saved) return false
+    form.set(values)
     showSuccess(t.saved)
-    await invalidate(CURRENT, HISTORY)
+    void invalidate(CURRENT, HISTORY)
+    return true
   }
-  const rule = (name: keyof Rates) => ({
-    validator: async (_: unknown, value: unknown) => {
-      const issue = issueOf(fieldChecks(exchangeRatesContract.updateExchangeRates.input, name), value, language)
-      if (issue) throw new Error(issue)
-    },
+  const { form, register, validate, submit, isDirty } = useFormState<Rates>({
+    schema: UPDATE.input,
+    initial: {},
+    isSame: (_, a, b) => (a ?? '') === (b ?? '') || (Boolean(a) && Boolean(b) && Number(a) === Number(b)),
+    onSubmit: save,
   })
+  useEffect(() => {
+    // Newer rates come into the fields unless something is being typed there.
+    if (hasRates) form.mergeLatest({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' }, true)
+  }, [form, hasRates, jpy, cny])
+  useUnsavedGuard(isDirty)
   return (
     <>
       <PageHeader title={t.title} subtitle={t.intro} />
       {current.error ? (
         <FailedState title={t.current} error={current.error} onRetry={() => void current.refetch()} />
       ) : (
-        <Form<Rates>
-          form={form}
-          layout="vertical"
-          className={styles.rateForm}
-          requiredMark={false}
-          onFinish={(values) => void save(values)}
+        <FormFactsContext
+          value={{
+            form: form as unknown as FormFacts['form'],
+            schema: UPDATE.input,
+            readOnly: false,
+            register,
+            validate,
+          }}
         >
-          <div className={common.box}>
-            <p className={cx(styles.rateNow, common.stackS, common.note)}>
-              <small>{t.current}</small>
-              <b className={common.num}>{jpy ?? '—'}</b>
-              <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : nothingYet}</span>
-            </p>
-            <Form.Item name="jpExchangeRate" label={t.jpy} extra={t.hint} rules={[rule('jpExchangeRate')]}>
-              <Input inputMode="decimal" maxLength={11} prefix="JPY" size="large" />
-            </Form.Item>
-          </div>
-          <div className={common.box}>
-            <p className={cx(styles.rateNow, common.stackS, common.note)}>
-              <small>{t.current}</small>
-              <b className={common.num}>{cny ?? '—'}</b>
-              <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : nothingYet}</span>
-            </p>
-            <Form.Item name="cnExchangeRate" label={t.cny} extra={t.hint} rules={[rule('cnExchangeRate')]}>
-              <Input inputMode="decimal" maxLength={11} prefix="CNY" size="large" />
-            </Form.Item>
-          </div>
-          <div className={cx(styles.rateActions, common.wrap)}>
-            <Button onClick={() => form.setFieldsValue({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>
-              {core.common.reset}
-            </Button>
-            <Button type="primary" htmlType="submit" disabled={!rates}>
-              {t.save}
-            </Button>
-          </div>
-        </Form>
+          <Form
+            layout="vertical"
+            className={styles.rateForm}
+            requiredMark={false}
+            onSubmitCapture={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <div className={common.box}>
+              <p className={cx(styles.rateNow, common.stackS, common.note)}>
+                <small>{t.current}</small>
+                <b className={common.num}>{jpy ?? '—'}</b>
+                <span>{rates?.jpExchangeRate ? t.since(rates.jpExchangeRate.update_time) : nothingYet}</span>
+              </p>
+              <Field name="jpExchangeRate" label={t.jpy} hint={t.hint}>
+                <Input inputMode="decimal" maxLength={11} prefix="JPY" size="large" />
+              </Field>
+            </div>
+            <div className={common.box}>
+              <p className={cx(styles.rateNow, common.stackS, common.note)}>
+                <small>{t.current}</small>
+                <b className={common.num}>{cny ?? '—'}</b>
+                <span>{rates?.cnExchangeRate ? t.since(rates.cnExchangeRate.update_time) : nothingYet}</span>
+              </p>
+              <Field name="cnExchangeRate" label={t.cny} hint={t.hint}>
+                <Input inputMode="decimal" maxLength={11} prefix="CNY" size="large" />
+              </Field>
+            </div>
+            <div className={cx(styles.rateActions, common.wrap)}>
+              <Button onClick={() => form.set({ jpExchangeRate: jpy ?? '', cnExchangeRate: cny ?? '' })}>
+                {core.common.reset}
+              </Button>
+              <Button type="primary" htmlType="submit" disabled={!rates}>
+                {t.save}
+              </Button>
+            </div>
+          </Form>
+        </FormFactsContext>
       )}
       <h2 className={styles.sectionTitle}>{t.history}</h2>
       <ListScreen

@@ -63,6 +63,7 @@ export function HomeScreen() {
               <p className={common.quiet}>{t.consultText}</p>
               <p className={cx(styles.states, styles.links, common.wrap)}>
                 <Link to="/customerReductionManage">{t.consult}</Link>
+                <Link to="/statistics">{t.statistics}</Link>
               </p>
             </section>
           )}

@@ -1,9 +1,11 @@
 import { hasBank, type Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import type { Language } from '@kairo/shared/languages'
-import { Button, Form, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
+import { useFormFacts } from '../../ui/form/form-context.ts'
+import { useFormPart } from '../../ui/form/form-store.ts'
 import { LANGUAGE_NAMES, LOCALES, useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PdfView } from '../../ui/files/PdfView.tsx'
@@ -24,22 +26,19 @@ export function LetterheadPreview() {
   const t = useTexts(operatorCompanyTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [sample, setSample] = useState<Letterhead>()
-  const form = Form.useFormInstance<Letterhead>()
-  // Undefined until the fields are there.
-  const typed = Form.useWatch([], form) as Partial<Letterhead> | undefined
-  const bank = hasBank(typed?.bank) ? typed?.bank : undefined
-  const openSample = () =>
-    void form.validateFields().then(
-      () => setSample(form.getFieldsValue()),
-      () => undefined,
-    )
+  const { form, validate } = useFormFacts()
+  const typed: Partial<Letterhead> = useFormPart(form, (state) => state.values)
+  const bank = hasBank(typed.bank) ? typed.bank : undefined
+  const openSample = () => {
+    if (validate()) setSample(form.get().values as unknown as Letterhead)
+  }
   const lines = [
-    errorMessage(typed?.address, language),
-    [typed?.telephone && `TEL ${typed.telephone}`, typed?.fax && `FAX ${typed.fax}`, typed?.email]
+    errorMessage(typed.address, language),
+    [typed.telephone && `TEL ${typed.telephone}`, typed.fax && `FAX ${typed.fax}`, typed.email]
       .filter(Boolean)
       .join('   '),
-    typed?.invoiceNumber && `${t.invoiceNumber} ${typed.invoiceNumber}`,
-    errorMessage(typed?.licence, language),
+    typed.invoiceNumber && `${t.invoiceNumber} ${typed.invoiceNumber}`,
+    errorMessage(typed.licence, language),
   ].filter(Boolean)
   return (
     <section className={cx(styles.letterhead, common.box, formStyles.fieldWide)} aria-label={t.preview}>
@@ -61,7 +60,7 @@ export function LetterheadPreview() {
       <div className={styles.page} lang={LOCALES[language]}>
         <img src="/favicon.svg" width="34" height="34" alt="" />
         <div>
-          <b>{typed?.name?.[language]}</b>
+          <b>{typed.name?.[language]}</b>
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}

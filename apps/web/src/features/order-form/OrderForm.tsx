@@ -11,7 +11,8 @@ import { BookingDialog } from '../documents/BookingDialog.tsx'
 import { useLivePrices } from '../rates/search/use-live-prices.ts'
 import { CompanySection } from './sections/CompanySection.tsx'
 import { ContainersSection } from './sections/ContainersSection.tsx'
-import { BookingContext, FormContext, useFormPart } from './form/form-context.ts'
+import { BookingContext, FormContext } from './form/form-context.ts'
+import { useFormPart } from '../../ui/form/form-store.ts'
 import { FormButtons } from './submit/FormButtons.tsx'
 import { formModeOf } from './form/form-mode.ts'
 import { createOrderForm } from './form/form-store.ts'
@@ -31,11 +32,13 @@ import { SubmitDialog } from './submit/SubmitDialog.tsx'
 import { useBooking } from './form/use-booking.ts'
 import { useEstimate } from './quotation/use-estimate.ts'
 import { type SavedOrder, useOrderCommands } from './submit/use-order-commands.ts'
-import { useSavedInput } from './form/use-saved-input.ts'
-import { useLeaveGuard } from './form/use-leave-guard.ts'
+import { valuesOfOrder } from './form/order-values.ts'
+import { useSavedInput } from '../../ui/form/saved-input.ts'
+import { useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
+import { useSession } from '../../session/session.ts'
 import { useMoreCommands } from './submit/use-more-commands.ts'
 import { useSaveKey } from './submit/use-save-key.ts'
-import { useLeaving } from './form/navigation.ts'
+import { savedInputKey, staysInForm, useLeaving } from './form/navigation.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './order-form.module.css'
@@ -66,28 +69,30 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
   // What was submitted keeps its prices.
   useLivePrices({ isSeen: price.sight === 'shown' && price.input !== undefined && !price.input.orderId })
 
-  const { kept, resume, discard, settle } = useSavedInput(form, saved?.id)
+  const { user } = useSession()
+  const keyOf = (id: number | 'new') => savedInputKey(user.id, id)
+  const unsaved = useSavedInput(form, keyOf(saved?.id ?? 'new'))
   const commands = useOrderCommands({
     form,
     booking,
     saved,
     again: start.kind === 'again',
     onStored: (after) => {
-      settle(after.id)
+      // Neither what the form was called before nor what it is called now is stored any more.
+      unsaved.settle(keyOf(after.id))
       setSaved(after)
     },
   })
   const { toOrders, close } = useLeaving(start.kind)
   const other = useMoreCommands(order, { toOrders, onReload })
-  useLeaveGuard(
-    () => placed === undefined && form.isDirty(),
-    () => {
+  useUnsavedGuard(() => placed === undefined && form.isDirty(), {
+    staysHere: staysInForm(saved?.id),
+    onDiscard: () => {
       // What was given up is not offered again.
       form.stored()
-      discard()
+      unsaved.discard()
     },
-    saved?.id,
-  )
+  })
 
   // What was just sent stays on screen as it was, behind the word of it.
   const about = {
@@ -161,7 +166,9 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
               subtitle={readOnly ? undefined : t.neededNote}
               beside={<UnsavedBadge form={form} />}
             />
-            {kept && <SavedInputNotice kept={kept} onContinue={resume} onDiscard={discard} />}
+            {unsaved.saved && (
+              <SavedInputNotice at={unsaved.saved.at} onContinue={unsaved.resume} onDiscard={unsaved.discard} />
+            )}
             {start.copyOf && !saved && (
               <p className={cx(styles.warning, common.toneBlue)}>{t.againNotice(start.copyOf)}</p>
             )}
@@ -175,7 +182,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
               commands={commands}
               onReload={onReload}
               onConflict={(latest, keepMine) => {
-                form.mergeLatest(latest, keepMine)
+                form.mergeLatest(valuesOfOrder(latest), keepMine)
                 setSaved(latest)
                 commands.clearFailure()
               }}

@@ -1,5 +1,6 @@
 import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
 import { searchOf, text, whole } from '../../router/search.ts'
+import { givenCargo } from './form/given-cargo.ts'
 import { screen } from '../../router/screen.ts'
 import { orderFormTexts } from './messages/index.ts'
 
@@ -19,6 +20,8 @@ export const orderFormScreens = [
       freightId: whole(1),
       /** The booking company that staff come with. */
       customerId: whole(1),
+      /** What the freight trial comes with. */
+      ...givenCargo,
     }),
     load: () => import('./OrderFormScreen.tsx'),
     component: 'OrderFormScreen',

@@ -1,8 +1,9 @@
-import { corporationNumberCountry } from '@kairo/shared/corporation-number'
+import { corporationNumberCountry } from '@kairo/shared/companies/corporation-number'
 import { partiesContract } from '@kairo/shared/parties/parties.contract'
 import { PARTY_LIMITS, type PartyKind } from '@kairo/shared/parties/party'
-import { AutoComplete, Form, Input, Select } from 'antd'
+import { AutoComplete, Input, Select } from 'antd'
 import { call } from '../../api/call.ts'
+import { useFieldValue } from '../../ui/form/form-context.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -105,7 +106,7 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
 /** What only consignors have. */
 function ConsignorFields() {
   const t = useTexts(partyTexts)
-  const number = String(Form.useWatch<string | undefined>('corporate_id') ?? '').trim()
+  const number = String(useFieldValue('corporate_id') ?? '').trim()
   const country = number ? corporationNumberCountry(number) : null
   // Said, not refused: other countries have numbers of other kinds.
   const hint = country

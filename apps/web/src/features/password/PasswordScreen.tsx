@@ -1,7 +1,8 @@
 import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import { useNavigate } from '@tanstack/react-router'
-import { Form, Input } from 'antd'
+import { Input } from 'antd'
 import { call, type Input as CallInput } from '../../api/call.ts'
+import { useFieldValue } from '../../ui/form/form-context.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -46,6 +47,6 @@ export function PasswordScreen() {
 
 function Strength() {
   const { form } = useCore()
-  const password: string = Form.useWatch('newPassword') ?? ''
+  const password = String(useFieldValue('newPassword') ?? '')
   return <>{password ? `${form.passwordRule} ${form.strength[passwordStrength(password)]}` : form.passwordRule}</>
 }

@@ -1,4 +1,4 @@
-import { toZenginName } from '@kairo/shared/katakana'
+import { toZenginName } from '@kairo/shared/text/katakana'
 
 /** As a transfer writes it; what it cannot take stays, so that the person sees it (DECISIONS 2.12). */
 export const convertedAccount = (typed: string): string => toZenginName(typed.trim()).text

@@ -1,8 +1,9 @@
 import { languageOfRecord } from '@kairo/shared/languages'
 import { NOTHING_GIVEN, staffContract } from '@kairo/shared/staff/staff.contract'
 import { ROLE, type RoleId, STAFF_STATE } from '@kairo/shared/roles'
-import { Form, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { call, type Input as CallInput } from '../../api/call.ts'
+import { useFieldValue } from '../../ui/form/form-context.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -153,7 +154,7 @@ interface StateFieldProps {
 /** Says what inactivating means as soon as it is chosen; one's own state is not to be chosen. */
 function StateField({ own, readOnly, before, states }: StateFieldProps) {
   const t = useTexts(staffTexts)
-  const chosen: unknown = Form.useWatch('state')
+  const chosen: unknown = useFieldValue('state')
   const ends = before === STAFF_STATE.active && chosen === STAFF_STATE.inactive
   return (
     <Field

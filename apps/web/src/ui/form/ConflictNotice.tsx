@@ -1,13 +1,19 @@
 import { Button } from 'antd'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import type { Conflict } from './use-form-state.ts'
+import type { Difference } from './form-store.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './ConflictNotice.module.css'
 
+export interface Conflict {
+  differences: readonly Difference[]
+  /** Goes on with the latest record, and on top of it with what was typed, or without. */
+  choose: (keepMine: boolean) => void
+}
+
 /** Someone else saved first: what differs, and the two ways on. Nothing typed is lost before a choice is made. */
-export function ConflictNotice({ stale }: { stale: Conflict }) {
+export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const t = useCore()
   const f = useFormat()
   const say = (value: unknown): string => {
@@ -20,8 +26,8 @@ export function ConflictNotice({ stale }: { stale: Conflict }) {
   return (
     <section className={styles.stale} role="alert" aria-label={t.form.staleTitle}>
       <h3>{t.form.staleTitle}</h3>
-      <p>{stale.differences.length > 0 ? t.form.staleText : t.form.staleSame}</p>
-      {stale.differences.length > 0 && (
+      <p>{conflict.differences.length > 0 ? t.form.staleText : t.form.staleSame}</p>
+      {conflict.differences.length > 0 && (
         <table className={common.table}>
           <thead>
             <tr>
@@ -31,7 +37,7 @@ export function ConflictNotice({ stale }: { stale: Conflict }) {
             </tr>
           </thead>
           <tbody>
-            {stale.differences.map((difference) => (
+            {conflict.differences.map((difference) => (
               <tr key={difference.path} className={difference.conflict ? styles.isConflict : undefined}>
                 <th scope="row">{difference.label}</th>
                 <td>{difference.conflict ? say(difference.mine) : t.form.staleFollows}</td>
@@ -42,10 +48,10 @@ export function ConflictNotice({ stale }: { stale: Conflict }) {
         </table>
       )}
       <div className={cx(styles.actions, common.wrap)}>
-        <Button type="primary" onClick={stale.keepMine}>
+        <Button type="primary" onClick={() => conflict.choose(true)}>
           {t.form.staleKeep}
         </Button>
-        <Button onClick={stale.takeTheirs}>{t.form.staleTake}</Button>
+        <Button onClick={() => conflict.choose(false)}>{t.form.staleTake}</Button>
       </div>
     </section>
   )

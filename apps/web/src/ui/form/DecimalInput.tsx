@@ -1,4 +1,4 @@
-import { plainDecimal } from '@kairo/shared/typed-number'
+import { plainDecimal } from '@kairo/shared/text/typed-number'
 import { Input } from 'antd'
 import common from '../common.module.css'
 

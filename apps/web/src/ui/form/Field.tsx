@@ -1,8 +1,11 @@
 import { Form } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { cloneElement, isValidElement, type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { asPath, type FieldName, issueOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
 import { useFormFacts } from './form-context.ts'
+import { useFormPart } from './form-store.ts'
+import { readPath } from './value-path.ts'
+import { whenReleased } from './when-released.ts'
 import styles from './form.module.css'
 
 interface FieldProps {
@@ -22,37 +25,78 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A labelled field whose rules come from the contract; put any antd control inside. */
-export function Field({ name, label, hint, required, valuePropName, wide, normalize, children }: FieldProps) {
-  const { schema, readOnly, register } = useFormFacts()
+type Handler = (...args: unknown[]) => void
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What a control hands over: an event of an input, or the value itself. */
+const valueOf = (given: unknown, property: string): unknown => {
+  const target = typeof given === 'object' && given !== null && 'target' in given ? given.target : undefined
+  return typeof target === 'object' && target !== null && property in target
+    ? (target as Record<string, unknown>)[property]
+    : given
+}
+
+/** A labelled field whose rules come from the contract; put one control inside that takes `value` and `onChange`. */
+export function Field({ name, label, hint, required, valuePropName = 'value', wide, normalize, children }: FieldProps) {
+  const { form, schema, readOnly, register } = useFormFacts()
   const language = useLanguage()
   const checks = fieldChecks(schema, name)
   const path = pathText(name)
-  useEffect(() => register(path.split('.'), label), [register, path, label])
-  // Nothing is asked for where nothing can be typed.
+  const id = asPath(name).join('_')
+  const value = useFormPart(form, (state) => readPath(state.values, path))
+  const refused = useFormPart(form, (state) => state.refused[path])
+  const touched = useFormPart(form, (state) => state.touched.has(path))
+  const issueIn = (typed: unknown) =>
+    required && isBlank(typed) ? issueOf(NEVER_BLANK, undefined, language) : issueOf(checks, typed, language)
+  const hasError = () => issueIn(readPath(form.get().values, path)) !== undefined
+  const latest = useRef(hasError)
+  useEffect(() => {
+    latest.current = hasError
+  })
+  useEffect(() => register(path, label, () => latest.current()), [register, path, label])
+  // Nothing is required where nothing can be typed.
   const needed = !readOnly && (required ?? isRequired(checks))
+  const error = refused ?? (touched ? issueIn(value) : undefined)
+  const helpId = error && `${id}_help`
+  const hintId = hint ? `${id}_extra` : undefined
+
+  const own = isValidElement<Record<string, unknown>>(children) ? children.props : {}
+  const change = (...args: unknown[]) => {
+    const given = valueOf(args[0], valuePropName)
+    const next = normalize ? normalize(given as never) : given
+    form.setField(path, next)
+    // An error that was corrected is shown again only when the field is left again.
+    if (touched && issueIn(next) === undefined) form.untouch(path)
+    ;(own.onChange as Handler | undefined)?.(...args)
+  }
+  const leave = (...args: unknown[]) => {
+    ;(own.onBlur as Handler | undefined)?.(...args)
+    whenReleased(() => {
+      if (hasError()) form.leave(path)
+    })
+  }
+  const described = [helpId, hintId].filter(Boolean).join(' ')
   return (
     <Form.Item
-      name={asPath(name)}
+      htmlFor={id}
       label={label}
       required={needed}
       className={wide ? styles.fieldWide : undefined}
-      extra={hint}
-      {...(valuePropName ? { valuePropName } : {})}
-      {...(normalize ? { normalize: normalize as (value: unknown) => unknown } : {})}
-      rules={[
-        {
-          validator: async (_rule, value: unknown) => {
-            const blank =
-              value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-            const issue =
-              required && blank ? issueOf(NEVER_BLANK, undefined, language) : issueOf(checks, value, language)
-            if (issue) throw new Error(issue)
-          },
-        },
-      ]}
+      extra={hint && <span id={hintId}>{hint}</span>}
+      {...(error ? { validateStatus: 'error' as const, help: <span id={helpId}>{error}</span> } : {})}
     >
-      {children}
+      {isValidElement<Record<string, unknown>>(children)
+        ? cloneElement(children, {
+            id: own.id ?? id,
+            [valuePropName]: value,
+            onChange: change,
+            onBlur: leave,
+            ...(described ? { 'aria-describedby': described } : {}),
+            ...(error ? { 'aria-invalid': 'true' } : {}),
+            ...(needed ? { 'aria-required': 'true' } : {}),
+          })
+        : children}
     </Form.Item>
   )
 }

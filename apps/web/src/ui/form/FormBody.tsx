@@ -1,18 +1,17 @@
 import { Alert, Form } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Checks } from './field-schema.ts'
-import { FormFactsContext } from './form-context.ts'
+import { type FormFacts, FormFactsContext } from './form-context.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import type { FormState } from './use-form-state.ts'
+import type { FormHandle } from './use-form-state.ts'
 import { cx } from '../class-names.ts'
 import plain from '../public/plain.module.css'
 import styles from './form.module.css'
 
 interface FormBodyProps<V extends object> {
   id: string
-  state: FormState<V>
+  state: FormHandle<V>
   schema: Checks | undefined
-  initial: Partial<V>
   readOnly?: boolean | undefined
   /** One column instead of two on wide screens. */
   single?: boolean | undefined
@@ -25,27 +24,32 @@ export function FormBody<V extends object>({
   id,
   state,
   schema,
-  initial,
   readOnly = false,
   single,
   onSubmit,
   children,
 }: FormBodyProps<V>) {
-  const [register] = useState(() => state.register)
   const notice = useRef<HTMLDivElement>(null)
-  const { form, refusals } = state
-  useEffect(() => {
-    if (refusals === 0) return
+  const { refusals, register, validate } = state
+  const leadToError = useEffectEvent(() => {
     // The button stands below a long form: without this a refusal above what is seen looks like a button that is dead.
-    const wrong = form.getFieldsError().find(({ errors }) => errors.length > 0)
-    if (wrong) form.scrollToField(wrong.name as never, { focus: true, block: 'center' })
-    else notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [form, refusals])
+    const wrong = state.firstWrong()
+    const input = wrong === undefined ? null : document.getElementById(wrong.replaceAll('.', '_'))
+    if (input) {
+      input.scrollIntoView({ block: 'center' })
+      input.focus({ preventScroll: true })
+    } else notice.current?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    if (refusals > 0) leadToError()
+  }, [refusals])
+  // Fields ask for their own values by name, so the form's type ends here.
+  const form = state.form as unknown as FormFacts['form']
   return (
-    <FormFactsContext value={{ schema, readOnly, register }}>
-      <Form<V>
+    <FormFactsContext value={{ form, schema, readOnly, register, validate }}>
+      {/* antd draws label, error and layout; what is typed lives in the store alone. */}
+      <Form
         id={id}
-        form={state.form}
         layout="vertical"
         requiredMark={(label, { required }) => (
           <>
@@ -58,10 +62,7 @@ export function FormBody<V extends object>({
           </>
         )}
         disabled={readOnly || state.busy}
-        initialValues={initial}
-        validateTrigger="onBlur"
         autoComplete="off"
-        onValuesChange={state.onValuesChange}
         onSubmitCapture={(event) => {
           event.preventDefault()
           event.stopPropagation()
@@ -69,8 +70,8 @@ export function FormBody<V extends object>({
         }}
       >
         <div ref={notice} className={styles.notice}>
-          {state.stale ? (
-            <ConflictNotice stale={state.stale} />
+          {state.conflict ? (
+            <ConflictNotice conflict={state.conflict} />
           ) : (
             state.refusal && (
               <Alert

@@ -69,7 +69,7 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
           htmlType="submit"
           form={id}
           loading={state.busy}
-          disabled={state.stale !== undefined || props.isReady === false}
+          disabled={state.conflict !== undefined || props.isReady === false}
         >
           {props.submitText ?? t.common.save}
         </Button>
@@ -81,7 +81,6 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
       id={id}
       state={state}
       schema={props.schema}
-      initial={props.initial}
       readOnly={props.readOnly}
       single={props.single || narrow}
       onSubmit={() => void submit()}

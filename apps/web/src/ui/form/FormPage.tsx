@@ -44,7 +44,6 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
         id={id}
         state={state}
         schema={props.schema}
-        initial={props.initial}
         readOnly={props.readOnly}
         single={props.single || narrow}
         onSubmit={() => void submit()}
@@ -53,7 +52,13 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
       </FormBody>
       {!props.readOnly && (
         <div className={cx(common.row, styles.pageFoot, props.inset && styles.isInset)}>
-          <Button type="primary" htmlType="submit" form={id} loading={state.busy} disabled={state.stale !== undefined}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            form={id}
+            loading={state.busy}
+            disabled={state.conflict !== undefined}
+          >
             {props.submitText ?? t.common.save}
           </Button>
           {props.resetText && (

@@ -1,4 +1,4 @@
-import { toZenginName } from '@kairo/shared/katakana'
+import { toZenginName } from '@kairo/shared/text/katakana'
 import { Input, type InputProps } from 'antd'
 
 interface KatakanaInputProps extends Omit<InputProps, 'value' | 'onChange'> {

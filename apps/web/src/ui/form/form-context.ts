@@ -1,11 +1,17 @@
 import { createContext, useContext } from 'react'
-import type { Checks, FieldName } from './field-schema.ts'
+import type { Checks } from './field-schema.ts'
+import { type FormStore, useFormPart } from './form-store.ts'
+import { readPath } from './value-path.ts'
 
+type Values = Record<string, unknown>
 export interface FormFacts {
+  form: FormStore<Values>
   schema: Checks | undefined
   readOnly: boolean
   /** Fields make themselves known, so that the server's errors find them and differences can name them. */
-  register: (name: FieldName, label: string) => () => void
+  register: (path: string, label: string, hasError: () => boolean) => () => void
+  /** Shows what is wrong with the fields by their own rules; returns whether nothing is. */
+  validate: () => boolean
 }
 
 export const FormFactsContext = createContext<FormFacts | undefined>(undefined)
@@ -14,4 +20,10 @@ export function useFormFacts(): FormFacts {
   const facts = useContext(FormFactsContext)
   if (!facts) throw new Error('A Field stands inside a FormDialog, FormDrawer or FormPage.')
   return facts
+}
+
+/** What a field of the form around holds, for what follows from it: `consignee.tel`. */
+export function useFieldValue(path: string): unknown {
+  const { form } = useFormFacts()
+  return useFormPart(form, (state) => readPath(state.values, path))
 }

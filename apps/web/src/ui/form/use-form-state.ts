@@ -1,10 +1,12 @@
-import { Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { type ErrorMessage, errorMessage } from '../../api/error-message.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { asPath, type Checks, type FieldName, issuesOf, keysOfSchema, pathText } from './field-schema.ts'
-import { changedByMe, type Difference, differencesOf, readPath } from './conflict.ts'
+import type { Conflict } from './ConflictNotice.tsx'
+import { type Checks, type FieldError, issuesOf, keysOfSchema } from './field-schema.ts'
+import type { FormFacts } from './form-context.ts'
+import { createFormStore, type FormStore } from './form-store.ts'
+import { readPath, writePath } from './value-path.ts'
 
 export interface FormSpec<V extends object> {
   /** The contract's input schema, `ordersContract.add.input`. */
@@ -19,107 +21,88 @@ export interface FormSpec<V extends object> {
   onSubmit: (values: V, about: { version: number | undefined; signal: AbortSignal }) => Promise<unknown>
   /** What goes along with the values: it counts as unsaved, and `signal` ends a sending that takes too long. */
   files?: readonly File[]
+  /** Whether two values of a field mean the same, where their texts do not say it. */
+  isSame?: (field: string, a: unknown, b: unknown) => boolean
   /** From the server's `data.latest` to the form's values, where the names differ. */
   fromLatest?: (latest: Record<string, unknown>) => Partial<V>
 }
 
-export interface FormState<V extends object> {
-  form: FormInstance<V>
-  register: (name: FieldName, label: string) => () => void
+export interface FormHandle<V extends object> {
+  form: FormStore<Partial<V>>
+  register: FormFacts['register']
+  validate: () => boolean
   submit: () => Promise<boolean>
   busy: boolean
   /** Why saving was refused, above the fields. */
   refusal: (ErrorMessage & { issues: readonly string[] }) | undefined
-  stale: Conflict | undefined
+  conflict: Conflict | undefined
   isDirty: () => boolean
   /** Puts back what was there; where someone else saved meanwhile, what is there now. */
   reset: () => void
   /** How often saving was refused so far, here or by the server: each time the person is led to why. */
   refusals: number
+  /** The first field that has an error. */
+  firstWrong: () => string | undefined
   /** Ends the sending of files; only where the form carries some. */
   stop: (() => void) | undefined
-  /** Checks a field again that is marked as wrong, while it is being corrected. */
-  onValuesChange: (changed: object) => void
-}
-export interface Conflict {
-  differences: readonly Difference[]
-  keepMine: () => void
-  takeTheirs: () => void
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const STALE = ['UPDATE_FAIL', 'USER_STATE_ERROR', 'ORDER_STATE_ERROR'] as const
 
-const leaves = (object: object, at: string[] = []): string[][] =>
-  Object.entries(object).flatMap(([key, value]) =>
-    isRecord(value) && !Array.isArray(value) && Object.getPrototypeOf(value) === Object.prototype
-      ? leaves(value, [...at, key])
-      : [[...at, key]],
-  )
+/** A store with the fields that stand on the page; they make themselves known when they are drawn. */
+function newForm<V extends object>({ initial, isSame }: FormSpec<V>) {
+  const fields = new Map<string, { label: string; hasError: () => boolean }>()
+  const form = createFormStore<Partial<V>>(initial, {
+    fields: () => [...fields.keys()],
+    ...(isSame ? { isSame } : {}),
+  })
+  const register: FormFacts['register'] = (path, label, hasError) => {
+    fields.set(path, { label, hasError })
+    return () => void fields.delete(path)
+  }
+  const validate = (): boolean => {
+    const wrong = [...fields].flatMap(([path, { hasError }]) => (hasError() ? [path] : []))
+    form.touch(wrong)
+    return wrong.length === 0
+  }
+  return { form, fields, register, validate }
+}
 
 /** The life of a form: rules of the contract, the server's errors at their fields, a stale version without loss. */
-export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> {
+export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V> {
   const language = useLanguage()
-  const [form] = Form.useForm<V>()
+  const [{ form, fields, register, validate }] = useState(() => newForm<V>(spec))
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<FormState<V>['refusal']>()
-  const [stale, setConflict] = useState<Conflict>()
+  const [refusal, setRefusal] = useState<FormHandle<V>['refusal']>()
+  const [conflict, setConflict] = useState<Conflict>()
   const [refusals, setRefusals] = useState(0)
-  // What the form started from; a newer version of the record replaces it after a conflict.
-  const base = useRef<{ values: Partial<V>; version: number | undefined }>({
-    values: spec.initial,
-    version: spec.version,
-  })
-  const fields = useRef(new Map<string, string>())
+  // A newer version of the record replaces it after a conflict.
+  const version = useRef(spec.version)
   const sending = useRef<AbortController>(undefined)
   const files = spec.files ?? []
 
-  const register = (name: FieldName, label: string) => {
-    const path = pathText(name)
-    fields.current.set(path, label)
-    return () => void fields.current.delete(path)
-  }
-  const known = (path: string): FieldName | undefined => {
+  const fieldOf = (path: string): string | undefined => {
     const parts = path.split('.')
     // `containers.0.number` belongs to the field that holds it, when the part itself is not a field.
-    for (let length = parts.length; length > 0; length--)
-      if (fields.current.has(parts.slice(0, length).join('.'))) return parts.slice(0, length)
+    for (let length = parts.length; length > 0; length--) {
+      const field = parts.slice(0, length).join('.')
+      if (fields.has(field)) return field
+    }
     return undefined
   }
-  /** Puts errors at their fields; answers those without one. */
-  const place = (issues: readonly { path: string; message: string }[]): string[] => {
-    const placed = new Map<string, { name: (string | number)[]; errors: string[] }>()
-    const homeless: string[] = []
-    for (const { path, message } of issues) {
-      const name = known(path)
-      if (name) placed.set(pathText(name), { name: asPath(name), errors: [message] })
-      else homeless.push(path ? `${path}: ${message}` : message)
-    }
-    form.setFields([...placed.values()] as Parameters<typeof form.setFields>[0])
-    return homeless
-  }
+  /** Puts errors at their fields; returns those without one in words. */
+  const place = (errors: readonly FieldError[]): string[] =>
+    form.setErrors(errors, fieldOf).map(({ path, message }) => (path ? `${path}: ${message}` : message))
 
   const handleConflict = (error: ApiRefusal, latest: Record<string, unknown>) => {
     const theirs = (spec.fromLatest?.(latest) ?? latest) as Partial<V>
-    const mine = form.getFieldsValue(true) as Partial<V>
-    const version = typeof latest.version === 'number' ? latest.version : base.current.version
-    const settle = (values: object) => {
-      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
-      base.current = { values: theirs, version }
-      setConflict(undefined)
-      setRefusal(undefined)
-    }
-    const paths = [...fields.current.keys()]
     setRefusal({ ...errorMessage(error), issues: [] })
     setConflict({
-      differences: differencesOf({ paths, labels: fields.current, base: base.current.values, mine, theirs }),
-      takeTheirs: () => settle(theirs),
-      keepMine: () => {
-        // What I left alone follows the latest version; what I changed stays mine.
-        for (const path of paths)
-          if (!changedByMe(path, base.current.values, mine))
-            form.setFieldValue(path.split('.') as never, readPath(theirs, path) as never)
-        base.current = { values: theirs, version }
+      differences: form.differencesTo(theirs, (path) => fields.get(path)?.label ?? path),
+      choose: (keepMine) => {
+        form.mergeLatest(theirs, keepMine)
+        if (typeof latest.version === 'number') version.current = latest.version
         setConflict(undefined)
         setRefusal(undefined)
       },
@@ -134,19 +117,19 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     if (busy) return false
     setRefusal(undefined)
     setConflict(undefined)
-    try {
-      await form.validateFields()
-    } catch {
-      return refused()
-    }
+    form.setErrors([])
+    if (!validate()) return refused()
+    const { values: all, base } = form.get()
     // Only what has a field is sent: the contract refuses keys that it does not know.
-    const values = form.getFieldsValue() as V
+    let sent: object = {}
+    for (const path of fields.keys()) sent = writePath(sent, path, readPath(all, path))
+    const values = sent as V
     // Rules over several fields run only on a whole input: what has no field (id, version) comes from the record.
-    const record = { ...(base.current.values as Record<string, unknown>), version: base.current.version }
+    const record: Record<string, unknown> = { ...base, version: version.current }
     const rest = Object.fromEntries(
-      keysOfSchema(spec.schema).flatMap((key) => (key in record ? [[key, record[key as keyof typeof record]]] : [])),
+      keysOfSchema(spec.schema).flatMap((key) => (key in record ? [[key, record[key]]] : [])),
     )
-    const issues = issuesOf(spec.schema, { ...rest, ...values }, language).filter(({ path }) => known(path))
+    const issues = issuesOf(spec.schema, { ...rest, ...values }, language).filter(({ path }) => fieldOf(path))
     if (issues.length > 0) {
       place(issues)
       return refused()
@@ -154,11 +137,11 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
     setBusy(true)
     sending.current = new AbortController()
     try {
-      const saved = await spec.onSubmit(values, { version: base.current.version, signal: sending.current.signal })
+      const saved = await spec.onSubmit(values, { version: version.current, signal: sending.current.signal })
       if (saved === false) return false
       // What was saved is what later changes are measured against.
-      const version = isRecord(saved) && typeof saved.version === 'number' ? saved.version : base.current.version
-      base.current = { values: structuredClone(values), version }
+      form.stored()
+      if (isRecord(saved) && typeof saved.version === 'number') version.current = saved.version
       return true
     } catch (error) {
       const latest = isRefusal(error) && isRecord(error.data) ? error.data.latest : undefined
@@ -173,26 +156,24 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormState<V> 
   return {
     form,
     register,
+    validate,
     submit,
     busy,
     refusal,
-    stale,
+    conflict,
     refusals,
+    firstWrong: () => {
+      const { refused: errors, touched } = form.get()
+      return [...fields].find(
+        ([path, { hasError }]) => errors[path] !== undefined || (touched.has(path) && hasError()),
+      )?.[0]
+    },
     reset: () => {
-      if (stale) return stale.takeTheirs()
-      form.resetFields()
+      if (conflict) return conflict.choose(false)
+      form.reset(spec.initial)
       setRefusal(undefined)
     },
     stop: busy && files.length > 0 ? () => sending.current?.abort() : undefined,
-    isDirty: () =>
-      files.length > 0 ||
-      [...fields.current.keys()].some((path) =>
-        changedByMe(path, base.current.values, form.getFieldsValue(true) as object),
-      ),
-    onValuesChange: (changed) => {
-      for (const path of leaves(changed))
-        if (form.getFieldError(path as never).length > 0)
-          void form.validateFields([path as never]).catch(() => undefined)
-    },
+    isDirty: () => files.length > 0 || form.isDirty(),
   }
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { type Checks, type FieldError, issuesOf } from '../form/field-schema.ts'
+import { createFormStore, useFormPart } from '../form/form-store.ts'
+import { whenReleased } from '../form/when-released.ts'
 
 interface PublicFormSpec<V extends object> {
   initial: V
@@ -25,23 +27,12 @@ export interface PublicForm<V extends object> {
   place: (issues: readonly FieldError[]) => void
 }
 
-let isPressed = false
-window.addEventListener('pointerdown', () => (isPressed = true), true)
-for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => (isPressed = false), true)
-
-/** An error that appears while a button is being pressed would move the button away from under the pointer. */
-function whenReleased(run: () => void): void {
-  if (isPressed) window.addEventListener('click', () => run(), { once: true })
-  else run()
-}
-
 /** The life of a form without antd: rules of the contract, errors at fields that were left, the server's among them. */
 export function usePublicForm<V extends object>(spec: PublicFormSpec<V>): PublicForm<V> {
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(spec.initial)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<readonly FieldError[]>([])
+  const [store] = useState(() => createFormStore<V>(spec.initial, { fields: () => Object.keys(spec.initial) }))
+  const { values, touched, refused } = useFormPart(store, (state) => state)
   const [schema, setSchema] = useState<Checks>()
   const [shownIssues, setShownIssues] = useState(0)
   const loading = useRef<Promise<Checks | undefined>>(undefined)
@@ -64,7 +55,7 @@ export function usePublicForm<V extends object>(spec: PublicFormSpec<V>): Public
   }, [shownIssues])
 
   const currentIssues = (checks: Checks | undefined): FieldError[] => [
-    ...refused,
+    ...Object.entries(refused).map(([path, message]) => ({ path, message })),
     ...(spec.issues?.(values) ?? []),
     ...issuesOf(checks, spec.toInput(values), language),
   ]
@@ -74,22 +65,19 @@ export function usePublicForm<V extends object>(spec: PublicFormSpec<V>): Public
   return {
     form,
     values,
-    set: (changes) => {
-      setValues((before) => ({ ...before, ...changes }))
-      setRefused(refused.filter(({ path }) => !((path.split('.')[0] ?? '') in changes)))
-    },
-    leave: (name) => whenReleased(() => setLeft((before) => new Set([...before, name]))),
+    set: store.set,
+    leave: (name) => whenReleased(() => store.leave(name)),
     errorOf: (name) =>
-      left.has(name) ? issues.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message : undefined,
+      touched.has(name) ? issues.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message : undefined,
     checkAll: async () => {
       const found = currentIssues(await load())
-      setLeft((before) => new Set([...before, ...names(found)]))
+      store.touch(names(found))
       if (found.length > 0) setShownIssues((count) => count + 1)
       return found.length === 0
     },
     place: (placed) => {
-      setRefused(placed)
-      setLeft((before) => new Set([...before, ...names(placed)]))
+      store.setErrors(placed)
+      store.touch(names(placed))
       setShownIssues((count) => count + 1)
     },
   }

@@ -18,7 +18,7 @@ export const orderDocument = z.object({
 })
 export type OrderDocument = z.infer<typeof orderDocument>
 
-export const orderAction = z.enum(ORDER_ACTIONS)
+const orderAction = z.enum(ORDER_ACTIONS)
 
 /** What may be done, and how the order stands, for this caller now. */
 export const orderCapabilities = {

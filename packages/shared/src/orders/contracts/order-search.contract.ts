@@ -76,6 +76,8 @@ export const orderFilters = {
   expectArriveTo: optionalDate(),
   actualArriveFrom: optionalDate(),
   actualArriveTo: optionalDate(),
+  submitTimeFrom: optionalDate(),
+  submitTimeTo: optionalDate(),
   createTimeFrom: optionalDate(),
   createTimeTo: optionalDate(),
   responsibleUpdateTimeFrom: optionalDate(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One row of the trace. Times are yyyy-MM-dd HH:mm:ss, Tokyo. */
-export const traceItem = z.object({
+const traceItem = z.object({
   id: z.int(),
   /** 0 saved, 1 pending, 4 cancel, 5 booked, 7 loaded, 8 completed, 9 draft B/L confirmed, 10 ETD, 11 ETA. */
   action: z.int(),
@@ -20,7 +20,7 @@ export const traceItem = z.object({
 export type TraceItem = z.infer<typeof traceItem>
 
 /** One of the eight nodes that customers follow. */
-export const traceNode = z.object({
+const traceNode = z.object({
   /** placed, confirmed, inbound, outbound, inTransit, arrivalNotice, deliveryOrder, pickedUp. */
   node: z.string(),
   reached: z.boolean(),

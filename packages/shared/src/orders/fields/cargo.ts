@@ -16,7 +16,7 @@ export const isByWeight = (weightKg: DecimalInput, volumeM3: DecimalInput): bool
   decimalOf(weightKg).div(1000).gt(decimalOf(volumeM3))
 
 /** How much is shipped, as lists show it. */
-export interface CargoSize {
+interface CargoSize {
   isFcl: boolean
   fcl20Gp: number
   fcl40Gp: number

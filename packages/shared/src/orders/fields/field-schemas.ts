@@ -76,7 +76,7 @@ type SchemaOf<F extends OrderFormField, S extends Save> = ReturnType<
 >
 
 /** The fields that lie in a group of the payload, as the shape of an object schema. */
-export type PayloadShape<Group extends string, S extends Save> = {
+type PayloadShape<Group extends string, S extends Save> = {
   [F in OrderFormField as KeyIn<OrderFields[F]['path'], Group>]: SchemaOf<F, S>
 }
 

@@ -13,7 +13,7 @@ import type { OrderDetail } from '../contracts/order-detail.ts'
 import type { OrderForm } from './order-form.ts'
 
 export { ORDER_FORM_FIELDS, type OrderFormField } from './order-fields.ts'
-export type OrderFormPath = FieldPath
+type OrderFormPath = FieldPath
 
 /** Where each input of the form lies in the payload. */
 export const FORM_PATHS = Object.fromEntries(ORDER_FORM_FIELDS.map((field) => [field, orderField(field).path])) as {

@@ -42,7 +42,7 @@ export const ORDER_ACTIONS = [
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** What the command asks for beyond the order itself; the dialog collects it, the command checks it. */
-export type Requirement =
+type Requirement =
   /** A customer under contract: itself for roles 4 and 5's customer, any for staff. */
   | 'bookingCompany'
   /** Every field of the full form. */
@@ -71,7 +71,7 @@ export type Requirement =
   /** Not before the actual departure, not later than now. */
   | 'actualArrival'
 
-export interface ActionRule {
+interface ActionRule {
   action: OrderAction
   /** States it may be done in; `new` is an order that is not stored yet. */
   from: readonly (OrderState | 'new')[]

@@ -40,7 +40,7 @@ interface Right {
   refusedWhen?: readonly OrderIssue[]
 }
 
-export interface DocumentRule {
+interface DocumentRule {
   businessType: BusinessType
   /** Any one of these is enough; where none fits, the first that fits role and state says why. */
   upload: readonly Right[]

@@ -16,7 +16,7 @@ export const RUNNING_STATUS_TEXTS: Record<RunningStatus, Trilingual> = {
 }
 
 /** Running status 10 because the ship was full. */
-export const NO_SPACE_TEXT: Trilingual = {
+const NO_SPACE_TEXT: Trilingual = {
   'zh-cn': '已取消（爆舱）',
   en: 'Cancelled (vessel full)',
   ja: 'キャンセル済み（満船）',

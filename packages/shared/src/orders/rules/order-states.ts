@@ -64,7 +64,7 @@ export interface StatusFacts {
   isBlDraftConfirmed: DraftFlag
 }
 
-export interface RunningStatusRule {
+interface RunningStatusRule {
   status: RunningStatus
   states: readonly OrderState[]
   /** Whether a change flag must (true) or must not (false) be 3; absent: does not matter. */

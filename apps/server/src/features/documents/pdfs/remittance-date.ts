@@ -1,4 +1,4 @@
-import { findWrittenDates } from '@kairo/shared/written-dates'
+import { findWrittenDates } from '@kairo/shared/text/written-dates'
 import type { PdfItem, PdfLine } from '../../../pdf/pdf-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { parseContainerNumbers } from '@kairo/shared/container-number'
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'

@@ -21,7 +21,7 @@ const KIND_OF: Record<Extension, FileKind> = {
 }
 
 /** Where an upload comes from: the order form takes office files as well, the list PDF only (DECISIONS 7.8). */
-export type UploadSource = 'form' | 'list'
+type UploadSource = 'form' | 'list'
 
 /** What a file of this kind may be, by its content. A draft has nothing but its form. */
 export function acceptedKinds(businessType: BusinessType, state: number, source?: UploadSource): FileKind[] {

@@ -18,7 +18,7 @@ export const changeMemo = (
       .set({ [column]: memo })
       .where('id', '=', id)
       .execute()
-    await orderChanged(trx, order)
+    await orderChanged(command, order)
     await logCommand(command, 'changeMemo', { [column]: [order[column], memo] })
     return { id, version: order.version, memo }
   })

@@ -1,6 +1,7 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { Insertable, Transaction } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import type { FormColumns } from '../record/form-columns.ts'
 import { type FrozenQuotation, quotationColumns } from '../../quotations/frozen-quotation.ts'
@@ -10,7 +11,7 @@ import { refreshSearchText } from '../record/search-text.ts'
 
 /** A new order under the next number of the day, made by this account. */
 export async function insertOrder(
-  trx: Transaction<DB>,
+  { trx, context }: { trx: Transaction<DB>; context: AppContext },
   actor: Actor,
   order: { state: 0 | 1; columns: FormColumns; quotation: FrozenQuotation | null },
   now: Date,
@@ -33,6 +34,6 @@ export async function insertOrder(
     .returning(['id', 'code', 'state', 'version', 'customer_id', 'shipper_account_id'])
     .executeTakeFirstOrThrow()
   await refreshSearchText(trx, stored.id)
-  await orderChanged(trx, stored)
+  await orderChanged({ trx, context }, stored)
   return stored
 }

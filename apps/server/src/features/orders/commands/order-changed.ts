@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import { publish } from '../../../events/publish.ts'
-import { invalidateTotals } from '../queries/count-orders.ts'
 
 /**
- * To be called by every write of an order: kept totals go, and the open lists of all who may see it ask again, whoever
- * did it and whether or not somebody is sent a message; the person may have a second page open.
+ * To be called by every write of an order: invalidates cached totals, and open lists of all who may see the order reload,
+ * whoever wrote it and whether or not anybody is notified; the same user may have a second page open.
  */
-export async function orderChanged(trx: Transaction<DB>, order: { id: number; customer_id: number }): Promise<void> {
-  await invalidateTotals(trx, order.customer_id)
+export async function orderChanged(
+  { trx, context }: { trx: Transaction<DB>; context: Pick<AppContext, 'orderTotals'> },
+  order: { id: number; customer_id: number },
+): Promise<void> {
+  await context.orderTotals.invalidate(trx, order.customer_id)
   await publish(trx, ['staff', `customer:${order.customer_id}`], { type: 'order', id: order.id })
 }

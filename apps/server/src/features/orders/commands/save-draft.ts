@@ -20,7 +20,12 @@ export async function saveNewDraft(
   assertAllowed('saveDraft', null, actor, now)
   return context.db.transaction().execute(async (trx) => {
     const columns = await draftColumns(trx, actor, form, now, null)
-    const order = await insertOrder(trx, actor, { state: ORDER_STATE.draft, columns, quotation: null }, now)
+    const order = await insertOrder(
+      { trx, context },
+      actor,
+      { state: ORDER_STATE.draft, columns, quotation: null },
+      now,
+    )
     await writeTrace(
       trx,
       {

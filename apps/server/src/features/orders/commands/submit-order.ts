@@ -32,7 +32,7 @@ export async function submitNewOrder(
   assertAllowed('submit', null, actor, now)
   return context.db.transaction().execute(async (trx) => {
     const { columns, quotation } = await submitColumns(trx, actor, form, now, null)
-    const order = await insertOrder(trx, actor, { state: ORDER_STATE.submitted, columns, quotation }, now)
+    const order = await insertOrder({ trx, context }, actor, { state: ORDER_STATE.submitted, columns, quotation }, now)
     await writeTrace(
       trx,
       {

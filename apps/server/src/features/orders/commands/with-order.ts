@@ -76,7 +76,7 @@ export const unchanged = ({ id, code, state, version }: OrderRef): OrderRef => (
 
 /** Writes the columns if nobody was faster, and answers how the order stands now. Throws 6019, or `stale`. */
 export async function writeOrder(
-  { trx, order, now }: Pick<CommandContext, 'trx' | 'order' | 'now'>,
+  { trx, context, order, now }: Pick<CommandContext, 'trx' | 'context' | 'order' | 'now'>,
   columns: Updateable<Orders>,
   stale: () => Refusal | Promise<Refusal> = versionConflict,
 ): Promise<OrderRef> {
@@ -89,7 +89,7 @@ export async function writeOrder(
     .executeTakeFirst()
   if (!after) throw await stale()
   await refreshSearchText(trx, order.id)
-  await orderChanged(trx, order)
+  await orderChanged({ trx, context }, order)
   return after
 }
 

@@ -17,12 +17,12 @@ const COUNTRY_NAMES: Record<number, Trilingual> = {
 /** Ports for the form: of rates on sale, for staff of all rates; `spliced` is city and country in one text. */
 export async function portChoices(context: AppContext, { actor, language }: RequestContext) {
   const effectiveOn = isStaff(actor.roleId) ? undefined : tokyoToday(context.clock.now())
-  const { data } = await portLists(context.db, {}, language, effectiveOn)
-  const spliced = (port: (typeof data.departurePorts)[number]) => {
+  const { departurePorts, destinationPorts } = await portLists(context.db, {}, language, effectiveOn)
+  const spliced = (port: (typeof departurePorts)[number]) => {
     const countryName = COUNTRY_NAMES[port.country]?.[language] ?? ''
     return { ...port, countryName, spliced: splice(port.label, countryName, language) }
   }
-  return { departurePorts: data.departurePorts.map(spliced), destinationPorts: data.destinationPorts.map(spliced) }
+  return { departurePorts: departurePorts.map(spliced), destinationPorts: destinationPorts.map(spliced) }
 }
 
 const splice = (city: string, country: string, language: Language): string =>

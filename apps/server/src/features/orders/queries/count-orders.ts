@@ -10,61 +10,63 @@ const TTL_MS = 15_000
 const MAX = 5000
 const TOPIC = 'orders'
 
-/**
- * Exact totals, kept for 15 seconds by who may see and what is asked: counting a million rows takes longer than showing
- * twenty of them. A write of an order drops those that it may have changed, in every copy of the server.
- */
-const totals = new Map<string, { at: number; result: Promise<unknown> }>()
-
 const scopeOf = (actor: Actor): string =>
   actor.customerId === null ? 'staff' : actor.roleId === ROLE.customer ? `c${actor.id}` : `s${actor.id}`
 
 /**
- * What `count` finds for this viewer and question, now or at most 15 seconds ago. Those who ask the same at the same time
- * wait for one count. Rejects as `count` does, and keeps nothing then.
+ * Exact totals, cached for 15 seconds by viewer and filters: counting a million rows takes longer than showing twenty of
+ * them. A write of an order invalidates those that it may have changed, in every copy of the server.
  */
-export async function cachedTotal<T>(actor: Actor, question: object, now: number, count: () => Promise<T>): Promise<T> {
-  const key = `${scopeOf(actor)}|${JSON.stringify(question)}`
-  const known = totals.get(key)
-  if (known && Math.abs(now - known.at) < TTL_MS) return known.result as Promise<T>
-  const entry = { at: now, result: count() }
-  makeRoom(now)
-  totals.delete(key)
-  totals.set(key, entry)
-  try {
-    return (await entry.result) as T
-  } catch (error) {
-    if (totals.get(key) === entry) totals.delete(key)
-    throw error
+export interface OrderTotals {
+  /**
+   * What `count` finds for this viewer and these filters, now or at most 15 seconds ago. Simultaneous callers share one
+   * count. Rejects as `count` does, and caches nothing then.
+   */
+  cached<T>(actor: Actor, filters: object, now: number, count: () => Promise<T>): Promise<T>
+  /** To be called by every write of an order: drops the totals here at once, everywhere with the commit. */
+  invalidate(trx: Transaction<DB>, customerId: number): Promise<void>
+}
+
+/** One for each program. */
+export function openOrderTotals(events: EventHub): OrderTotals {
+  const totals = new Map<string, { at: number; result: Promise<unknown> }>()
+
+  /** The oldest entries come first. */
+  const makeRoom = (now: number): void => {
+    for (const [key, { at }] of totals) {
+      if (totals.size < MAX && now - at < TTL_MS) return
+      totals.delete(key)
+    }
   }
-}
-
-/** The oldest stand first. */
-function makeRoom(now: number): void {
-  for (const [key, { at }] of totals) {
-    if (totals.size < MAX && now - at < TTL_MS) return
-    totals.delete(key)
+  /** Staff see every order; finding out which shipper accounts see one of this customer is not worth a query. */
+  const drop = (customerId: number): void => {
+    for (const key of totals.keys()) if (key.startsWith('s') || key.startsWith(`c${customerId}|`)) totals.delete(key)
   }
-}
-
-/** Staff see every order; which shipper accounts see one of this customer is not worth asking. */
-function drop(customerId: number): void {
-  for (const key of totals.keys()) if (key.startsWith('s') || key.startsWith(`c${customerId}|`)) totals.delete(key)
-}
-
-/** To be called by every write of an order: here the totals go at once, everywhere with the commit. */
-export async function invalidateTotals(trx: Transaction<DB>, customerId: number): Promise<void> {
-  drop(customerId)
-  await publish(trx, TOPIC, { type: 'order', id: customerId })
-}
-
-/** Lets this process hear of writes, its own once more: somebody may have counted between a write and its commit. */
-export function invalidateTotalsOnEvents(events: EventHub): () => void {
-  // Writes before now were not heard.
-  totals.clear()
-  return events.subscribe([TOPIC], ({ type, id }) => {
+  // Includes events of this program: a total may have been counted between a write and its commit.
+  events.subscribe([TOPIC], ({ type, id }) => {
     // On `refresh` events were missed, and any order may have changed.
     if (type === 'refresh' || id === undefined) totals.clear()
     else drop(id)
   })
+  return {
+    async cached<T>(actor: Actor, filters: object, now: number, count: () => Promise<T>): Promise<T> {
+      const key = `${scopeOf(actor)}|${JSON.stringify(filters)}`
+      const known = totals.get(key)
+      if (known && Math.abs(now - known.at) < TTL_MS) return known.result as Promise<T>
+      const entry = { at: now, result: count() }
+      makeRoom(now)
+      totals.delete(key)
+      totals.set(key, entry)
+      try {
+        return await entry.result
+      } catch (error) {
+        if (totals.get(key) === entry) totals.delete(key)
+        throw error
+      }
+    },
+    async invalidate(trx, customerId) {
+      drop(customerId)
+      await publish(trx, TOPIC, { type: 'order', id: customerId })
+    },
+  }
 }

@@ -15,7 +15,7 @@ import { factsOf, selectOrderRows, type StoredOrder } from './find-order.ts'
 import { visibleOrders } from '../record/order-access.ts'
 
 /** Rows an export holds at most. */
-export const MAX_EXPORTED = 10_000
+const MAX_EXPORTED = 10_000
 
 /** The orders whose request date, else ETA, lies in the period (DECISIONS 7.14). Throws 6014 when it is too long. */
 export function inPeriod(

@@ -36,7 +36,6 @@ export const orderListRoutes = (context: AppContext): Route[] => {
     ),
     route(orderSearchContract.checkExport, async (period, request) => {
       await assertPeriod(context.db, inPeriod(request.actor, period))
-      return {}
     }),
     route(orderSearchContract.downloadExport, async (period, request) => {
       const { title, columns, orders } = await exportPeriod(period, request)

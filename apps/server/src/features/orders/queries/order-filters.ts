@@ -127,6 +127,7 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
   c.push(...between(sql`o.eta`, f.expectArriveFrom, f.expectArriveTo))
   c.push(...onDays(sql`o.actual_departure`, f.actualLeaveFrom, f.actualLeaveTo))
   c.push(...onDays(sql`o.actual_arrival`, f.actualArriveFrom, f.actualArriveTo))
+  c.push(...onDays(sql`o.submit_time`, f.submitTimeFrom, f.submitTimeTo))
   c.push(...onDays(sql`o.create_time`, f.createTimeFrom, f.createTimeTo))
   // Who looks after an order stays inside the house (orders §2).
   if (isStaff(actor.roleId)) {

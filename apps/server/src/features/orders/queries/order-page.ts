@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
-import { type Anchor, nearestStart } from '../../../database/nearest-anchor.ts'
+import { addAnchor, type Anchor, directionOf, findKeysetPage } from '../../../database/keyset-pager.ts'
 import { asksForLane, hasTextFilters, type OrderFilters } from './order-filters.ts'
 import { type ListedOrder, listedOrders } from './listed-orders.ts'
 
@@ -17,19 +17,11 @@ export interface Sorting {
   descending: boolean
 }
 
-/** How many orders a list has, and where in it pages were found; both are as old as each other. */
+/** The total of a list and the anchors of its deep pages by sorting; both are of the same moment. */
 export interface PageAnchors {
   total: number
   anchors: Partial<Record<string, Anchor[]>>
 }
-
-/** Pages from here on leave a mark; nobody needs one nearer to the top. */
-const DEEP = 2000
-const MAX_ANCHORS = 200
-
-/** The indexes are made just so; any other place of the nulls would sort a million rows. */
-const directionOf = (down: boolean, nullable: boolean) =>
-  sql.raw(nullable ? (down ? 'desc nulls last' : 'asc nulls first') : down ? 'desc' : 'asc')
 
 export async function countOrders(db: Database, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from orders o where ${where}`.execute(db)
@@ -72,28 +64,13 @@ export async function orderIds(
   page: { limit: number; offset: number },
   { total, anchors }: PageAnchors,
 ): Promise<number[]> {
-  const limit = Math.min(page.limit, total - page.offset)
-  if (limit <= 0) return []
-  const { name, nullable } = SORT_COLUMNS[sorting.by]
-  const column = sql.ref(`o.${name}`)
   const list = `${sorting.by} ${sorting.descending}`
-  const start = nearestStart(page.offset, limit, total, anchors[list] ?? [])
-  const down = sorting.descending !== start.backwards
-  const beyond = start.anchor
-    ? sql`and (${column}, o.id) ${sql.raw(`${down ? '<' : '>'}${start.backwards ? '' : '='}`)}
-        ((select m.${sql.ref(name)} from orders m where m.id = ${start.anchor.id}), ${start.anchor.id}::bigint)`
-    : sql``
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where ${where} ${beyond}
-    order by ${column} ${directionOf(down, nullable)}, o.id ${directionOf(down, false)} limit ${limit} offset ${start.skip}`.execute(
-    db,
-  )
-  const ids = rows.map((row) => row.id)
-  if (start.backwards) ids.reverse()
-  // Nulls have no place among values, so no mark can stand there.
-  if (ids[0] !== undefined && !nullable && start.skip >= DEEP)
-    anchors[list] = [...(anchors[list] ?? []), { offset: page.offset, id: ids[0] }].slice(-MAX_ANCHORS)
-  return ids
+  const known = (anchors[list] ??= [])
+  const { name, nullable } = SORT_COLUMNS[sorting.by]
+  const keyset = { table: 'orders', alias: 'o', column: name, nullable, descending: sorting.descending } as const
+  const found = await findKeysetPage(db, keyset, where, page, { total, anchors: known })
+  if (found.anchor) addAnchor(known, found.anchor)
+  return found.ids
 }
 
 /** The orders of these ids, in this order. */

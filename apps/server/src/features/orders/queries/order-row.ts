@@ -38,7 +38,7 @@ function requestingRole(order: ListedOrder): number | null {
   return null
 }
 
-/** What the rules say of an order to its viewer: what the row shows, and the documents that the viewer may have. */
+/** What the rules allow a viewer: what the row shows, and the documents that the viewer may download. */
 const assess = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
   shown: {
     runningStatus: runningStatusOf(facts),
@@ -47,42 +47,31 @@ const assess = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
     ...capabilitiesOf(facts, viewer, now),
     allowedUploads: uploadsAllowed(facts, viewer, now),
   },
-  mayHave: downloadsAllowed(facts, viewer, now),
+  downloadable: downloadsAllowed(facts, viewer, now),
 })
 type OrderPermissions = ReturnType<typeof assess>
 
-/**
- * Judgements by role and facts. Orders are alike to the rules, which ask of the time only whether the cut-off has passed:
- * of a million there are some hundred kinds.
- */
-const permissionsByFacts = new Map<string, OrderPermissions>()
-const MAX_KINDS = 5000
-
-/** `facts` without a cut-off to come, so that the same facts are judged alike at all times. */
-function orderPermissionsOf(
-  facts: OrderFacts & { deadline: null },
-  viewer: { role: number },
-  now: Date,
-): OrderPermissions {
-  // All facts are numbers, booleans or null, and stand in one order: as JSON they would take three times as long.
-  let key = String(viewer.role)
-  for (const fact of Object.values(facts)) key += ` ${fact}`
-  const known = permissionsByFacts.get(key)
-  if (known) return known
-  const permissions = assess(facts, viewer, now)
-  if (permissionsByFacts.size >= MAX_KINDS) permissionsByFacts.clear()
-  permissionsByFacts.set(key, permissions)
-  return permissions
+/** Permissions of one viewer by facts, for the rows of one response: most orders of a page are alike to the rules. */
+function orderPermissions(viewer: { role: number }, now: Date) {
+  const known = new Map<string, OrderPermissions>()
+  return (facts: OrderFacts): OrderPermissions => {
+    // All facts are numbers, booleans or null, and stand in one order: as JSON they would take three times as long.
+    const key = Object.values(facts).join(' ')
+    const permissions = known.get(key) ?? assess(facts, viewer, now)
+    known.set(key, permissions)
+    return permissions
+  }
 }
 
 /** Rows of the lists for this viewer: what it may do, and only the documents that it may have. */
 export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, language: Language, now: Date): OrderRow[] {
-  const viewer = { role: actor.roleId }
+  const permissionsOf = orderPermissions({ role: actor.roleId }, now)
   return orders.map((order) => {
     const documentTypes = (order.documents ?? []).map(([businessType]) => businessType)
     const known = factsWith(order, documentTypes, actor)
+    // Orders with different cut-offs to come are alike.
     const facts = { ...known, deadline: null, isCut: isAfterCutOff(known, now) }
-    return orderRowOf(order, facts, orderPermissionsOf(facts, viewer, now), actor, language)
+    return orderRowOf(order, facts, permissionsOf(facts), actor, language)
   })
 }
 
@@ -98,13 +87,13 @@ function listedContent(order: ListedOrder): ListedContent {
 function orderRowOf(
   order: ListedOrder,
   facts: OrderFacts,
-  { shown, mayHave }: OrderPermissions,
+  { shown, downloadable }: OrderPermissions,
   actor: Actor,
   language: Language,
 ): OrderRow {
   const newest: (number | undefined)[] = []
   for (const [type, id] of order.documents ?? []) newest[type] = id
-  const fileOf = (type: BusinessType): number | null => (mayHave.includes(type) ? (newest[type] ?? null) : null)
+  const fileOf = (type: BusinessType): number | null => (downloadable.includes(type) ? (newest[type] ?? null) : null)
   const pathOf = (id: number | null): string | null => (id === null ? null : `/api/common/download?id=${id}`)
   const ids = {
     draft: fileOf(DOCUMENT.blDraft),

@@ -16,7 +16,7 @@ import type { Actor } from '../../../http/request-context.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { shownName } from '../record/shown-name.ts'
 
-export interface TraceEntry {
+interface TraceEntry {
   orderId: number
   action: TraceAction
   /** State before and after. */

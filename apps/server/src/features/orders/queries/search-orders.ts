@@ -5,7 +5,6 @@ import { RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { cachedTotal } from './count-orders.ts'
 import { visibleOrders } from '../record/order-access.ts'
 import { orderConditions } from './order-filters.ts'
 import { countAndFind, countOrders, type PageAnchors, isFoundAtOnce, orderIds, ordersById } from './order-page.ts'
@@ -14,7 +13,11 @@ import { orderRowsOf } from './order-row.ts'
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
 
 /** A page of the orders that the caller may see, with the exact total. */
-export async function searchOrders({ db, clock, ports }: AppContext, input: Search, request: RequestContext) {
+export async function searchOrders(
+  { db, clock, ports, orderTotals }: AppContext,
+  input: Search,
+  request: RequestContext,
+) {
   const {
     type: _type,
     page: _page,
@@ -32,7 +35,7 @@ export async function searchOrders({ db, clock, ports }: AppContext, input: Sear
   const sorting = { by: sortBy ?? 'createTime', descending: sortOrder !== 'asc' }
   const page = pageOf(input)
   let found: number[] | undefined
-  const extent = await cachedTotal<PageAnchors>(request.actor, filters, now.getTime(), async () => {
+  const extent = await orderTotals.cached<PageAnchors>(request.actor, filters, now.getTime(), async () => {
     if (!isFoundAtOnce(filters, sorting)) return { total: await countOrders(db, where), anchors: {} }
     const { total, ids } = await countAndFind(db, where, sorting, page)
     found = ids
@@ -40,7 +43,7 @@ export async function searchOrders({ db, clock, ports }: AppContext, input: Sear
   })
   const ids = found ?? (await orderIds(db, where, sorting, page, extent))
   const list = orderRowsOf(await ordersById(db, ids), request.actor, request.language, now)
-  return { list: { list, totalRow: extent.total } }
+  return { list, totalRow: extent.total }
 }
 
 /** States that alone do not say the running status: few orders are in them, and only those have to be looked at. */
@@ -53,9 +56,9 @@ const DIVIDED_STATES = [
 ]
 
 /** How many orders the caller may see in each running status. */
-export function countByStatus({ db, clock }: AppContext, request: RequestContext, customerId?: number) {
+export function countByStatus({ db, clock, orderTotals }: AppContext, request: RequestContext, customerId?: number) {
   const visible = sql`${visibleOrders(request.actor)} ${customerId ? sql`and o.customer_id = ${customerId}` : sql``}`
-  return cachedTotal(request.actor, { byStatus: customerId ?? null }, clock.now().getTime(), async () => {
+  return orderTotals.cached(request.actor, { byStatus: customerId ?? null }, clock.now().getTime(), async () => {
     const { rows } = await sql<{ state: number; in_edit: boolean; draft: number; n: number }>`
       select o.state, (o.is_allow_consignee_change = 3 or o.is_allow_shipper_change = 3) as in_edit,
         o.is_bl_draft_confirmed as draft, count(*) as n
@@ -74,6 +77,6 @@ export function countByStatus({ db, clock }: AppContext, request: RequestContext
         )
         .reduce((sum, row) => sum + row.n, 0),
     }))
-    return { data: { total: rows.reduce((sum, row) => sum + row.n, 0), counts } }
+    return { total: rows.reduce((sum, row) => sum + row.n, 0), counts }
   })
 }

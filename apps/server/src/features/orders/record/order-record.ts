@@ -21,7 +21,7 @@ import type { StoredOrder } from '../queries/find-order.ts'
  */
 type ContentColumn = OrderFields[ContentField]['column']
 /** A column that the migrations do not make does not compile here. */
-export type ContentColumns = Required<Pick<Insertable<Orders>, ContentColumn | 'is_fcl' | 'lcl_rt'>>
+type ContentColumns = Required<Pick<Insertable<Orders>, ContentColumn | 'is_fcl' | 'lcl_rt'>>
 
 /** What is stored where nothing was typed. */
 function emptyColumn(field: OrderField): string | number | null {

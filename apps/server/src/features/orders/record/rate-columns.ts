@@ -11,7 +11,7 @@ import { scheduleOf } from '../../rates/search/rate-offer.ts'
 import { type RateRecord, selectRateRows } from '../../rates/rate-query.ts'
 import { checkSailing, rateForOrder } from '../../rates/search/bookable-rate.ts'
 
-export type RouteColumns = Pick<
+type RouteColumns = Pick<
   Insertable<Orders>,
   | 'rate_id'
   | 'departure_port_id'
@@ -34,9 +34,9 @@ function columnsOf(rate: RateRecord, etd: string | undefined): RouteColumns {
   const times = etd === undefined ? null : sailingTimes(scheduleOf(rate), etd)
   return {
     rate_id: rate.id,
-    departure_port_id: rate.pol_id,
-    destination_port_id: rate.pod_id,
-    shipping_company_id: rate.company_id,
+    departure_port_id: rate.departure_port_id,
+    destination_port_id: rate.destination_port_id,
+    shipping_company_id: rate.shipping_company_id,
     mode: rate.mode,
     direct_transfer: rate.direct_transfer,
     distance: rate.distance,

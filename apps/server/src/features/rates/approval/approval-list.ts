@@ -40,7 +40,7 @@ export async function listApprovals(
     waitingRates(db),
   ])
   const dataList = rows.map((row) => rateRowOf(row, language))
-  return { data: { dataList, total: count.n, exitWaitData: waiting.count > 0, batch: waiting.batch } }
+  return { dataList, total: count.n, exitWaitData: waiting.count > 0, batch: waiting.batch }
 }
 
 /** One rate with its revisions and every change to them. */
@@ -64,15 +64,13 @@ export async function rateHistory(db: Database, id: number, language: Language) 
     .limit(200)
     .execute()
   return {
-    data: {
-      dataList: rows.map((row) => rateRowOf(row, language)),
-      changes: changes.map((change) => ({
-        at: tokyoDateTime(change.at),
-        by: change.name ?? '',
-        what: change.what,
-        changes: change.changes as Record<string, [string | null, string | null]>,
-      })),
-    },
+    dataList: rows.map((row) => rateRowOf(row, language)),
+    changes: changes.map((change) => ({
+      at: tokyoDateTime(change.at),
+      by: change.name ?? '',
+      what: change.what,
+      changes: change.changes as Record<string, [string | null, string | null]>,
+    })),
   }
 }
 
@@ -107,5 +105,5 @@ export async function portLists(db: Database, filters: RateFilters, language: La
     country: port.country,
     unlocode: port.unlocode,
   })
-  return { data: { departurePorts: from.map(named), destinationPorts: to.map(named) } }
+  return { departurePorts: from.map(named), destinationPorts: to.map(named) }
 }

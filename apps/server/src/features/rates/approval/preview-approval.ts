@@ -91,7 +91,7 @@ export async function previewApproval(
   context: AppContext,
   { openTime, ids, batch, restoreInvalid }: ParsedOf<typeof ratesContract.previewApproval>,
   request: RequestContext,
-): Promise<{ data: ApprovalPreview }> {
+): Promise<ApprovalPreview> {
   const { language } = request
   const rows = await pendingRates(context.db, { ids, batch }, { lock: false })
   const plan = await planApproval(context, context.db, rows, { openTime, restoreInvalid, language })
@@ -112,14 +112,12 @@ export async function previewApproval(
       MAX_NAMED_RATES,
     )
   return {
-    data: {
-      digest: plan.digest,
-      count: plan.opened.length,
-      ends: bounded(endingRates(plan, nameOf), MAX_ENDING_RATES),
-      shortened: bounded(shortened, MAX_NAMED_RATES),
-      gaps: bounded(namedGaps(plan, nameOf), MAX_NAMED_RATES),
-      ofInvalid: named(plan.ofInvalid),
-      overtaken: named(plan.overtaken),
-    },
+    digest: plan.digest,
+    count: plan.opened.length,
+    ends: bounded(endingRates(plan, nameOf), MAX_ENDING_RATES),
+    shortened: bounded(shortened, MAX_NAMED_RATES),
+    gaps: bounded(namedGaps(plan, nameOf), MAX_NAMED_RATES),
+    ofInvalid: named(plan.ofInvalid),
+    overtaken: named(plan.overtaken),
   }
 }

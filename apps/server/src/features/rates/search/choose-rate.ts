@@ -18,10 +18,11 @@ const portNamed = (name: string) => sql<number>`any(array(select p.id from ports
 
 /** Rates on sale that an order can be made with, by the day they sail, at the prices of the customer that is booked for. */
 export async function chooseRoute(
-  { db, clock }: AppContext,
+  context: AppContext,
   input: ParsedOf<typeof ratesContract.chooseRoute>,
   request: RequestContext,
 ) {
+  const { db, clock } = context
   const now = clock.now()
   const eb = expressionBuilder(selectBareRates(db))
   const conditions = [isRateEffective(eb, tokyoToday(now))]
@@ -35,5 +36,5 @@ export async function chooseRoute(
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })
   const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
-  return { data: { dataList: await offersById(db, ids, factors, request, now), total } }
+  return { dataList: await offersById(context, ids, factors, request, now), total }
 }

@@ -12,7 +12,7 @@ import { MESSAGES } from '../messages.ts'
 export const lockSuccession = (trx: Transaction<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('rate approval'))`.execute(trx)
 
-export interface RateOnSale {
+interface RateOnSale {
   id: number
   departure_port_id: number
   destination_port_id: number

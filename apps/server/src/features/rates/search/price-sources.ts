@@ -1,11 +1,10 @@
 import type { Currency } from '@kairo/shared/currencies'
-import { isDeepStrictEqual } from 'node:util'
 import type { ExchangeRates } from '@kairo/shared/money'
 import { type Basis, routeCharge, type SurchargeLine } from '@kairo/shared/quotations/charges'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
-import type { DB } from '../../../database/tables.ts'
+import type { DB, SurchargeLines } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 
 /** What decides a price beside the rate itself. */
@@ -49,11 +48,22 @@ export async function loadPriceFactors(db: Kysely<DB>, customerId: number | null
   }
 }
 
+export const LINE_COLUMNS = ['l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis'] as const
+export const lineOf = (
+  row: Pick<Selectable<SurchargeLines>, 'name' | 'gp20' | 'gp40' | 'hq40' | 'lcl' | 'currency' | 'basis'>,
+): SurchargeLine => ({
+  item: row.name,
+  amounts: { '20GP': row.gp20, '40GP': row.gp40, '40HQ': row.hq40, LCL: row.lcl },
+  currency: row.currency as Currency,
+  basis: row.basis as Basis,
+})
+
 const linesOfNumbers = preparedQuery('surcharge-lines', (db, numbers: readonly string[]) =>
   db
     .selectFrom('surcharge_lines as l')
     .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
-    .select(['s.surcharge_no', 'l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis'])
+    .select('s.surcharge_no')
+    .select(LINE_COLUMNS)
     .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
     .orderBy('l.surcharge_id')
     .orderBy('l.seq'),
@@ -68,32 +78,12 @@ export async function loadSurchargeLines(
   if (wanted.length === 0) return new Map()
   const lines = new Map<string, SurchargeLine[]>()
   for (const row of await linesOfNumbers(db, wanted)) {
-    const line: SurchargeLine = {
-      item: row.name,
-      amounts: { '20GP': row.gp20, '40GP': row.gp40, '40HQ': row.hq40, LCL: row.lcl },
-      currency: row.currency as Currency,
-      basis: row.basis as Basis,
-    }
+    const line = lineOf(row)
     const known = lines.get(row.surcharge_no)
     if (known) known.push(line)
     else lines.set(row.surcharge_no, [line])
   }
-  for (const [number, read] of lines) lines.set(number, sameAsLast(`surcharge ${number}`, read))
   return lines
-}
-
-/**
- * Lines as they were last read. Where nothing has changed the same array is handed out again, so that what quotation.ts
- * has worked out for it serves again; what is read from the database decides, so nothing here is ever out of date.
- */
-const lastRead = new Map<string, SurchargeLine[]>()
-const MAX_LISTS = 5000
-function sameAsLast(name: string, read: SurchargeLine[]): SurchargeLine[] {
-  const last = lastRead.get(name)
-  if (last && isDeepStrictEqual(last, read)) return last
-  if (lastRead.size >= MAX_LISTS) lastRead.clear()
-  lastRead.set(name, read)
-  return read
 }
 
 const chargesOfRates = preparedQuery('route-charges', (db, rateIds: readonly number[]) =>
@@ -114,8 +104,5 @@ export async function loadRouteCharges(
   const lines = new Map<number, SurchargeLine[]>()
   for (const row of await chargesOfRates(db, rateIds))
     lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), routeCharge(row.name, row.price)])
-  // Many rates have the same charges: they share one list.
-  for (const [rateId, read] of lines)
-    lines.set(rateId, sameAsLast(`route ${read.map(({ item }) => item).join(' ')}`, read))
   return lines
 }

@@ -1,31 +1,41 @@
 import type { Language } from '@kairo/shared/languages'
-import { roundMoney } from '@kairo/shared/money'
-import type { SurchargeLine } from '@kairo/shared/quotations/charges'
-import { allInsFor, allInsWithLinesFor } from '@kairo/shared/quotations/all-in'
+import type { SizeAmounts, SurchargeLine } from '@kairo/shared/quotations/charges'
+import { allInsWithLinesFor, type PriceBook, priceBook } from '@kairo/shared/quotations/all-in'
 import type { QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
-import { discountedPrice, listPriceForCustomer } from '@kairo/shared/rates/price'
+import { listPriceForCustomer } from '@kairo/shared/rates/price'
 import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
 import { cutOffOf, nextEtd, type SailingSchedule } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
-import { type RateRecord, rateRowOf, rateRowsById } from '../rate-query.ts'
+import { routeChargesOf, surchargeRevision } from './charge-lists.ts'
+import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
 
 type Lines = readonly SurchargeLine[]
 /** Who an offer is made for: names are in their language, and list prices below what they pay are for staff only. */
 type Reader = Pick<RequestContext, 'actor' | 'language'>
 
+type ListPrices = Pick<RateRecord, 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl'>
+const oceanFreightOf = (rate: ListPrices): SizeAmounts => ({
+  '20GP': rate.capacity20gp,
+  '40GP': rate.capacity40gp,
+  '40HQ': rate.capacity40hq,
+  LCL: rate.lcl,
+})
+
 /** The prices of a rate in the form that quotation arithmetic takes. */
 export const quotationPricesOf = (
-  rate: Pick<RateRecord, 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl'>,
+  rate: ListPrices,
   lines: { originCharges: Lines; destinationCharges: Lines; routeCharges: Lines },
   factors: PriceFactors,
   language: Language,
 ): QuotationPrices => ({
-  oceanFreight: { '20GP': rate.capacity20gp, '40GP': rate.capacity40gp, '40HQ': rate.capacity40hq, LCL: rate.lcl },
+  oceanFreight: oceanFreightOf(rate),
   oceanFreightName: oceanFreightName[language],
   ...lines,
   globalDiscount: factors.globalDiscount,
@@ -61,37 +71,43 @@ export const scheduleOf = (
   validTo: rate.valid_to,
 })
 
-/** The offers of these rates, in this order. */
+/** The rates of these ids with what their charges are found by, in no particular order. */
+const pricedRates = preparedQuery('priced-rates', (db, ids: readonly number[]) =>
+  selectRateRows(db)
+    .leftJoin('surcharges as origin', 'origin.surcharge_no', 'r.departure_surcharge_no')
+    .leftJoin('surcharges as destination', 'destination.surcharge_no', 'r.destination_surcharge_no')
+    .select([
+      surchargeRevision('origin').as('origin_revision'),
+      surchargeRevision('destination').as('destination_revision'),
+      routeChargesOf('r.id').as('route_charges'),
+    ])
+    .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+)
+
+/** The offers of these rates, in this order: discounted, with list prices, all-in prices and the next sailing. */
 export async function offersById(
-  db: Kysely<DB>,
+  { db, charges }: Pick<AppContext, 'db' | 'charges'>,
   ids: readonly number[],
   factors: PriceFactors,
   reader: Reader,
   now: Date,
 ): Promise<RateOffer[]> {
-  const byId = new Map((await rateRowsById(db, ids)).map((rate) => [rate.id, rate]))
-  return offersOf(
-    db,
-    ids.flatMap((id) => byId.get(id) ?? []),
-    factors,
-    reader,
-    now,
+  const rates = await pricedRates(db, ids)
+  const loaded = await charges.load(rates.flatMap((rate) => [rate.origin_revision, rate.destination_revision]))
+  const book = priceBook(factors)
+  const nextSailing = nextSailingAt(now)
+  const offers = new Map(
+    rates.map((rate) => {
+      const lists = [
+        loaded.surcharge(rate.origin_revision),
+        loaded.surcharge(rate.destination_revision),
+        loaded.route(rate.route_charges),
+      ]
+      const allIn = book.allInsFor(rate.type === 'FCL', oceanFreightOf(rate), lists)
+      return [rate.id, { ...bareOffer(rate, book, reader), ...nextSailing(scheduleOf(rate)), allIn }]
+    }),
   )
-}
-
-/** Rates as offers: discounted, with list prices, all-in prices and the next sailing. Two queries for any number. */
-export async function offersOf(
-  db: Kysely<DB>,
-  rates: RateRecord[],
-  factors: PriceFactors,
-  reader: Reader,
-  now: Date,
-): Promise<RateOffer[]> {
-  const pricesOf = await loadPrices(db, rates, factors, reader.language)
-  return rates.map((rate) => ({
-    ...bareOffer(rate, factors, reader, now),
-    allIn: allInsFor(rate.type === 'FCL', pricesOf(rate)),
-  }))
+  return ids.flatMap((id) => offers.get(id) ?? [])
 }
 
 /** One rate as an offer, with what its all-in prices are made of. */
@@ -102,47 +118,29 @@ export async function wholeOffer(
   reader: Reader,
   now: Date,
 ): Promise<RateOfferWithLines> {
-  const pricesOf = await loadPrices(db, [rate], factors, reader.language)
-  return {
-    ...bareOffer(rate, factors, reader, now),
-    allIn: allInsWithLinesFor(rate.type === 'FCL', pricesOf(rate)),
-  }
-}
-
-/** Of sides without charges: one list, so that what was worked out for it is found again. */
-const NO_LINES: Lines = []
-
-/** Reads the charges of these rates, and tells what quotation arithmetic takes of each. */
-async function loadPrices(db: Kysely<DB>, rates: readonly RateRecord[], factors: PriceFactors, language: Language) {
   const [surcharges, routeCharges] = await Promise.all([
-    loadSurchargeLines(
-      db,
-      rates.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no]),
-    ),
-    loadRouteCharges(
-      db,
-      rates.map((rate) => rate.id),
-    ),
+    loadSurchargeLines(db, [rate.departure_surcharge_no, rate.destination_surcharge_no]),
+    loadRouteCharges(db, [rate.id]),
   ])
-  return (rate: RateRecord): QuotationPrices => {
-    const lines = {
-      originCharges: surcharges.get(rate.departure_surcharge_no ?? '') ?? NO_LINES,
-      destinationCharges: surcharges.get(rate.destination_surcharge_no ?? '') ?? NO_LINES,
-      routeCharges: routeCharges.get(rate.id) ?? NO_LINES,
-    }
-    return quotationPricesOf(rate, lines, factors, language)
+  const lines = {
+    originCharges: surcharges.get(rate.departure_surcharge_no ?? '') ?? [],
+    destinationCharges: surcharges.get(rate.destination_surcharge_no ?? '') ?? [],
+    routeCharges: routeCharges.get(rate.id) ?? [],
+  }
+  return {
+    ...bareOffer(rate, priceBook(factors), reader),
+    ...nextSailingAt(now)(scheduleOf(rate)),
+    allIn: allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, reader.language)),
   }
 }
 
-/** An offer without its all-in prices. */
+/** An offer without its all-in prices and sailing. */
 function bareOffer(
   rate: RateRecord,
-  { globalDiscount, customerFactor }: PriceFactors,
+  book: PriceBook,
   reader: Reader,
-  now: Date,
-): Omit<RateOffer, 'allIn'> {
-  const discounted = (price: string | null) =>
-    price === null ? null : roundMoney(discountedPrice(price, globalDiscount, customerFactor), 'USD')
+): Omit<RateOffer, 'allIn' | 'nextEtd' | 'nextDeadline'> {
+  const discounted = (price: string | null) => (price === null ? null : book.discounted(price))
   const { capacity20gp, capacity40gp, capacity40hq, lcl } = rate
   const list = { capacity20gp, capacity40gp, capacity40hq, lcl }
   const prices = {
@@ -154,40 +152,30 @@ function bareOffer(
   return {
     ...rateRowOf(rate, reader.language),
     ...prices,
-    listPrice: isStaff(reader.actor.roleId)
-      ? list
-      : {
-          capacity20gp: listPriceForCustomer(list.capacity20gp, prices.capacity20gp),
-          capacity40gp: listPriceForCustomer(list.capacity40gp, prices.capacity40gp),
-          capacity40hq: listPriceForCustomer(list.capacity40hq, prices.capacity40hq),
-          lcl: listPriceForCustomer(list.lcl, prices.lcl),
-        },
-    ...nextSailing(scheduleOf(rate), now),
+    listPrice:
+      isStaff(reader.actor.roleId) || !book.isMarkup
+        ? list
+        : {
+            capacity20gp: listPriceForCustomer(list.capacity20gp, prices.capacity20gp),
+            capacity40gp: listPriceForCustomer(list.capacity40gp, prices.capacity40gp),
+            capacity40hq: listPriceForCustomer(list.capacity40hq, prices.capacity40hq),
+            lcl: listPriceForCustomer(list.lcl, prices.lcl),
+          },
   }
 }
 
-interface NextSailing {
-  nextEtd: string | null
-  nextDeadline: string | null
-}
-/** Next sailings by schedule, of one minute: a page of offers has few schedules, and no cut-off falls within a minute. */
-const sailings = { minute: 0, known: new Map<string, NextSailing>() }
-const MAX_SCHEDULES = 10_000
-
-/** The next sailing that can still be booked, with its cut-off. */
-function nextSailing(schedule: SailingSchedule, now: Date): NextSailing {
-  const minute = Math.floor(now.getTime() / 60_000)
-  if (sailings.minute !== minute || sailings.known.size >= MAX_SCHEDULES) {
-    sailings.minute = minute
-    sailings.known.clear()
+/** The next sailing of a schedule that can still be booked, with its cut-off. The offers of a page share few schedules. */
+function nextSailingAt(now: Date) {
+  const known = new Map<string, Pick<RateOffer, 'nextEtd' | 'nextDeadline'>>()
+  return (schedule: SailingSchedule) => {
+    const { weekday, deadlineDay, deadlineHour, validFrom, validTo } = schedule
+    const key = `${weekday} ${deadlineDay} ${deadlineHour} ${validFrom} ${validTo}`
+    let next = known.get(key)
+    if (!next) {
+      const etd = nextEtd(schedule, now)
+      next = { nextEtd: etd, nextDeadline: etd && cutOffOf(schedule, etd) }
+      known.set(key, next)
+    }
+    return next
   }
-  const { weekday, deadlineDay, deadlineHour, validFrom, validTo } = schedule
-  const key = `${weekday} ${deadlineDay} ${deadlineHour} ${validFrom} ${validTo}`
-  let next = sailings.known.get(key)
-  if (!next) {
-    const etd = nextEtd(schedule, now)
-    next = { nextEtd: etd, nextDeadline: etd && cutOffOf(schedule, etd) }
-    sailings.known.set(key, next)
-  }
-  return next
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import { decimalOf } from '@kairo/shared/money'
-import { allInFor } from '@kairo/shared/quotations/all-in'
+import { allInWithLinesFor } from '@kairo/shared/quotations/all-in'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -136,7 +136,7 @@ async function keysFor(viewer: Account, by: (typeof SORTINGS)[number]): Promise<
       destinationCharges: lines.get(rate.destination_surcharge_no ?? '') ?? [],
       routeCharges: charged.get(rate.id) ?? [],
     }
-    const allIn = allInFor(ALL_IN[by], quotationPricesOf(rate, sides, factors, 'en'))
+    const allIn = allInWithLinesFor(ALL_IN[by], quotationPricesOf(rate, sides, factors, 'en'))
     keys.set(rate.id, allIn?.combined.USD ?? null)
   }
   return (id) => keys.get(id) ?? null

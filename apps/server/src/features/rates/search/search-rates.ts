@@ -20,7 +20,8 @@ type Search = ParsedOf<typeof ratesContract.searchRates>
  * Rate retrieval (customers: what is sold, at their price) and management list (staff: all approved rates, at list
  * price).
  */
-export async function searchRates({ db, clock, ports }: AppContext, input: Search, request: RequestContext) {
+export async function searchRates(context: AppContext, input: Search, request: RequestContext) {
+  const { db, clock, ports } = context
   const now = clock.now()
   const { roleId, customerId } = request.actor
   const staff = isStaff(roleId)
@@ -42,11 +43,9 @@ export async function searchRates({ db, clock, ports }: AppContext, input: Searc
   const { total, ids } = await countAndFind(db, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })
   const factor = factorForCustomer(combinedFactor(priced.globalDiscount, priced.customerFactor).toFixed())
   return {
-    data: {
-      dataList: await offersById(db, ids, priced, request, now),
-      total,
-      discount: factor,
-      discountNote: discountNote(factor, request.language),
-    },
+    dataList: await offersById(context, ids, priced, request, now),
+    total,
+    discount: factor,
+    discountNote: discountNote(factor, request.language),
   }
 }

@@ -1,34 +1,34 @@
+import {
+  RATE_FIELDS,
+  RATE_SHEET_FIELDS,
+  type RateColumn,
+  type RateFieldKind,
+  type RateSheetField,
+} from '@kairo/shared/rates/rate-fields'
 import type { Rates } from '../../../database/tables.ts'
+import { rateColumnsOf } from '../rate-record.ts'
 import type { ParsedRate } from './parsed-rate.ts'
 
-/** The columns that a row of a freight sheet fills, with their types. */
-export const DRAFT_COLUMNS = {
-  departure_port_id: 'bigint',
-  destination_port_id: 'bigint',
-  shipping_company_id: 'bigint',
-  type: 'text',
-  capacity20gp: 'numeric',
-  capacity40gp: 'numeric',
-  capacity40hq: 'numeric',
-  lcl: 'numeric',
-  distance: 'smallint',
+const TYPES = {
+  port: 'bigint',
+  company: 'bigint',
+  price: 'numeric',
+  days: 'smallint',
+  dayChoice: 'smallint',
   weekday: 'smallint',
-  mode: 'text',
-  direct_transfer: 'boolean',
-  ship_type: 'text',
-  max_capacity: 'smallint',
-  port_open_startday: 'smallint',
-  port_open_starthour: 'text',
-  port_open_endday: 'smallint',
-  port_open_endhour: 'text',
-  deadline_day: 'smallint',
-  deadline_hour: 'text',
-  valid_time: 'text',
-  departure_surcharge_no: 'text',
-  destination_surcharge_no: 'text',
-  valid_from: 'date',
-  valid_to: 'date',
-} as const satisfies Partial<Record<keyof Rates, string>>
+  hour: 'text',
+  choice: 'text',
+  yesNo: 'boolean',
+  text: 'text',
+  surchargeNo: 'text',
+  date: 'date',
+} as const satisfies Record<RateFieldKind, string>
+
+/** The columns that a row of a freight sheet fills, with their types. */
+export const DRAFT_COLUMNS: readonly (readonly [name: string, type: string])[] = RATE_SHEET_FIELDS.map((field) => [
+  RATE_FIELDS[field].column,
+  TYPES[RATE_FIELDS[field].kind],
+])
 
 /** All other columns of a rate: a draft has nothing but their defaults. A new column has to be in one of the lists. */
 const OTHER_COLUMNS = {
@@ -45,38 +45,8 @@ const OTHER_COLUMNS = {
   update_time: true,
   version: true,
   sheet_name: true,
-} as const satisfies Record<Exclude<keyof Rates, keyof typeof DRAFT_COLUMNS | 'id' | 'status' | 'uploaded_by'>, true>
+} as const satisfies Record<Exclude<keyof Rates, RateColumn<RateSheetField> | 'id' | 'status' | 'uploaded_by'>, true>
 export const DEFAULT_COLUMNS = Object.keys(OTHER_COLUMNS)
-
-type DraftRow = Record<keyof typeof DRAFT_COLUMNS, string | number | boolean | null>
-
-const draftRow = (row: ParsedRate): DraftRow => ({
-  departure_port_id: row.departurePortId,
-  destination_port_id: row.destinationPortId,
-  shipping_company_id: row.shippingCompanyId,
-  type: row.type,
-  capacity20gp: row.capacity20gp,
-  capacity40gp: row.capacity40gp,
-  capacity40hq: row.capacity40hq,
-  lcl: row.lcl,
-  distance: row.distance,
-  weekday: row.weekday,
-  mode: row.mode,
-  direct_transfer: row.directTransfer === 'YES',
-  ship_type: row.shipType,
-  max_capacity: row.maxCapacity,
-  port_open_startday: row.portOpenStartday,
-  port_open_starthour: row.portOpenStarthour,
-  port_open_endday: row.portOpenEndday,
-  port_open_endhour: row.portOpenEndhour,
-  deadline_day: row.deadlineDay,
-  deadline_hour: row.deadlineHour,
-  valid_time: row.validTime,
-  departure_surcharge_no: row.departureSurchargeNo,
-  destination_surcharge_no: row.destinationSurchargeNo,
-  valid_from: row.validFrom,
-  valid_to: row.validTo,
-})
 
 /** Rows of a sheet on their way to the database, which the main thread passes on without looking at them. */
 export interface DraftPortion {
@@ -89,6 +59,6 @@ const encoder = new TextEncoder()
 
 /** One portion as the database takes it. */
 export const draftPortion = (rates: readonly ParsedRate[]): DraftPortion => ({
-  rows: encoder.encode(JSON.stringify(rates.map(draftRow))),
+  rows: encoder.encode(JSON.stringify(rates.map((rate) => rateColumnsOf(RATE_SHEET_FIELDS, rate)))),
   count: rates.length,
 })

@@ -16,14 +16,10 @@ import { waitingUploads } from '../approval/waiting-rates.ts'
 export const lockDraft = (trx: Transaction<DB>, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`rate draft ${userId}`}))`.execute(trx)
 
-const columns = (names: readonly string[], text = (name: string) => name) => sql.raw(names.map(text).join(', '))
-const NAMES = Object.keys(DRAFT_COLUMNS)
+const columns = (texts: readonly string[]) => sql.raw(texts.join(', '))
+const NAMES = DRAFT_COLUMNS.map(([name]) => name)
 const COLUMNS = columns(NAMES)
-const TYPES = sql.raw(
-  Object.entries(DRAFT_COLUMNS)
-    .map((column) => column.join(' '))
-    .join(', '),
-)
+const TYPES = columns(DRAFT_COLUMNS.map((column) => column.join(' ')))
 const WRITTEN_OVER = columns([
   ...NAMES.map((name) => `${name} = sheet.${name}`),
   ...DEFAULT_COLUMNS.map((name) => `${name} = default`),
@@ -115,7 +111,7 @@ export async function listDraft(db: Kysely<DB>, userId: number, page: Page, lang
       .where('uploaded_by', '=', userId)
       .executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n } }
+  return { dataList: rows.map((row) => rateRowOf(row, language)), total: count.n }
 }
 
 /** The sheet that a person uploaded last, for people: the log keeps its name. */
@@ -229,5 +225,5 @@ export async function confirmDraft(
     })
     return moved.length
   })
-  return { data: { count, msg: MESSAGES.submitted(count)[request.language] } }
+  return { count, msg: MESSAGES.submitted(count)[request.language] }
 }

@@ -111,7 +111,7 @@ async function responseOf(
 ) {
   const { errLine = -2, errors = [], hidden = 0, hiddenSheets = [], notes = [] } = sheet ?? {}
   const found = { errLine, errors, hidden, hiddenSheets, notes }
-  if (errLine !== -1) return { data: { ...found, total: 0, list: [] } }
-  const { dataList: list, total } = (await listDraft(context.db, actor.id, { limit: 20, offset: 0 }, language)).data
-  return { data: { ...found, total, list } }
+  if (errLine !== -1) return { ...found, total: 0, list: [] }
+  const { dataList: list, total } = await listDraft(context.db, actor.id, { limit: 20, offset: 0 }, language)
+  return { ...found, total, list }
 }

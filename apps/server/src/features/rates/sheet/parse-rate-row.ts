@@ -1,5 +1,13 @@
 import type { Language } from '@kairo/shared/languages'
 import {
+  MAX_PRICE,
+  RATE_SHEET_FIELDS,
+  rateField,
+  type RateSheetField,
+  sheetColumnOf,
+} from '@kairo/shared/rates/rate-fields'
+import { rateIssues } from '@kairo/shared/rates/rate-issues'
+import {
   amountOf,
   type CellIssue,
   type CellReading,
@@ -14,25 +22,21 @@ import { choiceOf, wordsOf } from '../../../excel/synonyms.ts'
 import type { NameIndex } from '../../../excel/name-index.ts'
 import { type Cell, isCellDate, isCellError, type SheetRow } from '../../../excel/workbook.ts'
 import type { ParsedRate } from './parsed-rate.ts'
-import { COUNTRIES, type MasterPort, portIndex } from '../../../master-data/port-names.ts'
+import { COUNTRIES, type MasterPort, portIndex } from '../../../master-data/ports/port-names.ts'
 import { companyIndex, type RateMasters, surchargeIndex } from './rate-masters.ts'
 import type { RateColumnKey } from './rate-sheet-columns.ts'
 import { rateSheetMessages } from './rate-sheet-messages.ts'
-import { CAPACITIES, DIRECT, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
+import { FIELD_CHOICES, WEEKDAYS } from './rate-sheet-synonyms.ts'
 
 const WORDS = {
   weekdays: wordsOf(WEEKDAYS),
-  types: wordsOf(TYPES),
-  direct: wordsOf(DIRECT),
-  shipTypes: wordsOf(SHIP_TYPES),
-  capacities: wordsOf(CAPACITIES),
-  validities: wordsOf(VALIDITIES),
   countries: wordsOf(COUNTRIES),
+  ofField: new Map<string, Map<string, unknown>>(
+    Object.entries(FIELD_CHOICES).map(([field, choices]) => [field, wordsOf<unknown>(choices)]),
+  ),
 }
-const MAX_PRICE = 99_999_999.99
-const MAX_MODE = 50
+const COUNTRY_OF = { departurePort: 'departureCountry', destinationPort: 'destinationCountry' } as const
 const PRICE = (cell: Cell | undefined) => amountOf(cell, MAX_PRICE)
-const DAYS = (cell: Cell | undefined) => integerOf(cell, 1, 99)
 /** The text of a cell that names something; null where it holds nothing. */
 const NAME = (cell: Cell | undefined): CellReading<string | null> => {
   if (isCellError(cell)) return { issue: 'formula' }
@@ -46,13 +50,13 @@ const MAX_READINGS = 5000
 /** A yen or yuan amount must not become as many dollars. */
 const OTHER_CURRENCY = /JPY|CNY|RMB|[¥円]|(?<!美)元/i
 
-export interface RateIssue {
+interface CellError {
   key: RateColumnKey
   message: string
 }
-export type RateRowResult = 'blank' | { rate: ParsedRate } | { issues: RateIssue[] }
+type RateRowResult = 'blank' | { rate: ParsedRate } | { issues: CellError[] }
 
-/** Reads the rows of one sheet one by one; it remembers the rows before, to find doubled ones. */
+/** Reads the rows of one sheet one by one; it remembers the rows before, to find duplicates. */
 export class RateRowReader {
   readonly #at: Map<RateColumnKey, number>
   readonly #language: Language
@@ -63,7 +67,7 @@ export class RateRowReader {
   readonly #rowOf = new Map<string, number>()
   readonly #readings = new Map<RateColumnKey, Map<Cell, CellReading<unknown>>>()
   #cells: readonly Cell[] = []
-  #faults: RateIssue[] = []
+  #issues: CellError[] = []
 
   constructor(masters: RateMasters, at: Map<RateColumnKey, number>, language: Language, today = '') {
     this.#today = today
@@ -90,41 +94,53 @@ export class RateRowReader {
 
   read(row: SheetRow): RateRowResult {
     this.#cells = row.cells
-    this.#faults = []
+    this.#issues = []
     if (!this.isFilled(row)) return 'blank'
-    const type = this.#choice('type', WORDS.types)
-    const rate = {
-      departurePortId: this.#port('departurePort', 'departureCountry'),
-      destinationPortId: this.#port('destinationPort', 'destinationCountry'),
-      capacity20gp: this.#price('capacity20gp'),
-      capacity40gp: this.#price('capacity40gp'),
-      capacity40hq: this.#price('capacity40hq'),
-      lcl: this.#price('lcl'),
-      distance: this.#take('distance', this.#reading('distance', DAYS), this.#messages.days),
-      weekday: this.#choice('weekday', WORDS.weekdays),
-      type,
-      shippingCompanyId: this.#company(),
-      mode: this.#mode(type),
-      directTransfer: this.#choice('directTransfer', WORDS.direct),
-      shipType: this.#choice('shipType', WORDS.shipTypes),
-      maxCapacity: this.#choice('maxCapacity', WORDS.capacities),
-      portOpenStartday: this.#choice('portOpenStartday', WORDS.weekdays),
-      portOpenStarthour: this.#take('portOpenStarthour', this.#reading('portOpenStarthour', hourOf)),
-      portOpenEndday: this.#choice('portOpenEndday', WORDS.weekdays),
-      portOpenEndhour: this.#take('portOpenEndhour', this.#reading('portOpenEndhour', hourOf)),
-      deadlineDay: this.#choice('deadlineDay', WORDS.weekdays),
-      deadlineHour: this.#take('deadlineHour', this.#reading('deadlineHour', hourOf)),
-      validTime: this.#choice('validTime', WORDS.validities),
-      departureSurchargeNo: this.#surcharge('departureSurchargeNo', 1),
-      destinationSurchargeNo: this.#surcharge('destinationSurchargeNo', 2),
-      validFrom: this.#take('validFrom', this.#reading('validFrom', dayOf)),
-      validTo: this.#take('validTo', this.#reading('validTo', dayOf)),
-      excelRow: row.number,
-    }
-    this.#judgeTogether(rate)
-    if (this.#faults.length > 0) return { issues: this.#inOrder() }
+    const values: Partial<Record<RateSheetField, unknown>> = {}
+    // In the order of the table: the type is known before the mode that follows from it.
+    for (const field of RATE_SHEET_FIELDS) values[field] = this.#value(field, values.type)
+    const rate = values as { [F in RateSheetField]: ParsedRate[F] | undefined }
+    for (const { field, rule } of rateIssues(rate, this.#today))
+      this.#refuse(sheetColumnOf(field as RateSheetField), this.#messages[rule])
+    this.#refuseDoubled(rate, row.number)
+    if (this.#issues.length > 0) return { issues: this.#inOrder() }
     // Without an error every field was read: `undefined` stands for a value that has an error.
-    return { rate: rate as ParsedRate }
+    return { rate: { ...(rate as Omit<ParsedRate, 'excelRow'>), excelRow: row.number } }
+  }
+
+  /** What a row says of a field, undefined after an error. */
+  #value(name: RateSheetField, type: unknown): unknown {
+    const field = rateField(name)
+    const key = sheetColumnOf(name)
+    switch (field.kind) {
+      case 'port':
+        return this.#port(key as keyof typeof COUNTRY_OF)
+      case 'company':
+        return this.#company()
+      case 'price':
+        return this.#price(key)
+      case 'days':
+        return this.#take(
+          key,
+          this.#reading(key, (cell) => integerOf(cell, field.min, field.max)),
+          this.#messages.days,
+        )
+      case 'weekday':
+        return this.#choice(key, WORDS.weekdays)
+      case 'hour':
+        return this.#take(key, this.#reading(key, hourOf))
+      case 'choice':
+      case 'yesNo':
+      case 'dayChoice':
+        return this.#choice(key, WORDS.ofField.get(name) ?? new Map())
+      // The only text is the mode.
+      case 'text':
+        return this.#mode(field.max, type)
+      case 'surchargeNo':
+        return this.#surcharge(key, field.side)
+      case 'date':
+        return this.#take(key, this.#reading(key, dayOf))
+    }
   }
 
   #cell(key: RateColumnKey): Cell | undefined {
@@ -146,16 +162,16 @@ export class RateRowReader {
     return reading
   }
 
-  #fault(key: RateColumnKey, message: string): undefined {
-    this.#faults.push({ key, message })
+  #refuse(key: RateColumnKey, message: string): undefined {
+    this.#issues.push({ key, message })
     return undefined
   }
 
   #take<T>(key: RateColumnKey, reading: CellReading<T>, rangeMessage?: string): T | undefined {
     if ('value' in reading) return reading.value
-    return this.#fault(key, reading.issue === 'range' && rangeMessage ? rangeMessage : this.#faultText(reading.issue))
+    return this.#refuse(key, reading.issue === 'range' && rangeMessage ? rangeMessage : this.#textOf(reading.issue))
   }
-  #faultText(issue: CellIssue): string {
+  #textOf(issue: CellIssue): string {
     return this.#messages[issue]
   }
 
@@ -169,28 +185,29 @@ export class RateRowReader {
   #price(key: RateColumnKey): string | null | undefined {
     const cell = this.#cell(key)
     if (typeof cell === 'string' && OTHER_CURRENCY.test(shownText(cell)))
-      return this.#fault(key, this.#messages.notDollars)
+      return this.#refuse(key, this.#messages.notDollars)
     return this.#take(key, this.#reading(key, PRICE), this.#messages.price)
   }
 
   /** Text of a cell that names something; undefined after an error. */
   #name(key: RateColumnKey, needed: boolean): string | undefined {
     const name = this.#take(key, this.#reading(key, NAME))
-    return name === null && needed ? this.#fault(key, this.#faultText('required')) : (name ?? undefined)
+    return name === null && needed ? this.#refuse(key, this.#textOf('required')) : (name ?? undefined)
   }
 
-  #port(key: 'departurePort' | 'destinationPort', countryKey: RateColumnKey): number | undefined {
+  #port(key: keyof typeof COUNTRY_OF): number | undefined {
+    const countryKey = COUNTRY_OF[key]
     const country = this.#take(countryKey, this.#reading(countryKey, COUNTRY))
     const name = this.#name(key, true)
     if (name === undefined) return undefined
     const all = this.#ports.find(name)
     const inCountry = country === undefined ? all : all.filter((port) => port.country === country)
     const [port, other] = inCountry.length > 0 ? inCountry : all
-    if (!port) return this.#fault(key, this.#messages.unknownPort(this.#ports.nearest(name)))
-    if (other) return this.#fault(key, this.#messages.ambiguous(this.#candidates(inCountry)))
+    if (!port) return this.#refuse(key, this.#messages.unknownPort(this.#ports.nearest(name)))
+    if (other) return this.#refuse(key, this.#messages.ambiguous(this.#candidates(inCountry)))
     if (country !== undefined && port.country !== country) {
       const where = COUNTRIES.find(({ value }) => value === port.country)?.offered[this.#language] ?? ''
-      return this.#fault(countryKey, this.#messages.country(where))
+      return this.#refuse(countryKey, this.#messages.country(where))
     }
     return port.id
   }
@@ -203,44 +220,36 @@ export class RateRowReader {
     if (name === undefined) return undefined
     const found = this.#companies.find(name)
     const [company, other] = found
-    if (!company) return this.#fault('shippingCompany', this.#messages.unknownCompany(this.#companies.nearest(name)))
-    if (other) return this.#fault('shippingCompany', this.#messages.ambiguous(found.map((one) => one.name).join(', ')))
+    if (!company) return this.#refuse('shippingCompany', this.#messages.unknownCompany(this.#companies.nearest(name)))
+    if (other) return this.#refuse('shippingCompany', this.#messages.ambiguous(found.map((one) => one.name).join(', ')))
     return company.id
   }
 
   #surcharge(key: RateColumnKey, side: 1 | 2): string | null | undefined {
-    const before = this.#faults.length
+    const before = this.#issues.length
     const name = this.#name(key, false)
-    if (name === undefined) return this.#faults.length > before ? undefined : null
+    if (name === undefined) return this.#issues.length > before ? undefined : null
     const found = this.#surcharges.find(name)
     const surcharge = found.find((one) => one.number === name) ?? found[0]
-    if (!surcharge) return this.#fault(key, this.#messages.unknownSurcharge(this.#surcharges.nearest(name)))
-    if (surcharge.type !== side) return this.#fault(key, this.#messages.surchargeSide)
+    if (!surcharge) return this.#refuse(key, this.#messages.unknownSurcharge(this.#surcharges.nearest(name)))
+    if (surcharge.type !== side) return this.#refuse(key, this.#messages.surchargeSide)
     return surcharge.number
   }
 
   /** Carriers leave it out as it follows from the type: container yard to yard, or freight station to station. */
-  #mode(type: 'FCL' | 'LCL' | undefined): string | undefined {
+  #mode(max: number, type: unknown): string | undefined {
     const mode = this.#name('mode', false)
     if (mode === undefined) return type === 'LCL' ? 'CFS-CFS' : 'CY-CY'
-    return mode.length <= MAX_MODE ? mode : this.#fault('mode', this.#faultText('tooLong'))
+    return mode.length <= max ? mode : this.#refuse('mode', this.#textOf('tooLong'))
   }
 
-  /** What only several columns together can break. */
-  #judgeTogether(rate: { [K in keyof ParsedRate]: ParsedRate[K] | undefined }): void {
-    const { type, capacity20gp, capacity40gp, capacity40hq, lcl, validFrom, validTo } = rate
-    if (rate.departurePortId !== undefined && rate.departurePortId === rate.destinationPortId)
-      this.#fault('destinationPort', this.#messages.samePort)
-    if (type === 'FCL' && capacity20gp === null && capacity40gp === null && capacity40hq === null)
-      this.#fault('capacity20gp', this.#messages.noContainerPrice)
-    if (type === 'LCL' && lcl === null) this.#fault('lcl', this.#messages.noLclPrice)
-    if (validFrom && validTo && validFrom > validTo) this.#fault('validTo', this.#messages.endBeforeStart)
-    else if (validTo && validTo < this.#today) this.#fault('validTo', this.#messages.ended)
+  /** One sheet names a rate once. */
+  #refuseDoubled(rate: { [F in RateSheetField]: ParsedRate[F] | undefined }, row: number): void {
     // What makes two rates the same one is what DECISIONS 4.4 closes the older rate by.
     const identity = [
       rate.departurePortId,
       rate.destinationPortId,
-      type,
+      rate.type,
       rate.shippingCompanyId,
       rate.weekday,
       rate.mode?.toLowerCase(),
@@ -250,13 +259,13 @@ export class RateRowReader {
     if (identity.includes(undefined)) return
     const key = identity.join('\n')
     const earlier = this.#rowOf.get(key)
-    if (earlier === undefined) this.#rowOf.set(key, rate.excelRow ?? 0)
-    else this.#fault('departurePort', this.#messages.duplicate(earlier))
+    if (earlier === undefined) this.#rowOf.set(key, row)
+    else this.#refuse('departurePort', this.#messages.duplicate(earlier))
   }
 
   /** As the columns stand in the sheet. */
-  #inOrder(): RateIssue[] {
-    const place = (issue: RateIssue): number => this.#at.get(issue.key) ?? Number.MAX_SAFE_INTEGER
-    return this.#faults.sort((a, b) => place(a) - place(b))
+  #inOrder(): CellError[] {
+    const place = (issue: CellError): number => this.#at.get(issue.key) ?? Number.MAX_SAFE_INTEGER
+    return this.#issues.sort((a, b) => place(a) - place(b))
   }
 }

@@ -13,7 +13,7 @@ import { EXAMPLE_SHEET_NAMES } from './rate-sheet-template-texts.ts'
 export type { ParsedRate } from './parsed-rate.ts'
 export type { MasterCompany, RateMasters } from './rate-masters.ts'
 
-export interface RateSheetError {
+interface RateSheetError {
   /** As Excel numbers it. */
   row: number
   /** Heading in the reader's language. */
@@ -36,7 +36,7 @@ export interface ParsedRateSheet {
   /** Rows of the table that are no rates but remarks of people, passed over. */
   notes: SheetNote[]
 }
-export interface RateSheetOptions {
+interface RateSheetOptions {
   /** Rows and sheets that are hidden, by hand or by a filter, count as well. */
   includeHidden?: boolean | undefined
   /**

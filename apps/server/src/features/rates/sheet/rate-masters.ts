@@ -1,5 +1,5 @@
 import { NameIndex } from '../../../excel/name-index.ts'
-import type { MasterPort } from '../../../master-data/port-names.ts'
+import type { MasterPort } from '../../../master-data/ports/port-names.ts'
 
 /** What a freight sheet may name. */
 export interface RateMasters {

@@ -1,210 +1,169 @@
+import {
+  RATE_SHEET_FIELDS,
+  rateField,
+  type RateFieldKind,
+  type RateSheetField,
+  sheetColumnOf,
+  type SheetColumnOf,
+} from '@kairo/shared/rates/rate-fields'
 import type { SheetColumn } from '../../../excel/sheet-headings.ts'
 
-/** The columns of the freight sheet in their order (DECISIONS 4.3), under the names of the specification. */
-export type RateColumnKey =
-  | 'departurePort'
-  | 'departureCountry'
-  | 'destinationPort'
-  | 'destinationCountry'
-  | 'capacity20gp'
-  | 'capacity40gp'
-  | 'capacity40hq'
-  | 'lcl'
-  | 'distance'
-  | 'weekday'
-  | 'type'
-  | 'shippingCompany'
-  | 'mode'
-  | 'directTransfer'
-  | 'shipType'
-  | 'maxCapacity'
-  | 'portOpenStartday'
-  | 'portOpenStarthour'
-  | 'portOpenEndday'
-  | 'portOpenEndhour'
-  | 'deadlineDay'
-  | 'deadlineHour'
-  | 'validTime'
-  | 'departureSurchargeNo'
-  | 'destinationSurchargeNo'
-  | 'validFrom'
-  | 'validTo'
+/** The columns of the freight sheet under the names of the specification; the countries only check the ports. */
+export type RateColumnKey = SheetColumnOf<RateSheetField> | 'departureCountry' | 'destinationCountry'
 
-export interface RateColumn extends SheetColumn<RateColumnKey> {
+interface RateColumn extends SheetColumn<RateColumnKey> {
+  /** What it holds, as rate-fields.ts says. */
+  kind: RateFieldKind | 'country'
   /** Of the template, in characters. */
   width: number
 }
 
-/** `names`: the headings in zh-cn, en and ja, then other names that sheets of carriers and agents use. */
-function column(key: RateColumnKey, width: number, need: 'required' | 'optional', names: string): RateColumn {
-  const [zhCn = '', en = '', ja = '', ...also] = names.split(' | ')
-  return { key, width, required: need === 'required', heading: { 'zh-cn': zhCn, en, ja }, also: [key, ...also] }
+/**
+ * The columns in their order (DECISIONS 4.3): their width in the template and their names, those of the template in
+ * zh-cn, en and ja first, then others that sheets of carriers and agents use.
+ */
+const HEADINGS: Record<RateColumnKey, { width: number; names: string }> = {
+  departurePort: {
+    width: 16,
+    names:
+      '起运港 | Departure port | 積港 | POL | Port of loading | Loading port | From | 装货港 | 装运港 | 起运地 | 出发港 | 船積港 | 積出港 | 積地港 | 積地 | 出発港 | 出港地',
+  },
+  departureCountry: {
+    width: 11,
+    names: '起运国 | Departure country | 積港の国 | POL country | 起运国家 | 出发国 | 積出国 | 積地国 | 出発国',
+  },
+  destinationPort: {
+    width: 16,
+    names:
+      '目的港 | Destination port | 揚港 | POD | Port of discharge | Discharge port | To | 卸货港 | 目的地 | 到达港 | 到着港 | 仕向港 | 仕向地 | 揚地港 | 揚地 | 荷揚港',
+  },
+  destinationCountry: {
+    width: 11,
+    names: '目的国 | Destination country | 揚港の国 | POD country | 目的国家 | 到达国 | 仕向国 | 揚地国 | 到着国',
+  },
+  capacity20gp: {
+    width: 11,
+    names: '20GP（美元） | 20GP (USD) | 20GP（USD） | 20GP | 20FT | 20DC | 20DV | 20F | 20尺 | 20フィート | 20小柜',
+  },
+  capacity40gp: {
+    width: 11,
+    names: '40GP（美元） | 40GP (USD) | 40GP（USD） | 40GP | 40FT | 40DC | 40DV | 40F | 40尺 | 40フィート | 40大柜',
+  },
+  capacity40hq: {
+    width: 11,
+    names: '40HQ（美元） | 40HQ (USD) | 40HQ（USD） | 40HQ | 40HC | 40HP | 40高柜 | 40尺高柜 | 40ハイキューブ',
+  },
+  lcl: { width: 11, names: 'LCL（美元/RT） | LCL (USD/RT) | LCL（USD/RT） | LCL | LCL per RT | 拼箱运价 | 混載運賃' },
+  distance: {
+    width: 10,
+    names:
+      '航程（天） | Voyage days | 航海日数 | Transit time | T/T | TT | Days | 航程 | 航程天数 | 航行天数 | 运输天数 | 所要日数 | 航海日数（日） | リードタイム',
+  },
+  weekday: {
+    width: 11,
+    names:
+      '开船日（星期） | Departure weekday | 出港曜日 | Sailing day | ETD day | ETD | 开船日 | 开航日 | 班期 | 船期 | 出港日 | 出帆曜日 | 本船出港曜日 | 曜日',
+  },
+  type: {
+    width: 9,
+    names:
+      '运输类型 | Type | 輸送形態 | FCL/LCL | Transport type | Cargo type | 类型 | 整箱/拼箱 | 箱型类型 | タイプ | 種別',
+  },
+  shippingCompany: {
+    width: 14,
+    names:
+      '船公司 | Shipping company | 船会社 | Carrier | Shipping line | Line | 承运人 | 船东 | キャリア | 運航船社 | 船社',
+  },
+  mode: {
+    width: 11,
+    names:
+      '交接方式 | Mode | 受渡条件 | Service mode | Service | Term | 模式 | 运输模式 | 运输方式 | 运输条款 | 輸送モード | モード | 運送形態',
+  },
+  directTransfer: {
+    width: 10,
+    names:
+      '是否直航 | Direct (YES/NO) | 直行 | Direct | Direct or transfer | Direct/Transshipment | 直航 | 直达 | 直航/中转 | 直航中转 | 直行便 | 直行/積替',
+  },
+  shipType: {
+    width: 10,
+    names: '船舶类型 | Ship type | 船種 | Vessel type | Ship speed | 船型 | 船速 | 船舶種類 | 船舶タイプ | 快慢船',
+  },
+  maxCapacity: {
+    width: 12,
+    names:
+      '最大舱位（天） | Max capacity (days) | 最大キャパシティ（日） | Max capacity | Capacity days | 最大舱位 | 最大容量 | 最大收货天数 | 最大積載日数 | 最大容量（日） | 最大キャパシティ',
+  },
+  portOpenStartday: {
+    width: 12,
+    names:
+      '开港开始日（星期） | Port open start day | CYオープン開始曜日 | CY open start day | CY open day | 开港日 | 开港开始日 | 开港起始日 | CYオープン曜日 | 搬入開始曜日 | 搬入開始日',
+  },
+  portOpenStarthour: {
+    width: 12,
+    names:
+      '开港开始时间 | Port open start hour | CYオープン開始時刻 | Port open start time | CY open start hour | CY open time | 开港时间 | 开港起始时间 | CYオープン時刻 | 搬入開始時刻 | 搬入開始時間',
+  },
+  portOpenEndday: {
+    width: 12,
+    names:
+      '开港结束日（星期） | Port open end day | CYオープン終了曜日 | CY open end day | CY close day | 截港日 | 开港结束日 | CYクローズ曜日 | 搬入終了曜日 | 搬入終了日',
+  },
+  portOpenEndhour: {
+    width: 12,
+    names:
+      '开港结束时间 | Port open end hour | CYオープン終了時刻 | Port open end time | CY open end hour | CY close time | 截港时间 | CYクローズ時刻 | 搬入終了時刻 | 搬入終了時間',
+  },
+  deadlineDay: {
+    width: 11,
+    names:
+      '截单日（星期） | Deadline day | カット曜日 | Cut-off day | Closing day | 截单日 | 截关日 | 截止日 | CYカット曜日 | CYカット日 | 締切曜日',
+  },
+  deadlineHour: {
+    width: 11,
+    names:
+      '截单时间 | Deadline hour | カット時刻 | Deadline time | Cut-off hour | Cut-off time | Closing time | 截止时间 | 截关时间 | CYカット時刻 | CYカット時間 | 締切時刻',
+  },
+  validTime: {
+    width: 14,
+    names:
+      '价格类型（固定/变动） | Validity (fixed/changing) | 運賃区分（固定/変動） | Validity | Price validity | Fixed/changing | 固定/变动 | 有效性 | 价格有效性 | 价格类型 | 固定/変動 | 運賃区分 | 価格区分',
+  },
+  departureSurchargeNo: {
+    width: 18,
+    names:
+      '起运港附加费编号 | Departure surcharge no. | 積地サーチャージ番号 | POL surcharge no | Departure surcharge number | 起运附加费编号 | 起运港附加费 | 積地サーチャージ | 積港サーチャージ番号',
+  },
+  destinationSurchargeNo: {
+    width: 18,
+    names:
+      '目的港附加费编号 | Destination surcharge no. | 揚地サーチャージ番号 | POD surcharge no | Destination surcharge number | 目的附加费编号 | 目的港附加费 | 揚地サーチャージ | 揚港サーチャージ番号',
+  },
+  validFrom: {
+    width: 13,
+    names:
+      '有效期起 | Valid from | 有効期間（開始） | Effective date | Validity from | 生效日期 | 有效期开始 | 有効開始日 | 適用開始日 | 有効期間（自）',
+  },
+  validTo: {
+    width: 13,
+    names:
+      '有效期止 | Valid to | 有効期間（終了） | Expiry date | Valid until | Validity to | 失效日期 | 有效期结束 | 有効終了日 | 適用終了日 | 有効期限 | 有効期間（至）',
+  },
 }
+const FIELDS = new Map(RATE_SHEET_FIELDS.map((field) => [sheetColumnOf(field) as string, rateField(field)]))
 
-export const RATE_COLUMNS: readonly RateColumn[] = [
-  column(
-    'departurePort',
-    16,
-    'required',
-    '起运港 | Departure port | 積港 | POL | Port of loading | Loading port | From | 装货港 | 装运港 | 起运地 | 出发港 | 船積港 | 積出港 | 積地港 | 積地 | 出発港 | 出港地',
-  ),
-  column(
-    'departureCountry',
-    11,
-    'optional',
-    '起运国 | Departure country | 積港の国 | POL country | 起运国家 | 出发国 | 積出国 | 積地国 | 出発国',
-  ),
-  column(
-    'destinationPort',
-    16,
-    'required',
-    '目的港 | Destination port | 揚港 | POD | Port of discharge | Discharge port | To | 卸货港 | 目的地 | 到达港 | 到着港 | 仕向港 | 仕向地 | 揚地港 | 揚地 | 荷揚港',
-  ),
-  column(
-    'destinationCountry',
-    11,
-    'optional',
-    '目的国 | Destination country | 揚港の国 | POD country | 目的国家 | 到达国 | 仕向国 | 揚地国 | 到着国',
-  ),
-  column(
-    'capacity20gp',
-    11,
-    'optional',
-    '20GP（美元） | 20GP (USD) | 20GP（USD） | 20GP | 20FT | 20DC | 20DV | 20F | 20尺 | 20フィート | 20小柜',
-  ),
-  column(
-    'capacity40gp',
-    11,
-    'optional',
-    '40GP（美元） | 40GP (USD) | 40GP（USD） | 40GP | 40FT | 40DC | 40DV | 40F | 40尺 | 40フィート | 40大柜',
-  ),
-  column(
-    'capacity40hq',
-    11,
-    'optional',
-    '40HQ（美元） | 40HQ (USD) | 40HQ（USD） | 40HQ | 40HC | 40HP | 40高柜 | 40尺高柜 | 40ハイキューブ',
-  ),
-  column(
-    'lcl',
-    11,
-    'optional',
-    'LCL（美元/RT） | LCL (USD/RT) | LCL（USD/RT） | LCL | LCL per RT | 拼箱运价 | 混載運賃',
-  ),
-  column(
-    'distance',
-    10,
-    'required',
-    '航程（天） | Voyage days | 航海日数 | Transit time | T/T | TT | Days | 航程 | 航程天数 | 航行天数 | 运输天数 | 所要日数 | 航海日数（日） | リードタイム',
-  ),
-  column(
-    'weekday',
-    11,
-    'required',
-    '开船日（星期） | Departure weekday | 出港曜日 | Sailing day | ETD day | ETD | 开船日 | 开航日 | 班期 | 船期 | 出港日 | 出帆曜日 | 本船出港曜日 | 曜日',
-  ),
-  column(
-    'type',
-    9,
-    'required',
-    '运输类型 | Type | 輸送形態 | FCL/LCL | Transport type | Cargo type | 类型 | 整箱/拼箱 | 箱型类型 | タイプ | 種別',
-  ),
-  column(
-    'shippingCompany',
-    14,
-    'required',
-    '船公司 | Shipping company | 船会社 | Carrier | Shipping line | Line | 承运人 | 船东 | キャリア | 運航船社 | 船社',
-  ),
-  column(
-    'mode',
-    11,
-    'optional',
-    '交接方式 | Mode | 受渡条件 | Service mode | Service | Term | 模式 | 运输模式 | 运输方式 | 运输条款 | 輸送モード | モード | 運送形態',
-  ),
-  column(
-    'directTransfer',
-    10,
-    'required',
-    '是否直航 | Direct (YES/NO) | 直行 | Direct | Direct or transfer | Direct/Transshipment | 直航 | 直达 | 直航/中转 | 直航中转 | 直行便 | 直行/積替',
-  ),
-  column(
-    'shipType',
-    10,
-    'required',
-    '船舶类型 | Ship type | 船種 | Vessel type | Ship speed | 船型 | 船速 | 船舶種類 | 船舶タイプ | 快慢船',
-  ),
-  column(
-    'maxCapacity',
-    12,
-    'required',
-    '最大舱位（天） | Max capacity (days) | 最大キャパシティ（日） | Max capacity | Capacity days | 最大舱位 | 最大容量 | 最大收货天数 | 最大積載日数 | 最大容量（日） | 最大キャパシティ',
-  ),
-  column(
-    'portOpenStartday',
-    12,
-    'required',
-    '开港开始日（星期） | Port open start day | CYオープン開始曜日 | CY open start day | CY open day | 开港日 | 开港开始日 | 开港起始日 | CYオープン曜日 | 搬入開始曜日 | 搬入開始日',
-  ),
-  column(
-    'portOpenStarthour',
-    12,
-    'required',
-    '开港开始时间 | Port open start hour | CYオープン開始時刻 | Port open start time | CY open start hour | CY open time | 开港时间 | 开港起始时间 | CYオープン時刻 | 搬入開始時刻 | 搬入開始時間',
-  ),
-  column(
-    'portOpenEndday',
-    12,
-    'required',
-    '开港结束日（星期） | Port open end day | CYオープン終了曜日 | CY open end day | CY close day | 截港日 | 开港结束日 | CYクローズ曜日 | 搬入終了曜日 | 搬入終了日',
-  ),
-  column(
-    'portOpenEndhour',
-    12,
-    'required',
-    '开港结束时间 | Port open end hour | CYオープン終了時刻 | Port open end time | CY open end hour | CY close time | 截港时间 | CYクローズ時刻 | 搬入終了時刻 | 搬入終了時間',
-  ),
-  column(
-    'deadlineDay',
-    11,
-    'required',
-    '截单日（星期） | Deadline day | カット曜日 | Cut-off day | Closing day | 截单日 | 截关日 | 截止日 | CYカット曜日 | CYカット日 | 締切曜日',
-  ),
-  column(
-    'deadlineHour',
-    11,
-    'required',
-    '截单时间 | Deadline hour | カット時刻 | Deadline time | Cut-off hour | Cut-off time | Closing time | 截止时间 | 截关时间 | CYカット時刻 | CYカット時間 | 締切時刻',
-  ),
-  column(
-    'validTime',
-    14,
-    'required',
-    '价格类型（固定/变动） | Validity (fixed/changing) | 運賃区分（固定/変動） | Validity | Price validity | Fixed/changing | 固定/变动 | 有效性 | 价格有效性 | 价格类型 | 固定/変動 | 運賃区分 | 価格区分',
-  ),
-  column(
-    'departureSurchargeNo',
-    18,
-    'optional',
-    '起运港附加费编号 | Departure surcharge no. | 積地サーチャージ番号 | POL surcharge no | Departure surcharge number | 起运附加费编号 | 起运港附加费 | 積地サーチャージ | 積港サーチャージ番号',
-  ),
-  column(
-    'destinationSurchargeNo',
-    18,
-    'optional',
-    '目的港附加费编号 | Destination surcharge no. | 揚地サーチャージ番号 | POD surcharge no | Destination surcharge number | 目的附加费编号 | 目的港附加费 | 揚地サーチャージ | 揚港サーチャージ番号',
-  ),
-  column(
-    'validFrom',
-    13,
-    'optional',
-    '有效期起 | Valid from | 有効期間（開始） | Effective date | Validity from | 生效日期 | 有效期开始 | 有効開始日 | 適用開始日 | 有効期間（自）',
-  ),
-  column(
-    'validTo',
-    13,
-    'optional',
-    '有效期止 | Valid to | 有効期間（終了） | Expiry date | Valid until | Validity to | 失效日期 | 有效期结束 | 有効終了日 | 適用終了日 | 有効期限 | 有効期間（至）',
-  ),
-]
+export const RATE_COLUMNS: readonly RateColumn[] = (Object.keys(HEADINGS) as RateColumnKey[]).map((key) => {
+  const { width, names } = HEADINGS[key]
+  const [zhCn = '', en = '', ja = '', ...also] = names.split(' | ')
+  const field = FIELDS.get(key)
+  return {
+    key,
+    kind: field?.kind ?? 'country',
+    width,
+    required: field?.sheet === 'required',
+    heading: { 'zh-cn': zhCn, en, ja },
+    also: [key, ...also],
+  }
+})
 
 /** A row is taken for the headings when it names at least this many columns. */
 export const HEADINGS_AT_LEAST = 6

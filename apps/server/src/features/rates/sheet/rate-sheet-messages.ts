@@ -1,19 +1,15 @@
 import type { Language } from '@kairo/shared/languages'
+import type { RateRule } from '@kairo/shared/rates/rate-issues'
 import type { CellIssue } from '../../../excel/cell-values.ts'
 
-/** What is said at a cell of a freight sheet. `near` is a known name most like the unknown one. */
-interface RateSheetMessages extends Record<CellIssue, string> {
+/** Messages at a cell of a freight sheet. `near` is a known name most like the unknown one. */
+interface RateSheetMessages extends Record<CellIssue | RateRule, string> {
   unknownPort: (near?: string) => string
   unknownCompany: (near?: string) => string
   unknownSurcharge: (near?: string) => string
   ambiguous: (names: string) => string
   surchargeSide: string
   country: (country: string) => string
-  samePort: string
-  noContainerPrice: string
-  noLclPrice: string
-  endBeforeStart: string
-  ended: string
   duplicate: (row: number) => string
   price: string
   notDollars: string

@@ -1,3 +1,4 @@
+import type { RateFieldOfKind, RateValue } from '@kairo/shared/rates/rate-fields'
 import { type Choice, choice } from '../../../excel/synonyms.ts'
 
 /** 1 Monday to 7 Sunday. */
@@ -162,3 +163,12 @@ export const VALIDITIES: readonly Choice<'fixed' | 'changing'>[] = [
     '否',
   ),
 ]
+
+/** What stands in the columns that take one of a few values. */
+export const FIELD_CHOICES = {
+  type: TYPES,
+  directTransfer: DIRECT,
+  shipType: SHIP_TYPES,
+  maxCapacity: CAPACITIES,
+  validTime: VALIDITIES,
+} as const satisfies { [F in RateFieldOfKind<'choice' | 'yesNo' | 'dayChoice'>]: readonly Choice<RateValue<F>>[] }

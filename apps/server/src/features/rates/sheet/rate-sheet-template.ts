@@ -1,12 +1,13 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { addDays } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
+import { RATE_SHEET_FIELDS, rateField, type RateSheetField, sheetColumnOf } from '@kairo/shared/rates/rate-fields'
 import type { Choice } from '../../../excel/synonyms.ts'
 import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
-import { COUNTRIES, type MasterPort, portLabel } from '../../../master-data/port-names.ts'
+import { COUNTRIES, type MasterPort, portLabel } from '../../../master-data/ports/port-names.ts'
 import type { RateMasters } from './rate-masters.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
-import { CAPACITIES, DIRECT, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
+import { DIRECT, FIELD_CHOICES, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
 import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
 
 export interface RateTemplateInput extends RateMasters {
@@ -20,43 +21,46 @@ const FORM_ROWS = 2000
 type Row = Partial<Record<RateColumnKey, OutCell>>
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
-const DATE_COLUMNS = new Set<RateColumnKey>(['validFrom', 'validTo'])
-const PRICE_COLUMNS = new Set<RateColumnKey>(['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl'])
+const MODES = ['CY-CY', 'CY-CFS', 'CFS-CY', 'CFS-CFS']
 
 /** What the drop-down of each column offers. */
-function choicesOf({
-  ports,
-  companies,
-  surchargeNos,
-  language,
-}: RateTemplateInput): Partial<Record<RateColumnKey, string[]>> {
-  const offered = <T>(choices: readonly Choice<T>[]): string[] => choices.map((choice) => choice.offered[language])
+function choicesOf(input: RateTemplateInput): Partial<Record<RateColumnKey, string[]>> {
+  const { ports, companies, surchargeNos, language } = input
+  const offered = (choices: readonly Choice<unknown>[]): string[] => choices.map((choice) => choice.offered[language])
   const portLabels = ports.map((port) => portLabel(port, ports, language))
-  const surcharges = (type: number): string[] =>
-    surchargeNos.filter((one) => one.type === type).map((one) => one.number)
+  const companyNames = companies.map((company) => company.name)
   const weekdays = offered(WEEKDAYS)
   const countries = offered(COUNTRIES)
+  const offeredIn = (name: RateSheetField): string[] | undefined => {
+    const field = rateField(name)
+    switch (field.kind) {
+      case 'port':
+        return portLabels
+      case 'company':
+        return companyNames
+      case 'weekday':
+        return weekdays
+      case 'hour':
+        return HOURS
+      case 'choice':
+      case 'yesNo':
+      case 'dayChoice':
+        return offered(FIELD_CHOICES[name as keyof typeof FIELD_CHOICES])
+      case 'surchargeNo':
+        return surchargeNos.filter(({ type }) => type === field.side).map(({ number }) => number)
+      // The only text is the mode.
+      case 'text':
+        return MODES
+      case 'price':
+      case 'days':
+      case 'date':
+        return undefined
+    }
+  }
   return {
-    departurePort: portLabels,
     departureCountry: countries,
-    destinationPort: portLabels,
     destinationCountry: countries,
-    weekday: weekdays,
-    type: offered(TYPES),
-    shippingCompany: companies.map((company) => company.name),
-    mode: ['CY-CY', 'CY-CFS', 'CFS-CY', 'CFS-CFS'],
-    directTransfer: offered(DIRECT),
-    shipType: offered(SHIP_TYPES),
-    maxCapacity: offered(CAPACITIES),
-    portOpenStartday: weekdays,
-    portOpenStarthour: HOURS,
-    portOpenEndday: weekdays,
-    portOpenEndhour: HOURS,
-    deadlineDay: weekdays,
-    deadlineHour: HOURS,
-    validTime: offered(VALIDITIES),
-    departureSurchargeNo: surcharges(1),
-    destinationSurchargeNo: surcharges(2),
+    ...Object.fromEntries(RATE_SHEET_FIELDS.map((field) => [sheetColumnOf(field), offeredIn(field)])),
   }
 }
 
@@ -124,7 +128,7 @@ export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8
       heading: column.heading[language],
       width: column.width,
       required: column.required,
-      kind: DATE_COLUMNS.has(column.key) ? 'date' : PRICE_COLUMNS.has(column.key) ? 'money' : 'text',
+      kind: column.kind === 'date' ? 'date' : column.kind === 'price' ? 'money' : 'text',
       choices: choices[column.key],
       choiceError: texts.unknownChoice,
       value: (row) => row[column.key],

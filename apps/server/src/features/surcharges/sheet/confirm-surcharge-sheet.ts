@@ -107,7 +107,7 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
     })
     await publishSheets(trx)
     if (changed.size > 0) await publishPrices(trx, 'everyone')
-    return { data: { id: sheet.id, version, count: changed.size } }
+    return { id: sheet.id, version, count: changed.size }
   })
 }
 type Contract = (typeof surchargeSheetsContract)['confirmSurchargeSheet']

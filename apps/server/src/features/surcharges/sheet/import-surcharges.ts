@@ -52,9 +52,9 @@ export async function importSurcharges(context: AppContext, request: RequestCont
   if (!file || file.size === 0) throw new Refusal('FILE_EMPTY')
   const parsed = await parseFile(context, request, await file.read(), options)
   const { pageIndex, errCode, errors, surcharges } = parsed
-  if (errCode !== 0) return { data: { hasErr: true, pageIndex, errCode, errors, count: 0, sheet: null } }
+  if (errCode !== 0) return { hasErr: true, pageIndex, errCode, errors, count: 0, sheet: null }
   const sheet = await storeSheet(context, request, { fileName: file.name, content: surcharges })
-  return { data: { hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: surcharges.length, sheet } }
+  return { hasErr: false, pageIndex: 0, errCode: 0, errors: [], count: surcharges.length, sheet }
 }
 
 /** What is no readable workbook is a sheet without cost data (-8) for the caller, with a sentence that says more. */

@@ -34,7 +34,7 @@ export async function listSurchargeSheets(
       ])
       .executeTakeFirstOrThrow(),
   ])
-  return { data: { dataList: sheets.map((sheet) => sheetRowOf(sheet, actor)), ...counts } }
+  return { dataList: sheets.map((sheet) => sheetRowOf(sheet, actor)), ...counts }
 }
 
 /** A sheet with what it changes: against what is in force now, or, of a decided one, as it was decided. */
@@ -46,12 +46,10 @@ export async function getSurchargeSheet(
   const sheet = await findSheet(db, id, request.actor)
   const [{ content, outcome }, overlaps] = await Promise.all([loadContent(db, id), overlapsOf(db, sheet)])
   const preview = outcome ?? (await previewOf(db, content, clock.now())).preview
-  return {
-    data: await previewResponse(
-      db,
-      { sheet: sheetRowOf(sheet, request.actor), preview, overlaps },
-      { onlyChanges, ...pageOf(paging) },
-      request.language,
-    ),
-  }
+  return await previewResponse(
+    db,
+    { sheet: sheetRowOf(sheet, request.actor), preview, overlaps },
+    { onlyChanges, ...pageOf(paging) },
+    request.language,
+  )
 }

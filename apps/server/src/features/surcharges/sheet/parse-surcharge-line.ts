@@ -24,7 +24,7 @@ const NAMED_CURRENCIES: readonly [RegExp, string][] = [
 export const LINE_KEYS = ['lineName', ...AMOUNT_KEYS, 'costUnit', 'unit', 'surchargeDetailType'] as const
 
 /** What reading a line needs of its row. */
-export interface LineSource {
+interface LineSource {
   cell: (key: SurchargeColumnKey) => Cell | undefined
   heading: (key: SurchargeColumnKey) => string
   messages: (typeof surchargeSheetMessages)['en']

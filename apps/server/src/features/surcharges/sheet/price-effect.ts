@@ -23,7 +23,7 @@ export interface ChangedCharges {
 export type StoredEffect = Omit<SheetPreview['effect'], 'lanes'> & {
   lanes: { fromId: number; toId: number; rateCount: number }[]
 }
-export interface PriceEffect {
+interface PriceEffect {
   effect: StoredEffect
   byNumber: Map<string, { rateCount: number; difference: SizeDifference[] }>
 }

@@ -98,5 +98,5 @@ export async function listPricedGroups(
   const routes = await routesOf(context.db, groups, tokyoToday(context.clock.now()))
   const lines = await linesOf(context.db, groups, routes)
   const list = groups.map((group) => ({ ...groupRow(group), ...pricesOf(group, routes, lines, language) }))
-  return { list: { list, totalRow: total } }
+  return { list, totalRow: total }
 }

@@ -3,7 +3,7 @@ import { type CellIssue, isNothing, shownText } from '../../../excel/cell-values
 import { choiceOf, wordsOf } from '../../../excel/synonyms.ts'
 import type { NameIndex } from '../../../excel/name-index.ts'
 import { type Cell, isCellError } from '../../../excel/workbook.ts'
-import { COUNTRIES, type MasterPort } from '../../../master-data/port-names.ts'
+import { COUNTRIES, type MasterPort } from '../../../master-data/ports/port-names.ts'
 import type { ParsedSurcharge, SidesInUse } from './parsed-surcharge.ts'
 import type { SurchargeErrorCode } from '../surcharge-errors.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'

@@ -17,7 +17,7 @@ export type SurchargeColumnKey =
   | 'unit'
   | 'surchargeDetailType'
 
-export interface SurchargeColumn extends SheetColumn<SurchargeColumnKey> {
+interface SurchargeColumn extends SheetColumn<SurchargeColumnKey> {
   /** Of the template, in characters. */
   width: number
 }

@@ -137,7 +137,7 @@ export async function submitSheet(
       except: request.actor.id,
       mail: false,
     })
-    return { data }
+    return data
   })
 }
 
@@ -171,7 +171,7 @@ export async function rejectSheet(
       except: request.actor.id,
       mail: false,
     })
-    return { data }
+    return data
   })
 }
 
@@ -184,6 +184,6 @@ export async function withdrawSheet(
   return context.db.transaction().execute(async (trx) => {
     const sheet = await lockSheet(trx, input, 'withdraw', request)
     const columns = { state: 'withdrawn', content: '[]', decided_time: context.clock.now() }
-    return { data: await setState(trx, request, sheet, columns, { explain: 'withdrawSurcharges' }) }
+    return await setState(trx, request, sheet, columns, { explain: 'withdrawSurcharges' })
   })
 }

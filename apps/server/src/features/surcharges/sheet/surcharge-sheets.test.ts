@@ -3,6 +3,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { publish } from '../../../events/publish.ts'
+import { purgeSheets } from './purge-sheets.ts'
 import { DOCS, HEAD, putInForce, THC, uploadSheet } from './test-surcharge-sheets.ts'
 
 const GET = 'GET /surchargeNew/getSheet'
@@ -337,4 +338,45 @@ describe('what is confirmed is what was seen', () => {
     expect([refused.code, refused.msg]).toEqual([9002, expect.stringContaining(no)])
     expect(await linesInForce()).toEqual([])
   })
+})
+
+test('sheets that wait are counted for the menu', async () => {
+  const count = async () =>
+    (await operator.call('POST /transportCostApproval/getUnapprovedCostCount', {})).body.data.pendingSurchargeSheetCount
+  const before = await count()
+  const { sheet } = await uploadSheet(operator, [{ ...head(), ...THC }])
+  expect(await count()).toBe(before)
+  await operator.call(SUBMIT, { id: sheet.id, version: sheet.version })
+  expect(await count()).toBe(before + 1)
+})
+
+test('a year later sheets that came to nothing leave, and decided ones stay', async () => {
+  const { db } = (await testApp()).context
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+  const states = ['draft', 'withdrawn', 'replaced', 'pending', 'approved', 'rejected']
+  const values = (create_time: Date) =>
+    states.map((state) => ({
+      state,
+      create_time,
+      file_name: 'left.xlsx',
+      content: '[]',
+      surcharge_nos: [no],
+      maker_id: operatorId,
+    }))
+  await db.insertInto('surcharge_sheets').values(values(longAgo)).execute()
+  await db
+    .insertInto('surcharge_sheets')
+    .values(values(new Date('2027-02-01T00:00:00Z')))
+    .execute()
+
+  expect(await purgeSheets(db, new Date('2027-01-02T00:00:00Z'))).toBe(3)
+
+  const left = await db
+    .selectFrom('surcharge_sheets')
+    .select('state')
+    .where('file_name', '=', 'left.xlsx')
+    .where('create_time', '=', longAgo)
+    .orderBy('id')
+    .execute()
+  expect(left.map(({ state }) => state)).toEqual(['pending', 'approved', 'rejected'])
 })

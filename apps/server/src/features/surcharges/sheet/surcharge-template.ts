@@ -2,13 +2,13 @@ import { COUNTRY } from '@kairo/shared/countries'
 import type { Language } from '@kairo/shared/languages'
 import type { Choice } from '../../../excel/synonyms.ts'
 import { type FormColumn, type OutCell, sheetOf, writeWorkbook } from '../../../excel/write-workbook.ts'
-import { COUNTRIES, portLabel } from '../../../master-data/port-names.ts'
+import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
 import type { SurchargeMasters } from './parse-surcharge-sheet.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { BASIS_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
 import { surchargeTemplateTexts } from './surcharge-template-texts.ts'
 
-export interface SurchargeTemplateInput extends SurchargeMasters {
+interface SurchargeTemplateInput extends SurchargeMasters {
   language: Language
 }
 /** Rows of the template that have drop-downs. */

@@ -51,6 +51,7 @@ export const messages: HomeMessages = {
   hasFile: 'with attachment',
   more: 'More',
   consult: 'Duty and tax relief',
+  statistics: 'Statistics',
   consultText: 'Ask us about duty, import tax and certificates of origin.',
   log: 'Latest in the log',
   allLog: 'The whole log',

@@ -51,6 +51,7 @@ export const messages: HomeMessages = {
   hasFile: '添付あり',
   more: 'その他のサービス',
   consult: '減免税相談',
+  statistics: '統計',
   consultText: '関税・消費税・原産地証明書について、オンラインでご相談いただけます。',
   log: '最近の操作ログ',
   allLog: 'すべてのログ',

@@ -49,6 +49,7 @@ export const messages = {
   hasFile: '有附件',
   more: '其他服务',
   consult: '减免税咨询',
+  statistics: '统计',
   consultText: '关税、消费税、原产地证书的问题可在线咨询。',
   log: '最近的操作日志',
   allLog: '全部日志',

@@ -2,12 +2,13 @@ import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { offendingCharacters } from '@kairo/shared/orders/fields/cargo-text'
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import { type OrderFormField, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useFormPart } from '../../../ui/form/form-store.ts'
 import { issueNameOf, type FieldValue, isFieldRequired, limitOf } from './field-rules.ts'
 import { fieldId } from './form-sections.ts'
-import type { FormState, OrderFormStore } from './form-store.ts'
+import type { OrderFormStore } from './form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { Booking } from '../booking.ts'
 
@@ -22,14 +23,6 @@ function present<T>(value: T | undefined): T {
 export const useOrderForm = () => present(useContext(FormContext))
 /** Route, sailing and who is booking, as the whole form sees them. */
 export const useBookingFacts = (): Booking => present(useContext(BookingContext))
-
-/** A part of the form's state; draws again only when that part changes. */
-export function useFormPart<T extends FieldValue | boolean | object>(
-  form: OrderFormStore,
-  part: (state: FormState) => T,
-): T {
-  return useSyncExternalStore(form.subscribe, () => part(form.get()))
-}
 
 /** All inputs, for what looks at the whole form. */
 export const useValues = (form: OrderFormStore): OrderFormValues => useFormPart(form, (state) => state.values)
@@ -57,8 +50,8 @@ export function useField(field: OrderFormField): FieldControl {
   const { choosesCompany, etds, isDateKept } = useBookingFacts()
   const about = orderField(field)
   const value = useFormPart(form, (state) => state.values[field])
-  const asked = useFormPart(form, (state) => state.asked)
-  const left = useFormPart(form, (state) => state.left.has(field))
+  const save = useFormPart(form, (state) => (state.isSubmitted ? 'submit' : 'draft'))
+  const touched = useFormPart(form, (state) => state.touched.has(field))
   const refused = useFormPart(form, (state) => state.refused[field])
   const say = (name: string): string => {
     if (name === 'asciiOnly') return t.notTaken(offendingCharacters(String(value)).join(' '))
@@ -73,8 +66,8 @@ export function useField(field: OrderFormField): FieldControl {
     // A date that the route does not offer any more is wrong whether or not anybody has been there.
     if (field === 'etd_shipping' && typeof value === 'string' && value && etds && !isDateKept && !etds.includes(value))
       return say('sailingDate')
-    const name = issueNameOf(field, value, asked)
-    return name && (asked === 'submit' || left || AT_ONCE.includes(name)) ? say(name) : undefined
+    const name = issueNameOf(field, value, save)
+    return name && (save === 'submit' || touched || AT_ONCE.includes(name)) ? say(name) : undefined
   }
   return {
     id: fieldId(field),

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useSession } from '../../../session/session.ts'
+import { currentSession, useSession } from '../../../session/session.ts'
 import type { StartKind } from './start-order.ts'
 
 const HOMES = ['/searchOrder', '/orderTracking', '/homePage'] as const
@@ -24,6 +24,27 @@ function addressBefore(): URL | null | undefined {
   const url = currentEntry && window.navigation.entries()[currentEntry.index - 1]?.url
   return url ? new URL(url) : null
 }
+
+interface Address {
+  pathname: string
+  search: object
+}
+/**
+ * Whether an address is still this form: a draft that gets its number goes on under a new address, another booking is
+ * another form. A session that ended is no wish to leave either: what was typed stays stored.
+ */
+export const staysInForm =
+  (savedId: number | undefined) =>
+  (current: Address, next: Address): boolean => {
+    if (!currentSession()) return true
+    if (current.pathname !== next.pathname) return false
+    const { state, id } = next.search as { state?: unknown; id?: unknown }
+    if (state === '2' && (savedId === undefined || id === savedId)) return true
+    return JSON.stringify(current.search) === JSON.stringify(next.search)
+  }
+
+/** Under which a form's input is stored: each person and order its own, `new` for an order that is not stored yet. */
+export const savedInputKey = (userId: number, order: number | 'new'): string => `order-form:${userId}:${order}`
 
 /**
  * Where the form leads when it is done or given up: the order list, or the rate search that it came from, with its

@@ -3,10 +3,11 @@ import { ORDER_FORM_FIELDS, type OrderFormValues } from '@kairo/shared/orders/fi
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import type { OrderDetail } from '../booking.ts'
+import { type GivenCargo, valuesOfCargo } from './given-cargo.ts'
 import { valuesOfOrder } from './order-values.ts'
 
 /** The address of the form (orders §2). */
-export interface OrderFormSearch {
+export interface OrderFormSearch extends GivenCargo {
   id?: number | undefined
   state?: string | undefined
   transport_cost_id?: number | undefined
@@ -82,7 +83,7 @@ export function useStart(search: OrderFormSearch): Starting {
     { enabled: freight !== undefined, staleMs: 60_000 },
   )
 
-  const empty: OrderFormValues = { ...EMPTY, ...(customerId ? { company: customerId } : {}) }
+  const empty: OrderFormValues = { ...EMPTY, ...(customerId ? { company: customerId } : {}), ...valuesOfCargo(search) }
   const start = (given: Partial<Start>): Start => ({
     kind,
     values: empty,

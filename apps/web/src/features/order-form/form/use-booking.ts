@@ -5,7 +5,7 @@ import { isStaff } from '@kairo/shared/roles'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useSession } from '../../../session/session.ts'
 import type { Booking, ChosenRoute, OrderDetail, Sailing } from '../booking.ts'
-import { useFormPart } from './form-context.ts'
+import { useFormPart } from '../../../ui/form/form-store.ts'
 import type { OrderFormStore } from './form-store.ts'
 import { useNow } from '../../../use-now.ts'
 

@@ -1,10 +1,11 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
-import { parseContainerNumbers } from '@kairo/shared/container-number'
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CountField } from '../fields/CountField.tsx'
-import { useBookingFacts, useFormPart, useOrderForm, useValues } from '../form/form-context.ts'
+import { useBookingFacts, useOrderForm, useValues } from '../form/form-context.ts'
+import { useFormPart } from '../../../ui/form/form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { needsBox } from '../form/missing.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -43,8 +44,8 @@ function Boxes() {
   const { form } = useOrderForm()
   const { isFcl } = useBookingFacts()
   const isEmpty = useFormPart(form, (state) => needsBox(state.values, isFcl))
-  const asked = useFormPart(form, (state) => state.asked)
-  const isWrong = isEmpty && asked === 'submit'
+  const isSubmitted = useFormPart(form, (state) => state.isSubmitted)
+  const isWrong = isEmpty && isSubmitted
   return (
     <>
       <div className={orderCargo.boxes}>
@@ -86,8 +87,8 @@ function ContainerNumbers() {
   const f = useFormat()
   const { form } = useOrderForm()
   const text = String(useFormPart(form, (state) => state.values.containerNumber) ?? '')
-  const left = useFormPart(form, (state) => state.left.has('containerNumber'))
-  const doubtful = left ? parseContainerNumbers(text).filter(({ issue }) => issue !== null) : []
+  const touched = useFormPart(form, (state) => state.touched.has('containerNumber'))
+  const doubtful = touched ? parseContainerNumbers(text).filter(({ issue }) => issue !== null) : []
   const hint = doubtful.length > 0 && (
     <span className={styles.isDoubtful}>{t.containerDoubt(f.list(doubtful.map(({ number }) => number)))}</span>
   )

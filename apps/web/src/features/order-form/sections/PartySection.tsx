@@ -1,8 +1,9 @@
-import { corporationNumberCountry } from '@kairo/shared/corporation-number'
+import { corporationNumberCountry } from '@kairo/shared/companies/corporation-number'
 import { Button } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DigitsField } from '../fields/DigitsField.tsx'
-import { useFormPart, useOrderForm } from '../form/form-context.ts'
+import { useOrderForm } from '../form/form-context.ts'
+import { useFormPart } from '../../../ui/form/form-store.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { OrderCard } from './OrderCard.tsx'
 import type { Side } from '../form/party-fields.ts'
@@ -38,10 +39,10 @@ function CorporationNumber() {
   const t = useTexts(orderFormTexts)
   const { form } = useOrderForm()
   const number = String(useFormPart(form, (state) => state.values.corporationNumber) ?? '')
-  const left = useFormPart(form, (state) => state.left.has('corporationNumber'))
+  const touched = useFormPart(form, (state) => state.touched.has('corporationNumber'))
   const country = number ? corporationNumberCountry(number) : null
   // A wrong check digit is said, not refused: other countries have numbers of other kinds.
-  const hint = country ? t.corporationGood(t.countryOf[country]) : number && left ? t.corporationDoubt : undefined
+  const hint = country ? t.corporationGood(t.countryOf[country]) : number && touched ? t.corporationDoubt : undefined
   return <TextField field="corporationNumber" span={12} hint={hint} />
 }
 

@@ -44,7 +44,10 @@ export function RouteSection() {
     if (from && to) return setDialog('routes')
     form.leave('pol')
     form.leave('pod')
-    form.refuse({ ...(from ? {} : { pol: t.routeHint }), ...(to ? {} : { pod: t.routeHint }) })
+    form.setErrors([
+      ...(from ? [] : [{ path: 'pol', message: t.routeHint }]),
+      ...(to ? [] : [{ path: 'pod', message: t.routeHint }]),
+    ])
     focusField(from ? 'pod' : 'pol')
   }
   const swap = () => {

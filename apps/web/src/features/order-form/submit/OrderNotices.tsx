@@ -6,7 +6,6 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { LOCALES, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { focusField } from '../form/form-sections.ts'
-import type { SavedInput } from '../form/saved-input.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { VersionConflict } from './VersionConflict.tsx'
 import type { OrderDetail } from '../booking.ts'
@@ -104,11 +103,12 @@ export function FailureNotice({
 
 /** What an earlier visit left unsaved. */
 export function SavedInputNotice({
-  kept,
+  at,
   onContinue,
   onDiscard,
 }: {
-  kept: SavedInput
+  /** When it was typed, in milliseconds since 1970. */
+  at: number
   onContinue: () => void
   onDiscard: () => void
 }) {
@@ -119,7 +119,7 @@ export function SavedInputNotice({
     minute: '2-digit',
     month: 'numeric',
     day: 'numeric',
-  }).format(kept.at)
+  }).format(at)
   return (
     <Alert
       className={styles.notice}

@@ -1,5 +1,5 @@
 import { changedOrder, newOrder } from '@kairo/shared/orders/fields/order-form'
-import { formFieldOf, orderPayloadOf } from '@kairo/shared/orders/fields/order-form-names'
+import { formFieldOf, ORDER_FORM_FIELDS, orderPayloadOf } from '@kairo/shared/orders/fields/order-form-names'
 import { useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
@@ -54,8 +54,8 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
 
   const check = (save: Save): boolean => {
     form.normalizeAll()
-    if (save === 'submit') form.ask('submit')
-    form.leaveAll()
+    if (save === 'submit') form.submitted()
+    form.touch(ORDER_FORM_FIELDS)
     const about = { ...booking, etds: booking.isDateKept ? undefined : booking.etds }
     const issues = validateOrderForm(form.get().values, save, about)
     const [first] = issues
@@ -73,16 +73,10 @@ export function useOrderCommands({ form, booking, saved, again, onStored }: Abou
     if (error.is('ORDER_STATE_ERROR')) return setFailure({ kind: 'state', error })
     if (error.is('ORDER_IS_CUT')) return setFailure({ kind: 'cut', error })
     if (error.is('TRANSPORT_COST_IS_DELETE', 'RATE_INVALID')) return setFailure({ kind: 'gone', error })
-    const refused = Object.fromEntries(
-      error.errors.flatMap(({ path, message }) => {
-        const field = formFieldOf(path)
-        return field ? [[field, message]] : []
-      }),
-    )
-    form.refuse(refused)
+    form.setErrors(error.errors, formFieldOf)
     setFailure({ kind: 'other', error })
-    const [first] = Object.keys(refused)
-    if (first) focusField(first as Parameters<typeof focusField>[0])
+    const first = error.errors.map(({ path }) => formFieldOf(path)).find((field) => field !== undefined)
+    if (first) focusField(first)
   }
 
   const store = async (how: Save | 'change'): Promise<SavedOrder | undefined> => {

@@ -1,6 +1,7 @@
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
-import { Button, Form, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { call } from '../../../api/call.ts'
+import { useFormFacts } from '../../../ui/form/form-context.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
@@ -63,9 +64,9 @@ export function AssignDialog({ order, onClose }: DialogProps) {
 function TakeIt() {
   const t = useTexts(actionTexts)
   const { user } = useSession()
-  const form = Form.useFormInstance()
+  const { form } = useFormFacts()
   return (
-    <Button type="link" className={styles.takeIt} onClick={() => form.setFieldValue('responsibleId', user.id)}>
+    <Button type="link" className={styles.takeIt} onClick={() => form.setField('responsibleId', user.id)}>
       {t.assign.me}
     </Button>
   )

@@ -1,8 +1,9 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
-import { Alert, Form } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayTimeInput } from '../../../ui/form/DayInput.tsx'
@@ -61,7 +62,7 @@ export function CutOffDialog({ order, onClose }: DialogProps) {
 function CutAtOnce({ order }: { order: Order }) {
   const t = useTexts(actionTexts)
   const [now] = useState(() => tokyoDateTime(new Date()))
-  const chosen = Form.useWatch('changeDate', Form.useFormInstance()) as string | undefined
+  const chosen = useFieldValue('changeDate') as string | undefined
   if (!chosen || chosen > now || chosen === order.deadline) return null
   return <Alert type="warning" showIcon role="status" title={t.cutOff.atOnce} />
 }

@@ -1,4 +1,4 @@
-import { parseContainerNumbers } from '@kairo/shared/container-number'
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isRealDate } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
-import { Form } from 'antd'
 import { call } from '../../../api/call.ts'
+import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
@@ -62,7 +62,7 @@ export function DepartureDateDialog({ order, onClose }: DialogProps) {
 function NewArrival({ order }: { order: Order }) {
   const t = useTexts(actionTexts)
   const f = useFormat()
-  const chosen = Form.useWatch([...FIELD], Form.useFormInstance()) as string | undefined
+  const chosen = useFieldValue(FIELD.join('.')) as string | undefined
   const etd = order.expect_leave_port_date_str
   const eta = order.expect_arrive_port_date_str
   if (!chosen || !isRealDate(chosen) || !isRealDate(etd) || !isRealDate(eta)) return null

@@ -1,8 +1,9 @@
 import { addDays, isRealDate, tokyoToday } from '@kairo/shared/dates'
 import { orderSearchContract } from '@kairo/shared/orders/contracts/order-search.contract'
-import { Button, Form, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { call, download } from '../../../api/call.ts'
+import { useFieldValue, useFormFacts } from '../../../ui/form/form-context.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -68,7 +69,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
 /** Closed until there is a start; from then on at most a year. */
 function EndField() {
   const d = useTexts(detailTexts)
-  const start = Form.useWatch('startTime', Form.useFormInstance()) as string | undefined
+  const start = useFieldValue('startTime') as string | undefined
   const known = start !== undefined && isRealDate(start)
   return (
     <Field name="endTime" label={d.export.end}>
@@ -79,7 +80,7 @@ function EndField() {
 
 function Presets({ today }: { today: string }) {
   const d = useTexts(detailTexts)
-  const form = Form.useFormInstance<Period>()
+  const { form } = useFormFacts()
   const monthStart = `${today.slice(0, 7)}-01`
   const lastMonthEnd = addDays(monthStart, -1)
   const periods: Record<keyof typeof d.export.presets, Period> = {
@@ -91,7 +92,7 @@ function Presets({ today }: { today: string }) {
   return (
     <div className={cx(styles.fieldWide, orderDetail.exportPresets, common.wrap)}>
       {(Object.keys(periods) as (keyof typeof periods)[]).map((name) => (
-        <Button key={name} size="small" onClick={() => form.setFieldsValue(periods[name])}>
+        <Button key={name} size="small" onClick={() => form.set({ ...periods[name] })}>
           {d.export.presets[name]}
         </Button>
       ))}

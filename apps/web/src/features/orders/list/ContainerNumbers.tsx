@@ -1,8 +1,13 @@
-import { containerCheckDigit, type ContainerNumber, parseContainerNumbers } from '@kairo/shared/container-number'
-import { Form, Input } from 'antd'
+import {
+  containerCheckDigit,
+  type ContainerNumber,
+  parseContainerNumbers,
+} from '@kairo/shared/orders/fields/container-number'
+import { Input } from 'antd'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import type { Order } from '../order.ts'
@@ -22,7 +27,7 @@ export const issueSentence = ({ number, issue }: ContainerNumber, t: ActionMessa
 /** The numbers of the loaded containers, each checked by ISO 6346 while it is typed. */
 export function ContainerNumbers({ order }: { order: Order }) {
   const t = useTexts(actionTexts)
-  const typed = (Form.useWatch('containerNumber', Form.useFormInstance()) as string | undefined) ?? ''
+  const typed = (useFieldValue('containerNumber') as string | undefined) ?? ''
   const numbers = parseContainerNumbers(typed)
   const count = containerCount(order)
   return (

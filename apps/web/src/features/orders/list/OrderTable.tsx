@@ -1,4 +1,4 @@
-import { isStaff } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Alert, Button } from 'antd'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
@@ -53,6 +53,12 @@ export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTabl
   const people =
     useApiQuery('POST /user/getResponsibleList', {}, { staleMs: 300_000, enabled: staff }).data?.data.responsibleList ??
     []
+  const customerId = Number(search.customerId ?? 0)
+  const customers = useApiQuery(
+    'POST /user/getCustomers',
+    { roleId: ROLE.customer, ids: [customerId] },
+    { staleMs: 300_000, enabled: staff && customerId > 0 },
+  ).data?.data.users
   useLiveOrders()
   useEffect(fetchParts, [])
   const portOptions = (list: readonly { name: string; label: string; unlocode: string | null }[] = []) =>
@@ -63,6 +69,10 @@ export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTabl
     role,
     departurePorts: portOptions(ports?.departurePorts),
     destinationPorts: portOptions(ports?.destinationPorts),
+    customer:
+      customerId > 0
+        ? { value: String(customerId), label: customers?.[0]?.company_name ?? String(customerId) }
+        : undefined,
     responsible: people.map((person) => ({ value: String(person.id), label: person.name })),
   })
   const chosen = saved.filters ?? STAFF_DEFAULT

@@ -30,7 +30,13 @@ const CUSTOMER_FIRST: readonly string[] = [
   'expectLeaveFrom',
 ]
 /** What only staff see: the operator's own columns (orders §6), and companies that are all the same to a customer. */
-const STAFF_ONLY: readonly string[] = ['companyName', 'corporationNumber', 'responsibleId', 'responsibleUpdateTimeFrom']
+const STAFF_ONLY: readonly string[] = [
+  'companyName',
+  'customerId',
+  'corporationNumber',
+  'responsibleId',
+  'responsibleUpdateTimeFrom',
+]
 
 /** An address may come from a colleague of the staff: what this reader has no filter for would hide rows unseen. */
 export function readableBy(search: OrderSearch, role: number): OrderSearch {
@@ -47,6 +53,8 @@ interface FilterFacts {
   departurePorts: readonly Option[]
   destinationPorts: readonly Option[]
   responsible: readonly Option[]
+  /** The customer that the address names; nobody chooses one here. */
+  customer?: Option | undefined
 }
 
 /** Every filter of the lists for this role, in the groups of the chooser. */
@@ -57,6 +65,7 @@ export function orderFilters({
   departurePorts,
   destinationPorts,
   responsible,
+  customer,
 }: FilterFacts): OrderFilter[] {
   const x = t.filter
   const yesNo = (yes: string, no: string, values: [string, string]): Option[] => [
@@ -113,6 +122,7 @@ export function orderFilters({
     choice('cargo', 'departurePort', x.departurePort, departurePorts),
     choice('cargo', 'destinationPort', x.destinationPort, destinationPorts),
     text('parties', 'companyName', x.companyName),
+    ...(customer ? [choice('parties', 'customerId', x.customer, [customer])] : []),
     choice('parties', 'responsibleId', x.responsible, responsible),
     text('cargo', 'containerNumber', x.containerNumber),
     text('order', 'corporationNumber', x.corporationNumber),
@@ -127,6 +137,7 @@ export function orderFilters({
     days('actualLeaveFrom', 'actualLeaveTo', x.actualLeave),
     days('expectArriveFrom', 'expectArriveTo', x.expectArrive),
     days('actualArriveFrom', 'actualArriveTo', x.actualArrive),
+    days('submitTimeFrom', 'submitTimeTo', x.submitTime),
     days('createTimeFrom', 'createTimeTo', x.createTime),
     days('responsibleUpdateTimeFrom', 'responsibleUpdateTimeTo', x.responsibleTime),
     choice('documents', 'loadingNoticeIsUpload', x.loadingNotice, upload),

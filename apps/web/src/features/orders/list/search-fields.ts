@@ -6,6 +6,11 @@ const fewDigits = (value: unknown): string | undefined => {
   const digits = text(value)?.normalize('NFKC').trim() ?? ''
   return /^\d{1,3}$/.test(digits) ? digits : undefined
 }
+/** An id as text, so that the filter's choice finds its label. */
+const idText = (value: unknown): string | undefined => {
+  const id = whole(1)(value)
+  return id === undefined ? undefined : String(id)
+}
 /** Running statuses; what is none is left out, as an address may be typed by hand. */
 const statuses = (value: unknown): string[] | undefined => {
   const known = many(value)?.filter((status) => /^([1-9]|10)$/.test(status)) ?? []
@@ -26,6 +31,8 @@ export const orderSearch = searchOf({
   orderNo: text,
   createName: text,
   companyName: text,
+  /** One customer, as statistics and the customer's page lead to its orders. */
+  customerId: idText,
   shipper: text,
   consignee: text,
   departurePort: text,
@@ -49,6 +56,8 @@ export const orderSearch = searchOf({
   expectArriveTo: day,
   actualArriveFrom: day,
   actualArriveTo: day,
+  submitTimeFrom: day,
+  submitTimeTo: day,
   createTimeFrom: day,
   createTimeTo: day,
   responsibleUpdateTimeFrom: day,
@@ -87,6 +96,7 @@ export function filterInput({
     hds: number(search.hds),
     ftDays: number(search.ftDays),
     responsibleId: number(search.responsibleId),
+    customerId: number(search.customerId),
     changeRequested: flag(search.changeRequested),
     loadingNoticeIsUpload: flag(search.loadingNoticeIsUpload),
     invoiceAndParkingListIsUpload: flag(search.invoiceAndParkingListIsUpload),

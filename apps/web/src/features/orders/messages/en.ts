@@ -67,6 +67,8 @@ export const messages: OrderMessages = {
     actualLeave: 'Actual departure',
     expectArrive: 'ETA',
     actualArrive: 'Actual arrival',
+    submitTime: 'Submitted',
+    customer: 'Customer',
     createTime: 'Created',
     responsibleTime: 'Assigned',
     responsible: 'Responsible',

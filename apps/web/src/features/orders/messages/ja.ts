@@ -61,6 +61,8 @@ export const messages: OrderMessages = {
     actualLeave: '実出港日（ATD）',
     expectArrive: '入港予定日（ETA）',
     actualArrive: '実入港日（ATA）',
+    submitTime: '送信日時',
+    customer: '顧客',
     createTime: '作成日時',
     responsibleTime: '担当更新日時',
     responsible: '担当者',

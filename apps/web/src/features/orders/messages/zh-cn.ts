@@ -60,6 +60,8 @@ export const messages = {
     actualLeave: '实际开船日',
     expectArrive: '预计到港日',
     actualArrive: '实际到港日',
+    submitTime: '提交时间',
+    customer: '客户',
     createTime: '创建时间',
     responsibleTime: '负责人更新时间',
     responsible: '负责人',

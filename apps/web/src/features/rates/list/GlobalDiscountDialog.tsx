@@ -1,11 +1,11 @@
 import { GLOBAL_DISCOUNT_KEY, isDiscount } from '@kairo/shared/discount'
 import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
-import { Form } from 'antd'
 import { call, type Input as CallInput } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { factorTexts } from '../factor-messages/index.ts'
 import { PricePreview } from './PricePreview.tsx'
@@ -45,7 +45,7 @@ export function GlobalDiscountDialog({ onClose }: { onClose: () => void }) {
 
 function Preview({ now }: { now: string }) {
   const t = useTexts(factorTexts)
-  const typed = Form.useWatch<string | undefined>('discount') ?? ''
+  const typed = String(useFieldValue('discount') ?? '')
   return (
     <PricePreview
       now={{ globalDiscount: now, customer: NO_FACTOR }}

@@ -1,7 +1,18 @@
+import { RATE_FIELD_NAMES, RATE_FIELDS, type RateField, rateField } from '@kairo/shared/rates/rate-fields'
 import type { Format } from '../../../i18n/format.ts'
 import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
 
 type Values = (value: string) => string
+
+const FIELD_OF_COLUMN = new Map<string, RateField>(RATE_FIELD_NAMES.map((field) => [RATE_FIELDS[field].column, field]))
+
+/** What the choices of a field are called, where they are not called as they are stored. */
+export const choiceTexts = (field: RateField, t: RateManagementMessages): Record<string, string> | undefined =>
+  (
+    ({ directTransfer: t.directShort, shipType: t.shipTypes, validTime: t.validities }) as Partial<
+      Record<RateField, Record<string, string>>
+    >
+  )[field]
 
 /** A change of a rate in words: the history keeps fields and values as they are stored. */
 export function changeAsText(
@@ -9,38 +20,30 @@ export function changeAsText(
   [old, now]: readonly [string | null, string | null],
   { t, f, companyOf }: { t: RateManagementMessages; f: Format; companyOf: (id: string) => string },
 ): string {
-  const usd: Values = (value) => f.money(value, 'USD')
-  const day: Values = (value) => f.weekday(value)
-  const known: Record<string, readonly [label: string, say?: Values]> = {
-    capacity20gp: ['20GP', usd],
-    capacity40gp: ['40GP', usd],
-    capacity40hq: ['40HQ', usd],
-    lcl: ['LCL', usd],
-    distance: [t.distance],
-    weekday: [t.weekday, day],
-    shipping_company_id: [t.company, companyOf],
-    mode: [t.mode],
-    direct_transfer: [t.direct, (value) => t.directShort[value === 'true' ? 'YES' : 'NO'] ?? value],
-    ship_type: [t.shipType, (value) => t.shipTypes[value] ?? value],
-    max_capacity: [t.maxCapacity],
-    port_open_startday: [t.startDay, day],
-    port_open_starthour: [t.startHour],
-    port_open_endday: [t.endDay, day],
-    port_open_endhour: [t.endHour],
-    deadline_day: [t.deadlineDay, day],
-    deadline_hour: [t.deadlineHour],
-    valid_time: [t.validity, (value) => t.validities[value] ?? value],
-    departure_surcharge_no: [t.departureSurchargeNo],
-    destination_surcharge_no: [t.destinationSurchargeNo],
-    valid_from: [t.validFrom],
-    valid_to: [t.validTo],
-    ft_days: [t.ftDays],
+  const others: Record<string, readonly [label: string, say?: Values]> = {
     openTime: [t.openTime],
     closeTime: [t.closeTime],
     remark: [t.remark],
     validState: [t.validState, (value) => (value === '1' ? t.valid : t.invalid)],
   }
-  const [label, say = (value: string) => value] = known[field] ?? [field]
+  const name = FIELD_OF_COLUMN.get(field)
+  const sayOf = (known: RateField): Values | undefined => {
+    switch (rateField(known).kind) {
+      case 'price':
+        return (value) => f.money(value, 'USD')
+      case 'weekday':
+        return (value) => f.weekday(value)
+      case 'company':
+        return companyOf
+      case 'yesNo':
+        return (value) => t.directShort[value === 'true' ? 'YES' : 'NO'] ?? value
+      case 'choice':
+        return (value) => choiceTexts(known, t)?.[value] ?? value
+      default:
+        return undefined
+    }
+  }
+  const [label, say = (value: string) => value] = name ? [t.field[name], sayOf(name)] : (others[field] ?? [field])
   const shown = (value: string | null) => (value === null || value === '' ? '—' : say(value))
   return `${label}: ${shown(old)} → ${shown(now)}`
 }

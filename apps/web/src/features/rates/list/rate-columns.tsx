@@ -33,7 +33,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
   return [
     {
       key: 'route',
-      title: `${t.departurePort} → ${t.destinationPort}`,
+      title: `${t.field.departurePortId} → ${t.field.destinationPortId}`,
       width: 220,
       always: true,
       card: 'title',
@@ -47,13 +47,20 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     },
     {
       key: 'company',
-      title: t.company,
+      title: t.field.shippingCompanyId,
       width: 130,
       render: (rate) => <TwoLine first={rate.shippingCompany} second={rate.mode} />,
     },
-    { key: 'type', title: t.type, width: 84, render: (rate) => rate.type },
-    { key: 'weekday', title: t.weekday, width: 108, sort: true, render: (rate) => f.weekday(rate.weekday) },
-    { key: 'distance', title: t.distance, width: 96, align: 'right', sort: true, render: (rate) => rate.distance },
+    { key: 'type', title: t.field.type, width: 84, render: (rate) => rate.type },
+    { key: 'weekday', title: t.field.weekday, width: 108, sort: true, render: (rate) => f.weekday(rate.weekday) },
+    {
+      key: 'distance',
+      title: t.field.distance,
+      width: 96,
+      align: 'right',
+      sort: true,
+      render: (rate) => rate.distance,
+    },
     price('capacity20gp', '20GP'),
     price('capacity40gp', '40GP'),
     price('capacity40hq', '40HQ'),
@@ -77,11 +84,11 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
           '—'
         ),
     },
-    { key: 'direct', title: t.direct, width: 110, render: (rate) => t.directShort[rate.directTransfer] },
-    { key: 'ship', title: t.shipType, width: 90, render: (rate) => t.shipTypes[rate.shipType] },
+    { key: 'direct', title: t.field.directTransfer, width: 110, render: (rate) => t.directShort[rate.directTransfer] },
+    { key: 'ship', title: t.field.shipType, width: 90, render: (rate) => t.shipTypes[rate.shipType] },
     {
       key: 'capacity',
-      title: t.maxCapacity,
+      title: t.field.maxCapacity,
       width: 110,
       align: 'right',
       render: (rate) => rate.maxCapacity,
@@ -100,7 +107,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
     { key: 'deadline', title: t.deadline, width: 110, render: (rate) => when(rate.deadlineDay, rate.deadlineHour) },
     {
       key: 'validity',
-      title: t.validity,
+      title: t.field.validTime,
       width: 172,
       render: (rate) => (
         <TwoLine
@@ -136,31 +143,31 @@ export function rateFilterControls(t: RateManagementMessages, f: Format): Filter
     { value: '2', label: t.japan },
   ]
   return [
-    { key: 'departurePort', label: t.departurePort, kind: 'text' },
-    { key: 'destinationPort', label: t.destinationPort, kind: 'text' },
+    { key: 'departurePort', label: t.field.departurePortId, kind: 'text' },
+    { key: 'destinationPort', label: t.field.destinationPortId, kind: 'text' },
     {
       key: 'type',
-      label: t.type,
+      label: t.field.type,
       kind: 'choice',
       options: [
         { value: 'FCL', label: 'FCL' },
         { value: 'LCL', label: 'LCL' },
       ],
     },
-    { key: 'shippingCompany', label: t.company, kind: 'text' },
-    { key: 'weekday', label: t.weekday, kind: 'choice', options: days },
+    { key: 'shippingCompany', label: t.field.shippingCompanyId, kind: 'text' },
+    { key: 'weekday', label: t.field.weekday, kind: 'choice', options: days },
     { key: 'startCountry', label: t.departureCountry, kind: 'choice', options: countries, more: true },
     { key: 'endCountry', label: t.destinationCountry, kind: 'choice', options: countries, more: true },
     {
       key: 'distance',
-      label: t.distance,
+      label: t.field.distance,
       kind: 'choice',
       options: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ value: String(n), label: String(n) })),
       more: true,
     },
     {
       key: 'directTransfer',
-      label: t.direct,
+      label: t.field.directTransfer,
       kind: 'choice',
       options: [
         { value: 'YES', label: t.directShort.YES ?? 'YES' },
@@ -170,7 +177,7 @@ export function rateFilterControls(t: RateManagementMessages, f: Format): Filter
     },
     {
       key: 'shipType',
-      label: t.shipType,
+      label: t.field.shipType,
       kind: 'choice',
       options: [
         { value: 'Normal', label: t.shipTypes.Normal ?? 'Normal' },
@@ -180,7 +187,7 @@ export function rateFilterControls(t: RateManagementMessages, f: Format): Filter
     },
     {
       key: 'maxCapacity',
-      label: t.maxCapacity,
+      label: t.field.maxCapacity,
       kind: 'choice',
       options: [
         { value: '7', label: '7' },
@@ -192,7 +199,7 @@ export function rateFilterControls(t: RateManagementMessages, f: Format): Filter
     { key: 'openTime', label: t.openTime, kind: 'day', more: true },
     {
       key: 'validity',
-      label: t.validity,
+      label: t.field.validTime,
       kind: 'choice',
       options: [
         { value: 'YES', label: t.validities.fixed ?? 'fixed' },

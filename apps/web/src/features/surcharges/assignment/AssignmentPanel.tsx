@@ -63,9 +63,9 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   const data = query.data && listedOf<typeof ROUTES>(query.data)
   const shown = new Set(data?.rows.map((route) => route.id))
   const filters: Filter<RouteSearch>[] = [
-    { key: 'departurePort', label: desk.departurePort, kind: 'text' },
-    { key: 'destinationPort', label: desk.destinationPort, kind: 'text' },
-    { key: 'shippingCompany', label: desk.company, kind: 'text' },
+    { key: 'departurePort', label: desk.field.departurePortId, kind: 'text' },
+    { key: 'destinationPort', label: desk.field.destinationPortId, kind: 'text' },
+    { key: 'shippingCompany', label: desk.field.shippingCompanyId, kind: 'text' },
   ]
   /** All that the filters find, on every page. */
   const selectAll = () =>

@@ -35,7 +35,7 @@ export function SurchargeOverviewScreen() {
   const columns: Column<ChargedRoute>[] = [
     {
       key: 'route',
-      title: `${desk.departurePort} → ${desk.destinationPort}`,
+      title: `${desk.field.departurePortId} → ${desk.field.destinationPortId}`,
       width: 190,
       always: true,
       card: 'title',

@@ -1,0 +1,142 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { actionTowards, CUSTOMER_TRANSITIONS, type CustomerAction } from '@kairo/shared/customers/customer-states'
+import type { customersContract } from '@kairo/shared/customers/customers.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { refusalText } from '@kairo/shared/refusals/texts'
+import { ROLE } from '@kairo/shared/roles'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { publish } from '../../../events/publish.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import type { NotificationKind } from '../../notifications/notification-texts.ts'
+import { notify } from '../../notifications/notify.ts'
+import { endSessionsBelow } from '../../sign-in/session.ts'
+import { findAccount } from '../account-access.ts'
+import { recordOf, type StoredAccount } from '../account-record.ts'
+
+type Input = ParsedOf<typeof customersContract.updateAccountState>
+interface Change {
+  id: number
+  /** As last seen; undefined where the caller does not say. */
+  version: number | undefined
+  reason: string | undefined
+}
+
+const NOTICES: Record<CustomerAction, { customer?: NotificationKind; shipperAccount: NotificationKind }> = {
+  approve: { customer: 'accountApproved', shipperAccount: 'shipperApproved' },
+  reject: { customer: 'accountRejected', shipperAccount: 'shipperRejected' },
+  terminate: { customer: 'contractTerminated', shipperAccount: 'shipperTerminated' },
+  renew: { customer: 'contractRenewed', shipperAccount: 'shipperRenewed' },
+  reapply: { shipperAccount: 'shipperReapplied' },
+}
+
+/**
+ * One change of state: version, state, log, mails and messages together. Throws USER_NOT_EXIST, and USER_STATE_ERROR
+ * with the latest record when the version is old or the action does not lead away from the state.
+ */
+export async function changeAccountState(
+  trx: Transaction<DB>,
+  context: AppContext,
+  request: RequestContext,
+  { id, version, reason }: Change,
+  actionFor: (account: StoredAccount) => CustomerAction | undefined,
+): Promise<{ id: number; version: number; state: number }> {
+  const account = await findAccount(trx, request.actor, id, { lock: true })
+  if (account.role_id < ROLE.customer) throw new Refusal('USER_NOT_EXIST')
+  const action = actionFor(account)
+  if (!action || (version !== undefined && version !== account.version))
+    throw new Refusal('USER_STATE_ERROR', { data: { latest: await recordOf(trx, account, request.actor) } })
+  const { to } = CUSTOMER_TRANSITIONS[action]
+  const saved = await trx
+    .updateTable('users')
+    .set((eb) => ({
+      state: to,
+      reject_reason: action === 'reject' ? (reason ?? null) : null,
+      update_time: context.clock.now(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(['id', 'version', 'state'])
+    .executeTakeFirstOrThrow()
+  // A contract that ends shuts the customer's shipper accounts out as well (6027).
+  if (action === 'terminate') await endSessionsBelow(trx, id, context.clock.now())
+  await writeLog(trx, {
+    actor: request.actor,
+    ip: request.ip,
+    type: 'user',
+    explain: action,
+    object: account.code,
+    info: { state: [account.state, to], ...(reason ? { reason } : {}) },
+  })
+  await notifyStateChange(trx, context, request, account, action, reason)
+  await publish(trx, 'staff', { type: 'counters' })
+  return saved
+}
+
+async function notifyStateChange(
+  trx: Transaction<DB>,
+  context: AppContext,
+  request: RequestContext,
+  account: StoredAccount,
+  action: CustomerAction,
+  reason: string | undefined,
+): Promise<void> {
+  const { customer: ofCustomer, shipperAccount: ofShipper } = NOTICES[action]
+  const params = { code: account.code, who: account.company_name, by: request.actor.companyName, reason: reason ?? '' }
+  const about = { params, except: request.actor.id, mail: true }
+  if (action === 'reapply')
+    return notify(trx, context, {
+      ...about,
+      kind: ofShipper,
+      to: { staff: true },
+      link: `/searchCustomer?open=${account.id}`,
+    })
+  if (account.role_id === ROLE.customer && ofCustomer)
+    return notify(trx, context, { ...about, kind: ofCustomer, to: { customerId: account.id } })
+  await notify(trx, context, { ...about, kind: ofShipper, to: { shipperAccountId: account.id } })
+  if (account.parent_id !== null)
+    await notify(trx, context, {
+      ...about,
+      kind: ofShipper,
+      to: { users: [account.parent_id] },
+      link: `/shipperAccounts?open=${account.id}`,
+    })
+}
+
+/** `/user/updateState`: one record, whose refusal is the answer, or several, each answered for itself. */
+export async function changeAccountStates(context: AppContext, input: Input, request: RequestContext) {
+  const { state, reason, records } = input
+  const change = (id: number, version: number | undefined) =>
+    context.db
+      .transaction()
+      .execute((trx) =>
+        changeAccountState(trx, context, request, { id, version, reason }, (account) =>
+          actionTowards(account.state, state),
+        ),
+      )
+  if (records === undefined) {
+    const saved = await change(input.id ?? 0, input.version)
+    return { id: saved.id, version: saved.version, results: [{ ...saved, code: 200, msg: '' }] }
+  }
+  const results = []
+  // One after the other, each with its own commit: what is right goes through whatever stands beside it.
+  for (const { id, version } of records) {
+    try {
+      results.push({ ...(await change(id, version)), code: 200, msg: '' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const latest = error.details.data?.latest as { state: number; version: number } | undefined
+      results.push({
+        id,
+        code: error.code,
+        msg: refusalText(error.refusal, request.language),
+        state: latest?.state ?? null,
+        version: latest?.version ?? null,
+      })
+    }
+  }
+  const [first] = results
+  return { id: first?.id ?? 0, version: first?.version ?? 0, results }
+}

@@ -1,0 +1,126 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { pageOf } from '@kairo/shared/contract/fields'
+import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
+import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { changesOf } from '../../logs/changes-of.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { MESSAGES } from '../messages.ts'
+
+type Contract = typeof mailSettingContract
+const COLUMNS = ['id', 'version', 'name', 'email'] as const
+
+/** The caller's additional notification addresses; all of them without paging. */
+export async function listContacts(db: Kysely<DB>, actor: Actor, paging?: Parameters<typeof pageOf>[0]) {
+  const page = paging ? pageOf(paging) : { limit: 9999, offset: 0 }
+  const own = db.selectFrom('user_contacts').where('user_id', '=', actor.id)
+  const [rows, count] = await Promise.all([
+    own.select(COLUMNS).orderBy('id').limit(page.limit).offset(page.offset).execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count.n }
+}
+
+/** It has this address already: among the others, or as the account itself, which hears of everything anyhow. */
+const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'email', message: 'contactTwice' }] })
+
+export async function addContact(context: AppContext, form: ParsedOf<Contract['addContact']>, request: RequestContext) {
+  if (form.email === request.actor.email.toLowerCase()) throw taken()
+  return context.db.transaction().execute(async (trx) => {
+    await assertLimit(trx, request.actor)
+    const saved = await trx
+      .insertInto('user_contacts')
+      .values({ ...form, user_id: request.actor.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'version'])
+      .executeTakeFirst()
+    if (!saved) throw taken()
+    await log(trx, request, 'addContact', form.email, { ...form })
+    return saved
+  })
+}
+
+export async function updateContact(
+  context: AppContext,
+  input: ParsedOf<Contract['updateContact']>,
+  request: RequestContext,
+) {
+  const { id, version, ...form } = input
+  if (form.email === request.actor.email.toLowerCase()) throw taken()
+  return context.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, request.actor)
+    const old = await locked(trx, request.actor, id)
+    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+    const other = await trx
+      .selectFrom('user_contacts')
+      .select('id')
+      .where('user_id', '=', request.actor.id)
+      .where('email', '=', form.email)
+      .where('id', '<>', id)
+      .executeTakeFirst()
+    if (other) throw taken()
+    const saved = await trx
+      .updateTable('user_contacts')
+      .set((eb) => ({ ...form, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await log(trx, request, 'updateContact', form.email, changesOf(old, form))
+    return saved
+  })
+}
+
+export async function deleteContact(context: AppContext, id: number, request: RequestContext): Promise<void> {
+  return context.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, request.actor)
+    const old = await locked(trx, request.actor, id)
+    await trx.deleteFrom('user_contacts').where('id', '=', id).execute()
+    await log(trx, request, 'deleteContact', old.email, { name: old.name })
+  })
+}
+
+/**
+ * Two changes of one customer's list wait for each other, so that neither meets what the other is about to write. The
+ * account gets a new version: the form of staff saves the list as a whole, and must not take back what it has not seen.
+ */
+const takeTurns = (trx: Transaction<DB>, actor: Actor) =>
+  trx
+    .updateTable('users')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', actor.id)
+    .execute()
+
+/** Each of them gets every mail of the customer: a list without end would be a way to send mails to strangers. */
+async function assertLimit(trx: Transaction<DB>, actor: Actor): Promise<void> {
+  await takeTurns(trx, actor)
+  if ((await listContacts(trx, actor, { limit: 1 })).total < MAX_CONTACTS) return
+  throw new Refusal('INSERT_FAIL', {
+    message: MESSAGES.tooManyContacts(MAX_CONTACTS),
+  })
+}
+
+/** The own contact; somebody else's is as if it did not exist (6009). */
+async function locked(trx: Transaction<DB>, actor: Actor, id: number) {
+  const row = await trx
+    .selectFrom('user_contacts')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('CONTACTS_NOT_EXIST')
+  return row
+}
+
+const log = (
+  trx: Transaction<DB>,
+  request: RequestContext,
+  explain: LogVerb,
+  object: string,
+  info: Record<string, unknown>,
+) => writeLog(trx, { actor: request.actor, ip: request.ip, type: 'mail', explain, object, info })

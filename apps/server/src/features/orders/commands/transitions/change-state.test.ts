@@ -1,0 +1,354 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../../test/app.ts'
+import { as } from '../../../../../test/as.ts'
+import { attach, changedKeys, notificationsOf, tracksOf } from '../../../../../test/attach.ts'
+import { build } from '../../../../../test/build.ts'
+import { orderForm } from '../../../../../test/order-form.ts'
+
+type Given = Omit<Parameters<typeof build.order>[0], 'customer'>
+
+let manager: Awaited<ReturnType<typeof build.manager>>
+beforeAll(async () => {
+  await build.exchangeRate()
+  manager = await build.manager({ name: 'Okada' })
+})
+
+/** A customer with a shipper account that is named in its order. */
+async function scene(given: Given = {}) {
+  const customer = await build.customer({ company_name: 'Minato Shokai' })
+  const account = await build.shipperAccount(customer)
+  const order = await build.order({ customer, shipper_account_id: account.id, ...given })
+  return { customer, account, order }
+}
+const CUT = '2026-12-03T03:00:00Z'
+
+describe('accept', () => {
+  test('names who looks after the order, and tells the customer side', async () => {
+    const { customer, account, order } = await scene()
+    const response = await as(manager).call('POST /order/updateState', {
+      id: order.id,
+      version: 1,
+      state: 2,
+      businessType: 8,
+    })
+    expect(response.body.data).toEqual({
+      id: order.id,
+      code: order.code,
+      state: 2,
+      version: 2,
+      isCancelWithMoney: false,
+    })
+    const tracks = await tracksOf(order)
+    expect(tracks.order).toMatchObject({ responsible_id: manager.id })
+    expect(tracks.trace).toMatchObject([{ action: 1, state: 1, new_state: 2, apply_id: manager.id }])
+    expect(tracks.log).toMatchObject([{ explain: 'accept', info: { state: [1, 2] }, user_name: 'Okada' }])
+    for (const reader of [customer, account])
+      expect(await notificationsOf(order, reader)).toEqual({ messages: ['orderAccepted'], mails: ['orderAccepted'] })
+  })
+
+  test('leaves the one who looks after it already', async () => {
+    const operator = await build.operator()
+    const { order } = await scene({ responsible_id: operator.id })
+    await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 2 })
+    expect((await tracksOf(order)).order.responsible_id).toBe(operator.id)
+  })
+
+  test('another can be named, who must be active staff', async () => {
+    const [operator, gone] = await Promise.all([build.operator(), build.operator({ state: 2 })])
+    const { customer, order } = await scene()
+    for (const nobody of [gone, customer, { id: 999_999 }]) {
+      const response = await as(manager).call('POST /order/updateResponsible', {
+        id: order.id,
+        version: 1,
+        responsibleId: nobody.id,
+      })
+      expect(response.code).toBe(6001)
+    }
+    const done = await as(manager).call('POST /order/updateResponsible', {
+      id: order.id,
+      version: 1,
+      responsibleId: operator.id,
+    })
+    expect(done.body.data).toMatchObject({ version: 2, state: 1 })
+    expect((await tracksOf(order)).order.responsible_id).toBe(operator.id)
+  })
+})
+
+describe('withdraw', () => {
+  test('takes back the booking with its papers, keeps those of the cargo, and tells the staff', async () => {
+    const { customer, account, order } = await scene({
+      state: 5,
+      vessel: 'EVER GIVEN',
+      voyage: '025W',
+      mbl: 'M1',
+      is_bl_draft_confirmed: 2,
+      is_allow_consignee_change: 2,
+    })
+    await attach(order, 1, 2, 3, 9)
+    const response = await as(account).call('POST /order/updateState', { id: order.id, version: 1, state: 0 })
+    // It names the shipper account, which is no creator: only an own order can be withdrawn.
+    expect(response.code).toBe(6017)
+    const own = await as(customer).call('POST /order/updateState', { id: order.id, version: 1, state: 0 })
+    expect(own.body.data).toMatchObject({ state: 0, version: 2, isCancelWithMoney: false })
+    const tracks = await tracksOf(order)
+    expect(tracks.order).toMatchObject({
+      vessel: '',
+      voyage: '',
+      mbl: '',
+      is_bl_draft_confirmed: 0,
+      is_allow_consignee_change: 0,
+      quotation: null,
+      submit_time: null,
+    })
+    const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
+    expect(detail.body.data.documents.map((document) => document.businessType)).toEqual([2, 3])
+    expect((await notificationsOf(order, manager)).mails).toEqual(['orderWithdrawn'])
+    expect((await notificationsOf(order, account)).messages).toEqual(['orderWithdrawn'])
+    expect(tracks.mails.find((mail) => mail.to_address === manager.email)?.text).toContain(
+      'withdrawn by Minato Shokai.',
+    )
+  })
+
+  test('after the cut-off only with the fee accepted', async () => {
+    const { clock } = await testApp()
+    clock.set(CUT)
+    const { customer, order } = await scene()
+    const shown = await as(customer).call('POST /order/getOrder', { id: order.id })
+    expect(shown.body.data).toMatchObject({ isCut: true, isCancelWithMoney: true })
+    const refused = await as(customer).call('POST /order/updateState', { id: order.id, version: 1, state: 0 })
+    expect(refused.code).toBe(6021)
+    expect(refused.body.data).toEqual({ isCancelWithMoney: true })
+    expect(refused.msg).toContain('extra fee')
+    expect((await tracksOf(order)).order).toMatchObject({ state: 1, version: 1 })
+
+    const paid = await as(customer).call('POST /order/updateState', {
+      id: order.id,
+      version: 1,
+      state: 0,
+      acceptFee: true,
+    })
+    expect(paid.body.data).toMatchObject({ state: 0, isCancelWithMoney: true })
+    const { log, mails } = await tracksOf(order)
+    expect(log.at(-1)?.info).toMatchObject({ acceptFee: true })
+    expect(mails.find((mail) => mail.to_address === manager.email)?.text).toContain('the extra fee was accepted')
+  })
+
+  test('and submitted again it is quoted anew', async () => {
+    const customer = await build.customer()
+    const rate = await build.rate()
+    const order = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
+    await as(customer).call('POST /order/updateState', { id: order.id, version: 1, state: 0 })
+    const { context } = await testApp()
+    await context.db.updateTable('rates').set({ capacity40hq: '500.00' }).where('id', '=', rate.id).execute()
+    const again = await as(customer).call('POST /order/updateState', { id: order.id, version: 2, state: 1 })
+    expect(again.body.data).toMatchObject({ state: 1, version: 3 })
+    const quotation = await as(customer).call('POST /order/getEstimateInfo', { orderId: order.id })
+    expect(quotation.body.data.totals.overall.perCurrency.USD).toBe('1000.00')
+  })
+})
+
+describe('cancel', () => {
+  test('by staff needs a reason, which the customer is told', async () => {
+    const { customer, order } = await scene({ state: 5 })
+    const without = await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 4 })
+    expect(without.errors?.map((error) => error.path)).toEqual(['reasonText'])
+    const done = await as(manager).call('POST /order/updateState', {
+      id: order.id,
+      version: 1,
+      state: 4,
+      reasonText: 'Vessel omitted Osaka',
+    })
+    expect(done.body.data.state).toBe(4)
+    const { order: row, mails, trace } = await tracksOf(order)
+    expect(row).toMatchObject({ cancel_reason: 0, cancel_reason_text: 'Vessel omitted Osaka' })
+    expect(trace).toMatchObject([{ action: 4, new_state: 4 }])
+    expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain('Vessel omitted Osaka')
+  })
+
+  test('by the customer is free before the cut-off and tells the staff', async () => {
+    const { customer, order } = await scene({ state: 2 })
+    const done = await as(customer).call('POST /order/updateState', { id: order.id, version: 1, state: 4 })
+    expect(done.body.data).toMatchObject({ state: 4, isCancelWithMoney: false })
+    expect((await notificationsOf(order, manager)).messages).toEqual(['orderCancelled'])
+    const { clock } = await testApp()
+    clock.set(CUT)
+    const late = await scene({ state: 2 })
+    const refused = await as(late.customer).call('POST /order/updateState', { id: late.order.id, version: 1, state: 4 })
+    expect(refused.code).toBe(6021)
+  })
+
+  test('of a draft that has nothing but its company', async () => {
+    const customer = await build.customer()
+    const draft = (await as(customer).call('POST /order/add', { state: 0 })).body.data
+    const done = await as(customer).call('POST /order/updateState', { id: draft.id, version: 1, state: 4 })
+    expect(done.body.data).toMatchObject({ state: 4 })
+    const detail = await as(customer).call('POST /order/getOrder', { id: draft.id })
+    expect(detail.body.data).toMatchObject({ runningStatus: 10, expectedLeavePortDate: null })
+  })
+
+  test('for a full cabin carries reason 15 and asks the customer for another date', async () => {
+    const { customer, order } = await scene({ state: 2 })
+    await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 4, reason: 15 })
+    const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
+    expect(detail.body.data).toMatchObject({ state: 4, cancelReason: 15, runningStatus: 10 })
+    expect((await notificationsOf(order, customer)).mails).toEqual(['orderCabinFull'])
+  })
+})
+
+describe('depart', () => {
+  const ready = async (given: Given = {}) => {
+    const made = await scene({ state: 5, ...given })
+    await attach(made.order, 2, 3)
+    const depart = (more: object) =>
+      as(manager).send('POST /order/updateState', {
+        id: made.order.id,
+        version: 1,
+        state: 7,
+        actualLeavePortDate: '2026-11-20',
+        ...more,
+      })
+    return { ...made, depart }
+  }
+
+  test('records the ship’s leaving with the containers, and tells the customer side', async () => {
+    const { customer, account, order, depart } = await ready({ etd: '2026-11-18' })
+    const response = await depart({
+      actualLeavePortDate: '2026-11-20 06:30',
+      containerNumber: 'csqu 305438 3; TCLU4265243',
+    })
+    expect(response.code).toBe(200)
+    const { order: row, trace, history } = await tracksOf(order)
+    expect(row).toMatchObject({
+      state: 7,
+      container_number: 'CSQU3054383, TCLU4265243',
+      actual_departure: new Date('2026-11-19T21:30:00Z'),
+    })
+    expect(trace).toMatchObject([
+      { action: 7, new_state: 7, date_str: '2026-11-20 06:30', event_time: new Date('2026-11-19T21:30:00Z') },
+    ])
+    expect(changedKeys(history)).toEqual(['flightDto.containerNumber', 'actualLeavePortDate'])
+    for (const reader of [customer, account])
+      expect((await notificationsOf(order, reader)).mails).toEqual(['orderDeparted'])
+    const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
+    expect(detail.body.data).toMatchObject({ actualLeavePortDateStr: '2026-11-20', delay_days: 2, runningStatus: 8 })
+  })
+
+  test.each([
+    [{ actualLeavePortDate: undefined }, 'actualLeavePortDate'],
+    [{ actualLeavePortDate: '2026-11-21' }, 'actualLeavePortDate'],
+    [{ actualLeavePortDate: '2026-11-20 12:01' }, 'actualLeavePortDate'],
+    [{ actualLeavePortDate: 'yesterday' }, 'actualLeavePortDate'],
+    [{}, 'containerNumber'],
+  ])('%j is refused at %s', async (more, path) => {
+    const { order, depart } = await ready()
+    const response = await depart(more)
+    expect([response.code, response.errors?.map((error) => error.path)]).toEqual([6014, [path]])
+    expect((await tracksOf(order)).order).toMatchObject({ state: 5, version: 1 })
+  })
+
+  test('a wrong check digit warns, and is taken only when it is meant', async () => {
+    const { order, depart } = await ready()
+    const warned = await depart({ containerNumber: 'CSQU3054384, TCLU4265243' })
+    expect(warned.code).toBe(6014)
+    expect(warned.body.data).toEqual({ containerNumbers: [{ number: 'CSQU3054384', issue: 'checkDigit' }] })
+    const meant = await depart({ containerNumber: 'CSQU3054384, TCLU4265243', acceptContainerNumbers: true })
+    expect(meant.code).toBe(200)
+    expect((await tracksOf(order)).order.container_number).toBe('CSQU3054384, TCLU4265243')
+  })
+
+  test('LCL needs no container number, and a number known before is enough', async () => {
+    expect((await (await ready({ is_fcl: false, fcl40hq: 0, lcl_rt: '1.000' })).depart({})).code).toBe(200)
+    expect((await (await ready({ container_number: 'CSQU3054383' })).depart({})).code).toBe(200)
+  })
+
+  test.each([
+    [[3], 'invoice'],
+    [[2], 'packing list'],
+  ])('with documents %j only, the missing %s is named', async (types, missing) => {
+    const { order } = await scene({ state: 5 })
+    await attach(order, ...types)
+    const response = await as(manager).call('POST /order/updateState', {
+      id: order.id,
+      version: 1,
+      state: 7,
+      actualLeavePortDate: '2026-11-20',
+      containerNumber: 'CSQU3054383',
+    })
+    expect(response.code).toBe(6019)
+    expect(response.msg.toLowerCase()).toContain(missing)
+  })
+})
+
+describe('arrive and deliver', () => {
+  const sailed = async (...documents: number[]) => {
+    const made = await scene({ state: 7, actual_departure: new Date('2026-11-18T01:00:00Z') })
+    await attach(made.order, ...documents)
+    const arrive = (more: object) =>
+      as(manager).send('POST /order/updateState', {
+        id: made.order.id,
+        version: 1,
+        state: 8,
+        actualArrivePortDate: '2026-11-20',
+        ...more,
+      })
+    return { ...made, arrive }
+  }
+
+  test('with a delivery code, then the cargo is handed over', async () => {
+    const { customer, order, arrive } = await sailed(4, 5)
+    expect((await arrive({ deliveryCode: 'D/O 4711' })).code).toBe(200)
+    expect((await tracksOf(order)).order).toMatchObject({
+      state: 8,
+      delivery_code: 'D/O 4711',
+      actual_arrival: new Date('2026-11-19T15:00:00Z'),
+    })
+    const done = await as(manager).call('POST /order/updateState', { id: order.id, version: 2, state: 9 })
+    expect(done.body.data.state).toBe(9)
+    expect((await notificationsOf(order, customer)).mails).toEqual(['orderArrived', 'orderDelivered'])
+    const { trace } = await tracksOf(order)
+    expect(trace.map((row) => [row.action, row.new_state])).toEqual([
+      [8, 8],
+      [8, 9],
+    ])
+  })
+
+  test('with a D/O uploaded before', async () => {
+    expect((await (await sailed(4, 5, 7)).arrive({})).code).toBe(200)
+  })
+
+  test.each([
+    [{}, 'deliveryCode'],
+    [{ deliveryCode: 'D', actualArrivePortDate: undefined }, 'actualArrivePortDate'],
+    [{ deliveryCode: 'D', actualArrivePortDate: '2026-11-17' }, 'actualArrivePortDate'],
+    [{ deliveryCode: 'D', actualArrivePortDate: '2026-11-18 09:59' }, 'actualArrivePortDate'],
+    [{ deliveryCode: 'D', actualArrivePortDate: '2026-11-20 12:01' }, 'actualArrivePortDate'],
+  ])('%j is refused at %s', async (more, path) => {
+    const { order, arrive } = await sailed(4, 5)
+    const response = await arrive(more)
+    expect([response.code, response.errors?.map((error) => error.path)]).toEqual([6014, [path]])
+    expect((await tracksOf(order)).order.state).toBe(7)
+  })
+
+  test('the day of departure itself is no day before it', async () => {
+    expect((await (await sailed(4, 5)).arrive({ deliveryCode: 'D', actualArrivePortDate: '2026-11-18' })).code).toBe(
+      200,
+    )
+  })
+
+  test.each([
+    [[5], 'B/L'],
+    [[4], 'arrival notice'],
+  ])('with documents %j only, the missing %s is named', async (types, missing) => {
+    const { arrive } = await sailed(...types)
+    const response = await arrive({ deliveryCode: 'D' })
+    expect(response.code).toBe(6019)
+    expect(response.msg).toContain(missing)
+  })
+
+  test('nothing is handed over without the B/L', async () => {
+    const { order } = await scene({ state: 8, actual_departure: new Date('2026-11-18T01:00:00Z') })
+    const response = await as(manager).call('POST /order/updateState', { id: order.id, version: 1, state: 9 })
+    expect(response.code).toBe(6019)
+    expect(response.msg).toContain('B/L')
+  })
+})

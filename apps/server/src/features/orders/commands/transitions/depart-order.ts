@@ -1,0 +1,44 @@
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { eventInstant, transitionOrder, type StateInput } from './transition-order.ts'
+import { type CommandContext, type OrderRef, throwFieldError, notifyOrderParties } from '../with-order.ts'
+
+/** The numbers to keep. A wrong check digit is told first and taken only when it is meant (DECISIONS 7.4). */
+function loadedContainers({ order }: CommandContext, input: StateInput): string {
+  const numbers = parseContainerNumbers(input.containerNumber ?? order.container_number)
+  if (order.is_fcl && numbers.length === 0) throwFieldError('containerNumber', 'required')
+  const doubtful = numbers.filter((container) => container.issue !== null)
+  if (doubtful.length > 0 && !input.acceptContainerNumbers)
+    throwFieldError('containerNumber', 'containerNumber', { containerNumbers: doubtful })
+  return numbers.map((container) => container.number).join(', ')
+}
+
+/** The ship has left with the cargo. */
+export async function departOrder(command: CommandContext, input: StateInput): Promise<OrderRef> {
+  const date = input.actualLeavePortDate
+  if (date === undefined) return throwFieldError('actualLeavePortDate', 'required')
+  const departure = eventInstant(date)
+  if (departure > command.now) throwFieldError('actualLeavePortDate', 'notAfterNow')
+  const container_number = loadedContainers(command, input)
+  const after = await transitionOrder(command, {
+    verb: 'depart',
+    columns: { state: ORDER_STATE.inTransit, actual_departure: departure, container_number },
+    trace: TRACE_ACTION.loadedOnVessel,
+    eventTime: departure,
+    dateStr: date,
+    notify: { kind: 'orderDeparted', customerSide: true, params: { date } },
+    info: { actualLeavePortDate: date, containerNumber: container_number },
+  })
+  await announceWaitingNotice(command)
+  return after
+}
+
+/** An arrival notice that was uploaded before is the customer's from the departure on, so it is told now. */
+async function announceWaitingNotice(command: CommandContext): Promise<void> {
+  const { order } = command
+  if (!order.document_types.includes(DOCUMENT.arrivalNotice)) return
+  const params = { date: order.expect_payment_date ?? '' }
+  await notifyOrderParties(command, order, 'arrivalNoticeUploaded', { customerSide: true }, params)
+}

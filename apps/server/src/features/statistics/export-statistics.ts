@@ -1,0 +1,83 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { isStaff } from '@kairo/shared/roles'
+import { type Period, periodOf, STAFF_STATISTICS, type StatisticsName } from '@kairo/shared/statistics/periods'
+import type { AppContext } from '../../app-context.ts'
+import { type Column, streamWorkbook } from '../../excel/write-workbook.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { countByDay, countByYear } from './by-time.ts'
+import { statisticsTexts } from './export-texts.ts'
+import { rankCustomers, rankPorts, rankTopCustomers, type RankedName } from './rankings.ts'
+
+/** A workbook holds all names, not only those that a chart has room for. */
+const ALL = 100_000
+
+interface Sheet {
+  columns: Column<never>[]
+  rows: readonly object[]
+}
+const sheet = <Row extends object>(columns: Column<Row>[], rows: readonly Row[]): Sheet => ({
+  columns: columns as Column<never>[],
+  rows,
+})
+
+/** What a chart shows as a workbook, in the caller's language. */
+export async function exportStatistics(
+  context: AppContext,
+  request: RequestContext,
+  name: StatisticsName,
+  period: Period,
+) {
+  if (STAFF_STATISTICS.includes(name) && !isStaff(request.actor.roleId)) throw new Refusal('PERMISSION_ERROR')
+  const t = statisticsTexts[request.language]
+  const today = tokyoToday(context.clock.now())
+  const number = <Row>(heading: string, value: (row: Row) => number): Column<Row> => ({
+    heading,
+    width: 14,
+    kind: 'integer',
+    value,
+  })
+  const counted = <Row extends { order_count: number; cancelled_count: number }>(): Column<Row>[] => [
+    number(t.orders, (row) => row.order_count),
+    number(t.cancelled, (row) => row.cancelled_count),
+  ]
+  const ranked = (heading: string, rows: readonly RankedName[]): Sheet =>
+    sheet<RankedName>(
+      [
+        { heading, width: 34, value: (row) => row.name },
+        number(t.orders, (row) => row.order_count),
+        number(t.today, (row) => row.day_order_count),
+      ],
+      rows,
+    )
+  const byDay = async (days: Period): Promise<Sheet> =>
+    sheet(
+      [{ heading: t.day, width: 14, kind: 'date', value: (row) => row.day }, ...counted()],
+      await countByDay(context, request, days),
+    )
+  const sheetOf: Record<StatisticsName, () => Promise<Sheet>> = {
+    daily: () => byDay(period),
+    last30: () => byDay(periodOf('30', today)),
+    years: async () =>
+      sheet(
+        [{ heading: t.year, width: 10, value: (row) => String(row.year) }, ...counted()],
+        await countByYear(context, request),
+      ),
+    ports: async () => ranked(t.port, (await rankPorts(context, request, period, ALL)).dataList),
+    customers: async () => ranked(t.customer, (await rankCustomers(context, request, period, ALL)).dataList),
+    topCustomers: async () => ranked(t.customer, (await rankTopCustomers(context, request)).dataList),
+  }
+  const { columns, rows } = await sheetOf[name]()
+  await writeLog(context.db, {
+    actor: request.actor,
+    ip: request.ip,
+    type: 'document',
+    explain: 'exportStatistics',
+    object: t.titles[name],
+  })
+  return {
+    name: `${t.titles[name]}_${today}.xlsx`,
+    content: streamWorkbook(t.titles[name], columns, rows as readonly never[]),
+  }
+}

@@ -1,0 +1,44 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import { type Period, periodAsked, periodOf, TOP_PORTS } from '@kairo/shared/statistics/periods'
+import { statisticsContract } from '@kairo/shared/statistics/statistics.contract'
+import type { AppContext } from '../../app-context.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import { countByDay, countByYear } from './by-time.ts'
+import { countOrders } from './count-orders.ts'
+import { exportStatistics } from './export-statistics.ts'
+import { rankCustomers, rankPorts, rankTopCustomers } from './rankings.ts'
+
+/** Customers that the chart has room for. */
+const SHOWN_CUSTOMERS = 20
+
+export const statisticsRoutes = (context: AppContext): Route[] => {
+  const today = () => tokyoToday(context.clock.now())
+  const asked = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Period =>
+    periodAsked({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today())
+  return [
+    route(statisticsContract.getOrderCount, ({ userFlag }, request) =>
+      countOrders(context, request, userFlag ?? false),
+    ),
+    route(statisticsContract.getDailyOrder, async (input, request) => {
+      const period = asked(input)
+      return { ...period, dataList: await countByDay(context, request, period) }
+    }),
+    route(statisticsContract.getUserOrder, async (_input, request) => {
+      const period = periodOf('30', today())
+      return { ...period, dataList: await countByDay(context, request, period) }
+    }),
+    route(statisticsContract.yearOrder, async (_input, request) => ({ dataList: await countByYear(context, request) })),
+    route(statisticsContract.getDestinationPortTop, async ({ limit, ...input }, request) => {
+      const period = asked(input)
+      return { ...period, ...(await rankPorts(context, request, period, limit ?? TOP_PORTS)) }
+    }),
+    route(statisticsContract.getCustomerOrder, async ({ limit, ...input }, request) => {
+      const period = asked(input)
+      return { ...period, ...(await rankCustomers(context, request, period, limit ?? SHOWN_CUSTOMERS)) }
+    }),
+    route(statisticsContract.topOrder, (_input, request) => rankTopCustomers(context, request)),
+    route(statisticsContract.exportStatistics, async ({ name, ...input }, request) =>
+      exportStatistics(context, request, name, asked(input)),
+    ),
+  ]
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { networkOf } from './address-of.ts'
+import type { Actor } from '../request-context.ts'
+import { CallLimits } from './limits.ts'
+
+interface CallersOptions {
+  /** The account behind a token; throws USER_LOGGED_OUT or USER_LOGGED_TIMEOUT. */
+  findActor: (token: string) => Promise<Actor>
+  callsPerMinute: number
+  /** See CallLimitOptions. */
+  now?: () => number
+}
+
+/** Of a call, what tells who makes it. */
+interface CallHead {
+  address: string
+  headers: IncomingHttpHeaders
+}
+
+/** Sessions that are remembered as good at once. */
+const KNOWN_SESSIONS = 20_000
+
+/**
+ * Who calls, and whether they call too often. Everything is decided from the head of a call, before its body is read.
+ *
+ * A session has a count of its own once the database has said that it exists; who has none, or makes one up, is counted
+ * by address. An address whose count is used up may still ask for as many unknown tokens again: among them may be those
+ * of colleagues behind the same line. Beyond that an unknown token costs no look-up, while sessions that were seen
+ * before go on. Whether a session still holds is asked of the database each time.
+ */
+export class Callers {
+  readonly #findActor: CallersOptions['findActor']
+  readonly #addresses: CallLimits
+  readonly #lookUps: CallLimits
+  readonly #sessions: CallLimits
+  readonly #endpoints: CallLimits
+  /** Hashes of tokens that were good when they were last seen; the one not seen for longest stands first. */
+  readonly #known = new Set<string>()
+
+  constructor({ findActor, callsPerMinute, now }: CallersOptions) {
+    this.#findActor = findActor
+    const clock = now ? { now } : {}
+    this.#addresses = new CallLimits(callsPerMinute, clock)
+    this.#lookUps = new CallLimits(callsPerMinute, clock)
+    this.#sessions = new CallLimits(callsPerMinute, clock)
+    this.#endpoints = new CallLimits(callsPerMinute, clock)
+  }
+
+  /** Counts a call that nobody in particular makes. Throws TOO_MANY_REQUESTS. */
+  countAddress(head: CallHead): void {
+    refuseWhile(this.#addresses.take(networkOf(head.address)))
+  }
+
+  /** The account that calls, null for none where none is `needed`. Throws the refusals of findActor, TOO_MANY_REQUESTS. */
+  async identify(head: CallHead, needed: boolean): Promise<Actor | null> {
+    const token = tokenOf(head)
+    if (token === undefined) {
+      this.countAddress(head)
+      if (needed) throw new Refusal('USER_LOGGED_OUT')
+      return null
+    }
+    const session = createHash('sha256').update(token).digest('base64')
+    try {
+      return await (this.#known.has(session)
+        ? this.#findKnown(head, token, session)
+        : this.#findUnknown(head, token, session))
+    } catch (error) {
+      const isSessionOver = error instanceof Refusal && error.status === 401
+      if (isSessionOver && !needed) return null
+      throw error
+    }
+  }
+
+  async #findKnown(head: CallHead, token: string, session: string): Promise<Actor> {
+    refuseWhile(this.#sessions.take(session))
+    try {
+      const actor = await this.#findActor(token)
+      this.#remember(session)
+      return actor
+    } catch (error) {
+      if (error instanceof Refusal) {
+        this.#known.delete(session)
+        this.countAddress(head)
+      }
+      throw error
+    }
+  }
+
+  /** Counted before it is looked up, so that a thousand calls at once are not all looked up before the first has failed. */
+  async #findUnknown(head: CallHead, token: string, session: string): Promise<Actor> {
+    const network = networkOf(head.address)
+    const wait = this.#addresses.take(network)
+    const counted = wait === 0 ? this.#addresses : this.#lookUps
+    if (wait > 0 && this.#lookUps.take(network) > 0) refuseWhile(wait)
+    const actor = await this.#findActor(token).catch((error: unknown) => {
+      // A failure of ours is nothing that the caller did.
+      if (!(error instanceof Refusal)) counted.giveBack(network)
+      else refuseWhile(wait)
+      throw error
+    })
+    counted.giveBack(network)
+    this.#remember(session)
+    refuseWhile(this.#sessions.take(session))
+    return actor
+  }
+
+  /** Counts a call of an endpoint that has a limit of its own. Throws TOO_MANY_REQUESTS. */
+  countEndpoint({ path, perMinute }: Endpoint, head: CallHead, actor: Actor | null): void {
+    if (!perMinute) return
+    refuseWhile(this.#endpoints.take(`${path}:${actor?.id ?? networkOf(head.address)}`, perMinute))
+  }
+
+  #remember(session: string): void {
+    this.#known.delete(session)
+    this.#known.add(session)
+    if (this.#known.size <= KNOWN_SESSIONS) return
+    for (const oldest of this.#known) return void this.#known.delete(oldest)
+  }
+}
+
+function refuseWhile(seconds: number): void {
+  if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds })
+}
+
+function tokenOf({ headers }: CallHead): string | undefined {
+  const header = headers.authorization?.trim()
+  return header?.replace(/^Bearer\s+/i, '') || undefined
+}

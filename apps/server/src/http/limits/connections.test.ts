@@ -1,0 +1,303 @@
+import { done, endpoint, events, MB } from '@kairo/shared/contract/endpoint'
+import { nothing } from '@kairo/shared/contract/fields'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { headOf, type Line, openLine } from '../../../test/line.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
+import { serveHealth } from '../health.ts'
+import { route } from '../endpoint-handler.ts'
+import { buildServer } from '../server.ts'
+import { proxyTest } from './trusted-proxies.ts'
+
+const about = { summary: '', tag: '', roles: 'public', response: done } as const
+const save = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/save',
+  input: z.strictObject({ text: z.string().optional() }),
+})
+const upload = endpoint({
+  ...about,
+  method: 'POST',
+  path: '/upload',
+  input: z.strictObject({}),
+  upload: { maxBytes: MB, maxFiles: 1 },
+})
+const stream = endpoint({ ...about, method: 'GET', path: '/events', input: nothing, response: events })
+
+let server: FastifyInstance | undefined
+const lines: Line[] = []
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.close()
+  await server?.close()
+  server = undefined
+})
+
+/** Short limits; what a test waits for is what the server does, never a time. */
+async function listen(limits: Partial<ConnectionLimits>, trustProxy: false | string[] = false) {
+  let saved = 0
+  const app = await buildServer({
+    routes: [
+      route(save, async () => {
+        saved++
+      }),
+      route(upload, async () => {}),
+      route(stream, async (_input, { connection }) => {
+        connection?.response.writeHead(200, { 'content-length': 2 })
+        connection?.response.write('a')
+      }),
+    ],
+    findActor: () => Promise.reject(new Error('nobody signs in here')),
+    onRefusal: () => {},
+    onError: () => {},
+    trustProxy,
+    callsPerMinute: 1_000_000,
+    connections: limits,
+    https: false,
+    strictResponses: true,
+  })
+  server = app
+  serveHealth(app, { database: async () => {}, files: async () => {} })
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const open = async (from?: string): Promise<Line> => {
+    const line = await openLine(port, from)
+    lines.push(line)
+    return line
+  }
+  /** Whether somebody who comes now is served. */
+  const serves = async (from?: string): Promise<boolean> => {
+    const line = await open(from)
+    line.write(headOf('GET', '/healthz'))
+    return line.response().then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  }
+  /** Resolves when the server holds no connection any more, whatever callers hold. */
+  const holdsNone = () =>
+    expect.poll(() => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))).toBe(0)
+  return { app, open, serves, holdsNone, savedCount: () => saved }
+}
+const json = { 'Content-Type': 'application/json' }
+const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
+const partHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
+
+test('the limits that hold when nobody sets others keep the promise of 30 s', () => {
+  const { headersMs, bodyMs, uploadStepMs } = CONNECTION_LIMITS
+  // Heads are looked at every five seconds.
+  for (const ms of [headersMs + 5000, bodyMs, uploadStepMs]) expect(ms).toBeLessThanOrEqual(30_000)
+})
+
+test('a connection that never carried a call does not hold up a server that stops', async () => {
+  const { app, open } = await listen({})
+  const line = await open()
+  await app.close()
+  await line.closed
+  expect(line.socket.bytesRead).toBe(0)
+})
+
+test('an expectation that nobody knows is passed over', async () => {
+  const { open, savedCount } = await listen({})
+  const line = await open()
+  line.write(`${headOf('POST', '/api/save', { ...json, Expect: 'wonders', 'Content-Length': '2' })}{}`)
+  expect([(await line.response()).status, (await line.response()).status]).toEqual([100, 200])
+  expect(savedCount()).toBe(1)
+})
+
+describe('slow callers', () => {
+  test('a head that never ends is answered 408 and cut', async () => {
+    const { open, holdsNone } = await listen({ headersMs: 100, lingerMs: 50 })
+    const line = await open()
+    line.write('GET /healthz HTTP/1.1\r\nHost: ')
+    expect(await line.response()).toMatchObject({ status: 408, headers: { connection: 'close' } })
+    await holdsNone()
+  })
+
+  test('a line on which nothing is ever said is cut as well', async () => {
+    const { open, holdsNone } = await listen({ headersMs: 100, lingerMs: 50 })
+    const line = await open()
+    await expect(line.closed).resolves.toBeUndefined()
+    await holdsNone()
+  })
+
+  test('a body that comes a byte at a time is answered 408 and cut, and nothing is done', async () => {
+    const { open, savedCount, holdsNone } = await listen({ bodyMs: 150, lingerMs: 50 })
+    const line = await open()
+    line.write(headOf('POST', '/api/save', { ...json, 'Content-Length': 50_000 }))
+    const drip = setInterval(() => line.write(' '), 10)
+    try {
+      const response = await line.response()
+      expect(response).toMatchObject({ status: 408, headers: { connection: 'close' } })
+      expect(JSON.parse(response.body).code).toBe(408)
+      await holdsNone()
+    } finally {
+      clearInterval(drip)
+    }
+    expect(savedCount()).toBe(0)
+  })
+
+  test('a small body that was refused is not waited for either', async () => {
+    const { open, holdsNone } = await listen({ lingerMs: 50 })
+    const line = await open()
+    line.write(`${headOf('POST', '/api/nothing', { ...json, 'Content-Length': 3 })}{`)
+    expect(await line.response()).toMatchObject({ status: 404, headers: { connection: 'close' } })
+    await holdsNone()
+  })
+
+  test('an upload may last as long as it goes on', async () => {
+    const { open } = await listen({ bodyMs: 50, uploadStepMs: 300, uploadStepBytes: 1 })
+    const line = await open()
+    const chunk = Buffer.alloc(4000)
+    const rest = '\r\n--x--\r\n'
+    const chunks = 60
+    line.write(
+      headOf('POST', '/api/upload', {
+        ...form,
+        'Content-Length': partHead.length + chunks * chunk.length + rest.length,
+      }),
+    )
+    line.write(partHead)
+    for (let i = 0; i < chunks; i++) {
+      line.write(chunk)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    line.write(rest)
+    expect((await line.response()).status).toBe(200)
+  })
+
+  test('an upload that comes a byte at a time is cut', async () => {
+    const { open, holdsNone } = await listen({ uploadStepMs: 100, uploadStepBytes: 1000, lingerMs: 50 })
+    const line = await open()
+    line.write(headOf('POST', '/api/upload', { ...form, 'Content-Length': MB }))
+    line.write(partHead)
+    const drip = setInterval(() => line.write(' '), 10)
+    try {
+      expect(await line.response()).toMatchObject({ status: 408, headers: { connection: 'close' } })
+      await holdsNone()
+    } finally {
+      clearInterval(drip)
+    }
+  })
+
+  test('an event stream lives on when every limit is over', async () => {
+    const { open } = await listen({ headersMs: 50, bodyMs: 50, uploadStepMs: 50, lingerMs: 50 })
+    const line = await open()
+    let isOver = false
+    void line.closed.then(() => {
+      isOver = true
+    })
+    line.write(headOf('GET', '/api/events'))
+    const other = await open()
+    await other.closed
+    expect(isOver).toBe(false)
+  })
+})
+
+describe('many connections', () => {
+  test('idle ones of one address shut out neither others nor colleagues', async () => {
+    const { open, serves } = await listen({ connectionsPerAddress: 20, connections: 30 })
+    const idle = await Promise.all(Array.from({ length: 60 }, () => open()))
+    await Promise.all(idle.slice(0, 40).map(({ closed }) => closed))
+    expect(await serves('127.0.0.2')).toBe(true)
+    expect(await serves()).toBe(true)
+  })
+
+  test('those of many addresses do not either', async () => {
+    const { open, serves } = await listen({ connectionsPerAddress: 20, connections: 30 })
+    await Promise.all(Array.from({ length: 80 }, (_, i) => open(`127.0.1.${(i % 8) + 1}`)))
+    expect(await serves('127.0.0.2')).toBe(true)
+  })
+
+  test('whose lines all carry calls gets no more of them, others do', async () => {
+    const { open, serves } = await listen({ connectionsPerAddress: 10, connections: 30 })
+    for (let i = 0; i < 10; i++) {
+      const line = await open()
+      line.write(headOf('GET', '/api/events'))
+      // Its beginning has come: the call is under way.
+      await new Promise<void>((resolve) => line.socket.once('data', () => resolve()))
+    }
+    expect(await serves()).toBe(false)
+    expect(await serves('127.0.0.2')).toBe(true)
+    lines[0]?.close()
+    await lines[0]?.closed
+    await expect.poll(() => serves()).toBe(true)
+  })
+
+  test('a trusted proxy, over which everybody comes, may have more', async () => {
+    const { open } = await listen({ connectionsPerAddress: 5, connections: 1000 }, ['loopback'])
+    const many = await Promise.all(Array.from({ length: 40 }, () => open()))
+    for (const line of many) line.write(headOf('GET', '/healthz'))
+    for (const line of many) expect((await line.response()).status).toBe(200)
+  })
+
+  test.each([
+    [false, '127.0.0.1', false],
+    [['loopback'], '127.0.0.9', true],
+    [['loopback'], '10.0.0.1', false],
+    [['uniquelocal'], '172.20.0.1', true],
+    [['10.0.0.0/8', '2001:db8::/32'], '2001:db8::5', true],
+    [['192.0.2.7'], '192.0.2.7', true],
+    [['192.0.2.7'], '', false],
+  ] as const)('trusting %s, %s is a proxy: %s', (trusted, address, expected) => {
+    expect(proxyTest(trusted)(address)).toBe(expected)
+  })
+})
+
+describe('what is no HTTP', () => {
+  test('a head that is too large is told so, and the line closed', async () => {
+    const { open, holdsNone } = await listen({ lingerMs: 50 })
+    const line = await open()
+    line.write(headOf('GET', '/healthz', { Cookie: 'x'.repeat(100_000) }))
+    const response = await line.response()
+    expect(response).toMatchObject({ status: 431, headers: { connection: 'close' } })
+    expect(response.headers['content-type']).toContain('application/json')
+    expect(JSON.parse(response.body)).toMatchObject({ code: 431, msg: expect.stringMatching(/./) })
+    await holdsNone()
+  })
+
+  test.each(['nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', '\u0016\u0003\u0001\u0002'])(
+    '%j as well',
+    async (words) => {
+      const { open, holdsNone } = await listen({ lingerMs: 50 })
+      const line = await open()
+      line.write(words)
+      expect(await line.response()).toMatchObject({ status: 400, headers: { connection: 'close' } })
+      await holdsNone()
+    },
+  )
+
+  test('into an answer that is under way nothing else is written', async () => {
+    const { open } = await listen({})
+    const line = await open()
+    line.write(headOf('GET', '/api/events'))
+    await new Promise<void>((resolve) => line.socket.once('data', () => resolve()))
+    line.write('nonsense\r\n\r\n')
+    await expect(line.response()).rejects.toThrow(/\r\n\r\na"?$|a"$/)
+  })
+})
+
+test('readiness is looked into once a second, however many ask', async () => {
+  let looks = 0
+  let now = 0
+  const own = Fastify()
+  serveHealth(
+    own,
+    {
+      files: async () => {},
+      database: async () => {
+        looks++
+        if (looks === 2) throw new Error('the database is away')
+      },
+    },
+    () => now,
+  )
+  const ask = async () => (await own.inject('/readyz')).statusCode
+  expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array<number>(20).fill(200))
+  expect([await ask(), looks]).toEqual([200, 1])
+  now = 1000
+  expect([await ask(), looks]).toEqual([503, 2])
+  now = 2000
+  expect([await ask(), looks]).toEqual([200, 3])
+  await own.close()
+})

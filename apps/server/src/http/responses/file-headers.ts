@@ -1,0 +1,36 @@
+import { create } from 'content-disposition'
+import { cleanName } from '../../storage/clean-name.ts'
+
+interface FileHeaders {
+  'content-disposition': string
+  /** The name, URI-encoded, for the page, which saves what it got itself. */
+  'download-filename': string
+  'x-content-type-options': 'nosniff'
+}
+
+/** What old programs that know no encoded names show: the Latin letters and digits of the name, and its ending. */
+function plainLetters(name: string): string {
+  const dot = name.lastIndexOf('.')
+  const latin = (text: string): string =>
+    text
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]|["\\%]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const stem = latin(dot > 0 ? name.slice(0, dot) : name)
+  const ending = dot > 0 ? latin(name.slice(dot + 1)) : ''
+  return `${/[A-Za-z0-9]/.test(stem) ? stem : 'download'}${ending ? `.${ending}` : ''}`
+}
+
+/** Headers of a file answer: names in any script arrive unharmed, and nothing in a name can become a header. */
+export function fileHeaders(name: string, options: { inline?: boolean } = {}): FileHeaders {
+  const clean = cleanName(name)
+  return {
+    'content-disposition': create(clean, {
+      type: options.inline ? 'inline' : 'attachment',
+      fallback: plainLetters(clean),
+    }),
+    'download-filename': encodeURIComponent(clean),
+    'x-content-type-options': 'nosniff',
+  }
+}

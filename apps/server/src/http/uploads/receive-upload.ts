@@ -1,0 +1,127 @@
+import { readFile, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import { MB, type Upload } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { FastifyRequest } from 'fastify'
+import { receiveFile } from '../../storage/store-file.ts'
+import type { UploadedFile } from '../request-context.ts'
+import type { UploadLimits } from './upload-limits.ts'
+
+export type Fields = Record<string, string>
+
+/** What stands in a form beside its files, with room for the form itself. */
+const FIELDS_BYTES = 1 * MB
+
+/** Bytes that a multipart body of this endpoint has at most. */
+export const bodyLimitOf = ({ maxBytes, maxFiles }: Upload): number => maxBytes * maxFiles + FIELDS_BYTES
+
+export interface ReceiveOptions {
+  upload: Upload
+  /** Whose place it takes: the account, or the address of somebody without one. */
+  who: string
+  limits: UploadLimits
+  /** Where the files lie until the call is over. */
+  folder: string
+  /** Looks at the fields that came before the first file, ere a byte of it is taken; throws what is against the upload. */
+  admit: (fields: Fields) => Promise<void>
+}
+
+interface ReceivedUpload {
+  fields: Fields
+  files: UploadedFile[]
+  /** Takes the files away; to be called when the call is over, however it ended. */
+  discard(): Promise<void>
+}
+
+const invalid = (path: string): Refusal => new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'invalid' }] })
+
+/**
+ * Receives a multipart body: fields as text, each file into a temporary file. Nothing is taken before there is a place for
+ * it, nothing of a file before the fields in front of it were admitted, never more in memory than a chunk. Throws
+ * PARAMETER_ERROR for a body that is no form or is cut short, TOO_LARGE, UPLOADS_BUSY, StorageOutage and what `admit`
+ * throws; answers undefined when the caller went away in the middle. In both cases nothing is left behind.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  options: ReceiveOptions,
+): Promise<ReceivedUpload | undefined> {
+  if (!request.isMultipart()) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
+  const limit = bodyLimitOf(options.upload)
+  const files: UploadedFile[] = []
+  let free = (): void => {}
+  const discard = async (): Promise<void> => {
+    await Promise.all(files.map((file) => rm(file.path, { force: true }).catch(() => undefined)))
+    free()
+  }
+  bound(request.raw, limit)
+  try {
+    const length = Number(request.headers['content-length'] ?? limit)
+    if (length > limit) throw new Refusal('TOO_LARGE')
+    free = options.limits.take(options.who, length)
+    const fields = await readParts(request, options, files)
+    return { fields, files, discard }
+  } catch (error) {
+    await discard()
+    if (request.raw.readableAborted) return undefined
+    drain(request)
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest, options: ReceiveOptions, files: UploadedFile[]): Promise<Fields> {
+  const { maxBytes, maxFiles } = options.upload
+  const fields: Fields = {}
+  // One byte more than allowed, so that too much can be told from just enough.
+  const parts = request.parts({ limits: { fileSize: maxBytes + 1, files: maxFiles } })
+  for await (const part of parsed(parts)) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = textOf(part)
+      continue
+    }
+    if (files.length === 0) await options.admit(fields)
+    files.push(await takeFile(part, options))
+  }
+  return fields
+}
+
+/** A field that says in its own header that it is JSON comes parsed; only plain values can be a field of a form. */
+function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: fieldname, message: 'tooLong' }] })
+  if (typeof value === 'object' && value !== null) throw invalid(fieldname)
+  return String(value ?? '')
+}
+
+async function takeFile(part: MultipartFile, { upload, folder }: ReceiveOptions): Promise<UploadedFile> {
+  const { hash, size, path } = await receiveFile(parsed<Buffer>(part.file), { maxBytes: upload.maxBytes, folder })
+  return { field: part.fieldname, name: part.filename ?? '', hash, size, path, read: () => readFile(path) }
+}
+
+/** The same items; what the parser of forms fails with is put into the words of our list. Its errors have no common class. */
+async function* parsed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source
+  } catch (error) {
+    const { code, statusCode } = error as { code?: string; statusCode?: number }
+    throw code === 'FST_FILES_LIMIT' || statusCode === 413 ? new Refusal('TOO_LARGE') : invalid('')
+  }
+}
+
+/** Cuts the line of a body that goes on beyond what is allowed, whatever its head announced. */
+function bound(body: IncomingMessage, limit: number): void {
+  let left = limit
+  body.on('data', (chunk: Uint8Array) => {
+    left -= chunk.byteLength
+    if (left < 0) body.destroy()
+  })
+}
+
+/**
+ * Reads the rest of a refused body and throws it away, so that a browser, which looks at the answer only after it has sent
+ * everything, gets to see it.
+ */
+function drain(request: FastifyRequest): void {
+  request.isDrained = true
+  request.raw.unpipe()
+  request.raw.resume()
+}

@@ -1,0 +1,83 @@
+import { USER_STATE } from '@kairo/shared/roles'
+import { CHINA, JAPAN } from '../ports/port.ts'
+import type { DemoShipperAccount } from './demo-customer.ts'
+
+/** Role-5 accounts by the key of their customer. */
+export const DEMO_SHIPPER_ACCOUNTS: Readonly<Record<string, readonly DemoShipperAccount[]>> = {
+  mihon: [
+    {
+      key: 'shipper',
+      email: 'shipper@kairo.example',
+      companyName: '上海蓝境纺织有限公司',
+      name: '陈岚',
+      telephone: '02100001301',
+      fax: '02100001309',
+      address: '上海市宝山区虚构路18号',
+      postalCode: '200098',
+      language: 'zh-cn',
+      country: CHINA,
+      state: USER_STATE.approved,
+      rejectReason: '',
+    },
+    {
+      key: 'shipperNingbo',
+      email: 'sales@yuntian.example',
+      companyName: '宁波云天玩具有限公司',
+      name: '何云',
+      telephone: '05740001301',
+      fax: '05740001309',
+      address: '宁波市北仑区模拟路6号',
+      postalCode: '315099',
+      language: 'zh-cn',
+      country: CHINA,
+      state: USER_STATE.awaiting,
+      rejectReason: '',
+    },
+    {
+      key: 'shipperRejected',
+      email: 'hello@xingguang.example',
+      companyName: '杭州星光饰品有限公司',
+      name: '许星',
+      telephone: '05710001301',
+      fax: '05710001309',
+      address: '杭州市西湖区样品路2号',
+      postalCode: '310099',
+      language: 'zh-cn',
+      country: CHINA,
+      state: USER_STATE.rejected,
+      rejectReason: '统一社会信用代码与公司名称不一致，请附营业执照副本后重新申请。',
+    },
+  ],
+  kakuu: [
+    {
+      key: 'shipperQingdao',
+      email: 'export@muxiang.example',
+      companyName: '青岛木香木业有限公司',
+      name: '林牧',
+      telephone: '05320001302',
+      fax: '05320001309',
+      address: '青岛市黄岛区样本路77号',
+      postalCode: '266099',
+      language: 'zh-cn',
+      country: CHINA,
+      state: USER_STATE.approved,
+      rejectReason: '',
+    },
+  ],
+  shiliShanghai: [
+    {
+      key: 'shipperTokyo',
+      email: 'kaigai@hinagata.example',
+      companyName: '雛形建材株式会社',
+      name: '雛形 次郎',
+      telephone: '0300001306',
+      fax: '0300001309',
+      address: '東京都江東区架空島6-6',
+      postalCode: '1350099',
+      language: 'ja',
+      country: JAPAN,
+      state: USER_STATE.approved,
+      rejectReason: '',
+    },
+  ],
+}

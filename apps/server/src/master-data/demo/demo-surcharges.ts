@@ -1,0 +1,203 @@
+import type { Currency } from '@kairo/shared/currencies'
+import type { Basis } from '@kairo/shared/quotations/charges'
+import { CHINA, type CountryCode, JAPAN } from '../ports/port.ts'
+import { portOf } from '../ports/ports.ts'
+
+interface DemoSurchargeLine {
+  name: string
+  /** Decimal text a container of the size; null where there is no such charge. */
+  gp20: string | null
+  gp40: string | null
+  hq40: string | null
+  /** Decimal text an RT for basis container and rt; the same amount as in the other cells for bl and shipment. */
+  lcl: string | null
+  currency: Currency
+  basis: Basis
+  /** Code of dictionary 33. */
+  detailType: string
+}
+
+export interface DemoSurcharge {
+  /** Port, side (D departure, A arrival) and a running number, e.g. CNSHA-D01. */
+  surchargeNo: string
+  name: string
+  country: CountryCode
+  /** UN/LOCODE. */
+  port: string
+  /** Dictionary 32: 1 departure side, 2 destination side. */
+  type: 1 | 2
+  remark: string
+  /** The other end, for the older grouped view. */
+  destinationCountry: CountryCode
+  lines: readonly DemoSurchargeLine[]
+}
+
+/** Dictionary 33. */
+const LOCAL = '1'
+const FUEL = '2'
+const DOCUMENTS = '3'
+const CUSTOMS = '4'
+const OTHER = '5'
+
+/** A charge a container, 40GP and 40HQ alike, with its LCL price an RT where it has one. */
+const box = (
+  name: string,
+  currency: Currency,
+  detailType: string,
+  gp20: string,
+  gp40: string,
+  lcl: string | null = null,
+) => ({ name, gp20, gp40, hq40: gp40, lcl, currency, basis: 'container', detailType }) as const
+/** A charge a bill of lading. */
+const perBl = (name: string, currency: Currency, detailType: string, amount: string) =>
+  ({ name, gp20: amount, gp40: amount, hq40: amount, lcl: amount, currency, basis: 'bl', detailType }) as const
+/** A charge an RT of an LCL shipment only. */
+const perRt = (name: string, currency: Currency, detailType: string, lcl: string) =>
+  ({ name, gp20: null, gp40: null, hq40: null, lcl, currency, basis: 'rt', detailType }) as const
+
+/** China, loading: the local charges of orders §9. */
+const chinaDeparture = (documents: string): DemoSurchargeLine[] => [
+  box('THC', 'CNY', LOCAL, '625.00', '960.00'),
+  box('Port miscellaneous', 'CNY', LOCAL, '96.00', '120.80'),
+  box('Security', 'CNY', LOCAL, '8.00', '12.00'),
+  perBl('Documents', 'CNY', DOCUMENTS, documents),
+  perBl('Telex release', 'CNY', DOCUMENTS, '100.00'),
+  perBl('AFR', 'USD', CUSTOMS, '3.00'),
+  perRt('CFS charge (origin)', 'CNY', LOCAL, '65.00'),
+]
+
+/** Japan, discharge: THC and the carriers' surcharges; LSS depends on where in China the ship loads. */
+const japanArrival = (thc20: string, thc40: string, lss20: string, lss40: string): DemoSurchargeLine[] => [
+  box('THC', 'JPY', LOCAL, thc20, thc40),
+  box('FAF', 'JPY', FUEL, '24000', '48000', '1200'),
+  box('YAS', 'JPY', OTHER, '3600', '7200'),
+  box('CIC', 'JPY', OTHER, '20000', '40000', '1000'),
+  box('EMC', 'JPY', OTHER, '3000', '6000'),
+  box('LSS', 'JPY', FUEL, lss20, lss40, '800'),
+  perBl('DOC', 'JPY', DOCUMENTS, '6000'),
+  perBl('D/O', 'JPY', DOCUMENTS, '6000'),
+  perRt('CFS charge (destination)', 'JPY', LOCAL, '4980'),
+]
+
+/** Japan, loading. */
+const JAPAN_DEPARTURE: DemoSurchargeLine[] = [
+  box('THC', 'JPY', LOCAL, '39000', '58000'),
+  box('Seal fee', 'JPY', OTHER, '1000', '1000'),
+  perBl('DOC', 'JPY', DOCUMENTS, '6500'),
+  perBl('Telex release', 'JPY', DOCUMENTS, '5500'),
+  perBl('Advance manifest (China)', 'USD', CUSTOMS, '25.00'),
+  perRt('CFS charge (origin)', 'JPY', LOCAL, '4980'),
+]
+
+/** China, discharge. */
+const CHINA_ARRIVAL: DemoSurchargeLine[] = [
+  box('THC', 'CNY', LOCAL, '625.00', '960.00'),
+  box('Port miscellaneous', 'CNY', LOCAL, '96.00', '120.80'),
+  box('Security', 'CNY', LOCAL, '8.00', '12.00'),
+  perBl('D/O', 'CNY', DOCUMENTS, '450.00'),
+  perBl('Documents', 'CNY', DOCUMENTS, '200.00'),
+  perRt('CFS charge (destination)', 'CNY', LOCAL, '85.00'),
+]
+
+const surcharge = (
+  port: string,
+  suffix: string,
+  type: 1 | 2,
+  what: string,
+  lines: readonly DemoSurchargeLine[],
+  remark = '',
+): DemoSurcharge => {
+  const { nameEn, country } = portOf(port)
+  return {
+    surchargeNo: `${port}-${suffix}`,
+    name: `${nameEn} ${what}`,
+    country,
+    port,
+    type,
+    remark,
+    destinationCountry: country === CHINA ? JAPAN : CHINA,
+    lines,
+  }
+}
+
+/** THC of Japanese ports, JPY for 20' and 40'. */
+const JAPAN_THC: readonly (readonly [port: string, thc20: string, thc40: string])[] = [
+  ['JPTYO', '33000', '49000'],
+  ['JPYOK', '33000', '49000'],
+  ['JPNGO', '33000', '49000'],
+  ['JPOSA', '33000', '49000'],
+  ['JPUKB', '33000', '49000'],
+  ['JPYKK', '32000', '47000'],
+  ['JPHKT', '31500', '46500'],
+  ['JPMOJ', '31500', '46500'],
+  ['JPTMK', '35000', '52000'],
+]
+
+/** Numbers of both sides for every lane of demo-rates, but for Shimizu, whose missing one the overview is to show. */
+export const DEMO_SURCHARGES: readonly DemoSurcharge[] = [
+  ...['CNSHA', 'CNNGB', 'CNTAO', 'CNTSN', 'CNDLC', 'CNYTN'].map((port) =>
+    surcharge(port, 'D01', 1, 'departure charges', chinaDeparture('400.00')),
+  ),
+  ...['CNXMN', 'CNLYG', 'CNTAG', 'CNSHK'].map((port) =>
+    surcharge(port, 'D01', 1, 'departure charges', chinaDeparture('200.00')),
+  ),
+  ...['JPTYO', 'JPYOK', 'JPNGO', 'JPOSA', 'JPUKB', 'JPHKT'].map((port) =>
+    surcharge(port, 'D01', 1, 'departure charges', JAPAN_DEPARTURE, '輸出。税関検査は実費'),
+  ),
+  ...JAPAN_THC.map(([port, thc20, thc40]) =>
+    surcharge(
+      port,
+      'A01',
+      2,
+      'arrival charges (central and south China)',
+      japanArrival(thc20, thc40, '18500', '37000'),
+      '税込',
+    ),
+  ),
+  ...JAPAN_THC.filter(([port]) => ['JPTYO', 'JPYOK', 'JPNGO', 'JPOSA', 'JPUKB'].includes(port)).map(
+    ([port, thc20, thc40]) =>
+      surcharge(
+        port,
+        'A02',
+        2,
+        'arrival charges (north China)',
+        japanArrival(thc20, thc40, '22500', '45000'),
+        '税込。青島・天津・大連積み',
+      ),
+  ),
+  ...['CNSHA', 'CNNGB', 'CNTAO', 'CNDLC', 'CNYTN'].map((port) =>
+    surcharge(port, 'A01', 2, 'arrival charges', CHINA_ARRIVAL),
+  ),
+]
+
+/** A simple surcharge of the assignment screen, in USD a shipment, and the rates it is tied to. */
+interface DemoRouteCharge {
+  key: string
+  name: string
+  /** Decimal text, USD. */
+  price: string
+  /** Keys of demo rates. */
+  rateKeys: readonly string[]
+}
+
+export const DEMO_ROUTE_CHARGES: readonly DemoRouteCharge[] = [
+  {
+    key: 'peakSeason',
+    name: 'Peak season surcharge',
+    price: '50.00',
+    rateKeys: ['CNSHA-JPTYO-SITC-2-FCL', 'CNSHA-JPOSA-SITC-3-FCL'],
+  },
+  {
+    key: 'hotDelivery',
+    name: 'HDS handling',
+    price: '80.00',
+    rateKeys: ['CNSHA-JPTYO-Jinjiang-5-FCL', 'CNSHA-JPOSA-Jinjiang-2-FCL'],
+  },
+  {
+    key: 'winterNorth',
+    name: 'Winter surcharge (Bohai)',
+    price: '30.00',
+    rateKeys: ['CNTSN-JPYOK-COSCO-6-FCL', 'CNDLC-JPOSA-SITC-4-FCL'],
+  },
+  { key: 'holiday', name: 'Chinese New Year congestion', price: '45.00', rateKeys: [] },
+]

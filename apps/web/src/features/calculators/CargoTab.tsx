@@ -1,0 +1,169 @@
+import { type CargoRow, cargoSum, INITIAL_ROWS } from '@kairo/shared/calculators/cargo-sum'
+import { amountOr, MEASURE, PIECES } from '@kairo/shared/calculators/typed-amount'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import styles from './calculators.module.css'
+import { LinesActions } from './LinesActions.tsx'
+import { calculatorTexts } from './messages/index.ts'
+import { linesOf, linesText, type TabProps } from './tool-search.ts'
+
+const FIELDS = ['length', 'width', 'height', 'weight', 'count'] as const
+const MAX_ROWS = 200
+
+/** Sum of pieces in cubic metres, tonnes and RT, and the boxes that it fills (freight §9). */
+export function CargoTab({ input, change }: TabProps) {
+  const t = useTexts(calculatorTexts)
+  const f = useFormat()
+  const rows = linesOf(input.cargo, FIELDS.length, INITIAL_ROWS, MAX_ROWS)
+  const put = (next: readonly (readonly string[])[]) =>
+    change({
+      cargo: next.length > INITIAL_ROWS ? next.map((row) => linesText([row]) ?? '').join('_') : linesText(next),
+    })
+  const read = rows.map((row): CargoRow => {
+    const at = (field: (typeof FIELDS)[number]) =>
+      amountOr(row[FIELDS.indexOf(field)], field === 'count' ? PIECES : MEASURE, '0')
+    return { length: at('length'), width: at('width'), height: at('height'), weight: at('weight'), count: at('count') }
+  })
+  const sum = cargoSum(read)
+  const used = rows.flatMap((row, index) => (row.some((field) => field !== '') ? [index] : []))
+  return (
+    <div className={common.stackL}>
+      <div className={common.scroll}>
+        <table className={cx(common.table, common.cards, styles.cargo)}>
+          <caption className={common.srOnly}>{t.pieces}</caption>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {FIELDS.map((field) => (
+                <th key={field} scope="col">
+                  {t.cargo[field]}
+                </th>
+              ))}
+              <th scope="col" className={common.num}>
+                m³
+              </th>
+              <th scope="col" className={common.num}>
+                t
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                <th scope="row">{f.number(index + 1)}</th>
+                {FIELDS.map((field, column) => (
+                  <td key={field} data-label={t.cargo[field]}>
+                    <NumberField
+                      label={`${t.cargo[field]} ${index + 1}`}
+                      hideLabel
+                      value={row[column] ?? ''}
+                      onChange={(text) =>
+                        put(rows.map((old, at) => (at === index ? old.map((o, c) => (c === column ? text : o)) : old)))
+                      }
+                      limits={field === 'count' ? PIECES : MEASURE}
+                    />
+                  </td>
+                ))}
+                <td className={common.num} data-label="m³">
+                  {f.number(sum.rows[index]?.volume)}
+                </td>
+                <td className={common.num} data-label="t">
+                  {f.number(sum.rows[index]?.tons)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={common.wrap}>
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          disabled={rows.length >= MAX_ROWS}
+          onClick={() => put([...rows, FIELDS.map(() => '')])}
+        >
+          {t.addRow}
+        </Button>
+        <Button disabled={used.length === 0} onClick={() => change({ cargo: undefined })}>
+          {t.clear}
+        </Button>
+      </div>
+      <section className={cx(common.card, common.stackL)} aria-label={t.result} aria-live="polite">
+        <dl className={cx(common.facts, styles.sums)}>
+          <div>
+            <dt>{t.volume}</dt>
+            <dd>{f.number(sum.volume)} m³</dd>
+          </div>
+          <div>
+            <dt>{t.weight}</dt>
+            <dd>{f.number(sum.tons)} t</dd>
+          </div>
+          <div className={styles.sumTotal}>
+            <dt>{t.revenueTons}</dt>
+            <dd>{sum.revenueTons} RT</dd>
+          </div>
+        </dl>
+        <p className={common.hint}>{sum.by === 'weight' ? t.byWeight : t.byVolume}</p>
+        <table className={cx(common.table, styles.steps)}>
+          <caption className={common.srOnly}>{t.boxes}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.size}</th>
+              <th scope="col" className={common.num}>
+                {t.boxCount}
+              </th>
+              <th scope="col" className={common.num}>
+                {t.room}
+              </th>
+              <th scope="col" className={common.num}>
+                {t.load}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sum.boxes.map((box) => (
+              <tr key={box.size} className={box.isBest ? styles.total : undefined}>
+                <th scope="row">
+                  {box.size} {box.isBest && <em className={cx(common.pill, common.toneGreen)}>{t.best}</em>}
+                </th>
+                <td className={common.num}>{f.number(box.boxes)}</td>
+                <td className={common.num}>{box.volumePercent}%</td>
+                <td className={common.num}>{box.weightPercent}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={common.note}>{t.boxNote}</p>
+        <LinesActions
+          name={t.tabs.cargo}
+          disabled={used.length === 0}
+          lines={{
+            columns: [
+              { heading: '#', kind: 'text' },
+              ...FIELDS.map((field) => ({ heading: t.cargo[field], kind: 'number' as const })),
+              { heading: 'm³', kind: 'number' },
+              { heading: 't', kind: 'number' },
+            ],
+            rows: [
+              ...used.map((index) => {
+                const row = read[index]
+                return [
+                  String(index + 1),
+                  ...FIELDS.map((field) => row?.[field] ?? ''),
+                  sum.rows[index]?.volume ?? '',
+                  sum.rows[index]?.tons ?? '',
+                ]
+              }),
+              [t.sum, '', '', '', '', '', sum.volume, sum.tons],
+              [t.revenueTons, '', '', '', '', '', sum.revenueTons, ''],
+            ],
+          }}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { download } from '../../api/call.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { showFailure, showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
+import common from '../../ui/common.module.css'
+import { calculatorTexts } from './messages/index.ts'
+
+/** What a calculator shows as lines. Numbers as decimal text. */
+export interface Lines {
+  columns: readonly { heading: string; kind: 'text' | 'number' }[]
+  rows: readonly (readonly string[])[]
+}
+
+const asText = ({ columns, rows }: Lines): string =>
+  [columns.map((column) => column.heading), ...rows].map((row) => row.join('\t')).join('\n')
+
+/** The lines as text for a mail or a sheet, and as a workbook. */
+export function LinesActions({ name, lines, disabled }: { name: string; lines: Lines; disabled: boolean }) {
+  const t = useTexts(calculatorTexts)
+  const core = useCore()
+  const [busy, setBusy] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${name}\n${asText(lines)}`)
+      showSuccess(t.copied)
+    } catch {
+      showFailure(core.common.copyFailed)
+    }
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      const input = {
+        name,
+        columns: lines.columns.map((column) => ({ ...column })),
+        rows: lines.rows.map((row) => row.map((cell) => cell || null)),
+      }
+      showSuccess(t.exported(await download('POST /tool/downloadTable', input)))
+    } catch (error) {
+      showRefusal(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={common.wrap}>
+      <Button icon={<Copy size={16} aria-hidden />} disabled={disabled} onClick={() => void copy()}>
+        {t.copyText}
+      </Button>
+      <Button icon={<Download size={16} aria-hidden />} disabled={disabled} loading={busy} onClick={() => void save()}>
+        {t.excel}
+      </Button>
+    </div>
+  )
+}

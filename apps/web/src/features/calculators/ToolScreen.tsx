@@ -1,0 +1,38 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Tabs } from 'antd'
+import { useCallback } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { CargoTab } from './CargoTab.tsx'
+import { ChinaTaxTab } from './ChinaTaxTab.tsx'
+import { ConversionTab } from './ConversionTab.tsx'
+import { JapanTaxTab } from './JapanTaxTab.tsx'
+import { calculatorTexts } from './messages/index.ts'
+import { TABS, type ToolSearch } from './tool-search.ts'
+import { useLiveSearch } from './use-live-search.ts'
+
+const route = getRouteApi('/_in/tool')
+
+const CONTENT = { rate: ConversionTab, japan: JapanTaxTab, china: ChinaTaxTab, cargo: CargoTab }
+
+/** The calculators (freight §2.7): the result follows each key, and the address holds what was typed. */
+export function ToolScreen() {
+  const t = useTexts(calculatorTexts)
+  const navigate = route.useNavigate()
+  const write = useCallback((next: ToolSearch) => void navigate({ search: next, replace: true }), [navigate])
+  const [input, change] = useLiveSearch(route.useSearch(), write)
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.intro} />
+      <Tabs
+        activeKey={input.tab ?? 'rate'}
+        onChange={(key) => change({ tab: TABS.find((tab) => tab === key) })}
+        destroyOnHidden
+        items={TABS.map((tab) => {
+          const Content = CONTENT[tab]
+          return { key: tab, label: t.tabs[tab], children: <Content input={input} change={change} /> }
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { ROLE, STAFF } from '@kairo/shared/roles'
+import { screen } from '../../router/screen.ts'
+import { toolSearch } from './tool-search.ts'
+import { calculatorTexts } from './messages/index.ts'
+
+export const calculatorScreens = [
+  screen({
+    path: '/tool',
+    roles: [...STAFF, ROLE.customer],
+    texts: calculatorTexts,
+    title: (t) => t.title,
+    search: toolSearch,
+    load: () => import('./ToolScreen.tsx'),
+    component: 'ToolScreen',
+  }),
+] as const

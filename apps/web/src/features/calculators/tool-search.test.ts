@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { linesOf, linesText } from './tool-search.ts'
+
+test('rows travel as one readable text', () => {
+  const rows = [
+    ['534795', '0', '', '14'],
+    ['１，２６２', '', '', '6.24'],
+    ['', '', '', ''],
+  ]
+  expect(linesText(rows)).toBe('534795,0,,14_1262,,,6.24')
+  expect(linesOf('534795,0,,14_1262,,,6.24', 4, 3, 10)).toEqual([
+    ['534795', '0', '', '14'],
+    ['1262', '', '', '6.24'],
+    ['', '', '', ''],
+  ])
+})
+
+test('an address made up by hand gives no more rows and fields than there are', () => {
+  expect(linesOf('1_2_3,4,5', 2, 1, 2)).toEqual([
+    ['1', ''],
+    ['2', ''],
+  ])
+  expect(linesText([['', '']])).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { plainDecimal } from '@kairo/shared/text/typed-number'
+import { choice, day, searchOf, text } from '../../router/search.ts'
+
+export const TABS = ['rate', 'japan', 'china', 'cargo'] as const
+export type Tab = (typeof TABS)[number]
+export const RULES = ['specified', 'practice'] as const
+
+/** The calculators' whole input, so that an address shows somebody else the same sum. */
+export const toolSearch = searchOf({
+  tab: choice(TABS),
+  amount: text,
+  currency: choice(['USD', 'JPY', 'CNY'] as const),
+  /** The day whose rates convert; without it those in force. */
+  day,
+  rule: choice(RULES),
+  /** Lines of goods of the Japanese tax, as linesText writes them. */
+  lines: text,
+  invoice: text,
+  freight: text,
+  insurance: text,
+  tariff: text,
+  vat: text,
+  /** Rows of pieces, as linesText writes them. */
+  cargo: text,
+})
+export type ToolSearch = ReturnType<typeof toolSearch>
+
+/** What each tab gets: the input of all, and how to change it. */
+export interface TabProps {
+  input: ToolSearch
+  change: (changes: Partial<ToolSearch>) => void
+}
+
+/** Rows of fields as one readable text: commas between fields, underscores between rows; empty rows at the end go. */
+export function linesText(rows: readonly (readonly string[])[]): string | undefined {
+  const texts = rows.map((row) => row.map((field) => plainDecimal(field).replace(/[,_]/g, '')).join(','))
+  while (texts.length > 0 && /^,*$/.test(texts.at(-1) ?? '')) texts.pop()
+  return texts.length > 0 ? texts.join('_') : undefined
+}
+
+/** The rows again, each with `width` fields, at least `least` and at most `most` rows. */
+export function linesOf(text: string | undefined, width: number, least: number, most: number): string[][] {
+  const rows = (text ? text.split('_') : []).slice(0, most).map((row) => row.split(','))
+  while (rows.length < least) rows.push([])
+  return rows.map((row) => Array.from({ length: width }, (_, index) => row[index]?.slice(0, 20) ?? ''))
+}

@@ -1,0 +1,145 @@
+import { cheaperFromRt, quotationOfTrial } from '@kairo/shared/freight-trial/trial'
+import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useApiQuery } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import common from '../../ui/common.module.css'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { showRefusal } from '../../ui/feedback/toast.ts'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import styles from './freight-trial.module.css'
+import { loadColumn } from './load-column.ts'
+import { trialTexts } from './messages/index.ts'
+import { RatePicker } from './RatePicker.tsx'
+import { countsOf, MAX_COLUMNS, STARTING_CARGO, startingColumn, trialOf } from './trial-column.ts'
+import { TrialCard } from './TrialCard.tsx'
+import { TrialCargo } from './TrialCargo.tsx'
+import { type Compared, TrialComparison } from './TrialComparison.tsx'
+
+const route = getRouteApi('/_in/countPrice')
+
+/** Up to three calculations side by side, from the specification's figures or a real rate (orders §9, BEYOND A). */
+export function FreightTrialScreen() {
+  const t = useTexts(trialTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [cargo, setCargo] = useState(STARTING_CARGO)
+  const [columns, setColumns] = useState(() => [startingColumn(0, language)])
+  const nextKey = useRef(1)
+  const [picking, setPicking] = useState<number>()
+  const asked = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
+  const inForce = asked.data?.data
+
+  const take = async (key: number, rateId: number) => {
+    try {
+      const loaded = await loadColumn(key, rateId, f.weekday)
+      setColumns((now) => now.map((column) => (column.key === key ? loaded : column)))
+    } catch (error) {
+      showRefusal(error)
+    }
+  }
+  // The address may come with rates, as from a colleague: each becomes a column, once.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const ids = (search.rates ?? []).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+    void Promise.allSettled(ids.slice(0, MAX_COLUMNS).map((id) => loadColumn(nextKey.current++, id, f.weekday))).then(
+      (results) => {
+        const loaded = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+        if (loaded.length > 0) setColumns(loaded)
+        const failed = results.find((result) => result.status === 'rejected')
+        if (failed) showRefusal(failed.reason)
+      },
+    )
+  }, [search.rates, f.weekday])
+  const rates = columns.flatMap((column) => (column.rateId === undefined ? [] : [String(column.rateId)])).join(',')
+  useEffect(() => {
+    // Only after something was loaded: the rates that the address came with are still on their way before.
+    if (rates !== '') void navigate({ search: { rates: rates.split(',') }, replace: true })
+  }, [rates, navigate])
+
+  if (asked.error) return <FailedState title={t.title} error={asked.error} onRetry={() => void asked.refetch()} />
+  if (!inForce) return <p className={common.quiet}>{core.common.loading}</p>
+  if (!inForce.jpExchangeRate || !inForce.cnExchangeRate) return <EmptyState title={t.title} text={t.noRates} />
+  const exchange = { jpy: inForce.jpExchangeRate.exchange_rate, cny: inForce.cnExchangeRate.exchange_rate }
+
+  const name = (index: number) => t.column(String.fromCharCode(65 + index))
+  const trials = columns.map(trialOf)
+  const compared = columns.map(
+    (column, index): Compared => ({
+      column,
+      name: name(index),
+      quotation: quotationOfTrial(
+        trials[index] ?? { oceanFreight: { '20GP': null, '40GP': null, '40HQ': null, LCL: null }, charges: [] },
+        countsOf(cargo, column.type),
+        exchange,
+        oceanFreightName[language],
+      ),
+    }),
+  )
+  const crossings = columns.flatMap((box, at) =>
+    box.type === 'FCL'
+      ? columns.flatMap((part, other) => {
+          const [full, lcl] = [trials[at], trials[other]]
+          if (part.type !== 'LCL' || !full || !lcl) return []
+          return [{ box: name(at), part: name(other), rt: cheaperFromRt(full, lcl, exchange) }]
+        })
+      : [],
+  )
+  return (
+    <div className={common.stackL}>
+      <PageHeader
+        title={t.title}
+        subtitle={t.intro(f.number(exchange.jpy), f.number(exchange.cny), f.date(inForce.jpExchangeRate.update_time))}
+        actions={
+          <Button
+            icon={<Plus size={16} aria-hidden />}
+            disabled={columns.length >= MAX_COLUMNS}
+            onClick={() => setColumns([...columns, startingColumn(nextKey.current++, language)])}
+          >
+            {t.add}
+          </Button>
+        }
+      />
+      <TrialCargo cargo={cargo} onChange={(changes) => setCargo({ ...cargo, ...changes })} />
+      <TrialComparison compared={compared} crossings={crossings} />
+      <div className={styles.columns}>
+        {compared.map((entry) => (
+          <TrialCard
+            key={entry.column.key}
+            compared={entry}
+            cargo={cargo}
+            onChange={(next) => setColumns(columns.map((old) => (old.key === next.key ? next : old)))}
+            onPick={() => setPicking(entry.column.key)}
+            onReset={() =>
+              setColumns(columns.map((old) => (old.key === entry.column.key ? startingColumn(old.key, language) : old)))
+            }
+            {...(columns.length > 1
+              ? { onRemove: () => setColumns(columns.filter((old) => old.key !== entry.column.key)) }
+              : {})}
+          />
+        ))}
+      </div>
+      {picking !== undefined && (
+        <RatePicker
+          onClose={() => setPicking(undefined)}
+          onPick={(rateId) => {
+            setPicking(undefined)
+            void take(picking, rateId)
+          }}
+        />
+      )}
+    </div>
+  )
+}

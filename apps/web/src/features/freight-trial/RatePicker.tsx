@@ -1,0 +1,121 @@
+import { Modal, Segmented } from 'antd'
+import { useId, useState } from 'react'
+import { useApiQuery, useList } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { rateTexts } from '../rates/messages/index.ts'
+import { PortSelect } from '../rates/search/PortSelect.tsx'
+import styles from './freight-trial.module.css'
+import { trialTexts } from './messages/index.ts'
+
+/** A rate on sale between two ports, to begin a calculation with. */
+export function RatePicker({ onPick, onClose }: { onPick: (rateId: number) => void; onClose: () => void }) {
+  const t = useTexts(trialTexts)
+  const core = useCore()
+  // The port field is the rate search's own and speaks its texts.
+  useTexts(rateTexts)
+  const f = useFormat()
+  const id = useId()
+  const [from, setFrom] = useState<number>()
+  const [to, setTo] = useState<number>()
+  const [type, setType] = useState<'FCL' | 'LCL'>('FCL')
+  const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
+  const isAsked = from !== undefined && to !== undefined
+  const offers = useList(
+    'GET /transportCost/getValidTransportCost',
+    { departurePortId: from, destinationPortId: to, type, pageNum: 1, pageSize: 200 },
+    { enabled: isAsked },
+  )
+  const prices = (offer: (typeof rows)[number]) =>
+    type === 'LCL'
+      ? `${f.money(offer.lcl, 'USD')} / RT`
+      : (
+          [
+            ['20GP', offer.capacity20gp],
+            ['40GP', offer.capacity40gp],
+            ['40HQ', offer.capacity40hq],
+          ] as const
+        )
+          .filter(([, price]) => price !== null)
+          .map(([size, price]) => `${size} ${f.money(price, 'USD')}`)
+          .join(' · ')
+  const rows = offers.data?.rows ?? []
+  return (
+    <Modal
+      open
+      centered
+      width="min(760px, 96vw)"
+      title={t.fromRate}
+      footer={null}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+    >
+      <div className={common.stackL}>
+        <div className={styles.picker}>
+          <div className={common.stackS}>
+            <label htmlFor={`${id}-from`}>{t.facts.pol}</label>
+            <PortSelect
+              id={`${id}-from`}
+              variant="outlined"
+              ports={ports.data?.data.departurePorts ?? []}
+              value={from}
+              onChange={setFrom}
+              loading={ports.isPending}
+              placeholder={t.choosePort}
+            />
+          </div>
+          <div className={common.stackS}>
+            <label htmlFor={`${id}-to`}>{t.facts.pod}</label>
+            <PortSelect
+              id={`${id}-to`}
+              variant="outlined"
+              ports={ports.data?.data.destinationPorts ?? []}
+              value={to}
+              onChange={setTo}
+              loading={ports.isPending}
+              placeholder={t.choosePort}
+            />
+          </div>
+          <Segmented
+            aria-label={t.transport}
+            options={['FCL', 'LCL']}
+            value={type}
+            onChange={(next) => setType(next === 'LCL' ? 'LCL' : 'FCL')}
+          />
+        </div>
+        {ports.error || offers.error ? (
+          <FailedState
+            title={t.fromRate}
+            error={ports.error ?? offers.error}
+            onRetry={() => void (ports.error ? ports.refetch() : offers.refetch())}
+          />
+        ) : !isAsked ? (
+          <p className={common.quiet}>{t.choosePorts}</p>
+        ) : !offers.data ? (
+          <ListSkeleton rows={3} />
+        ) : rows.length === 0 ? (
+          <p>{t.noOffers}</p>
+        ) : (
+          <ul className={styles.offers}>
+            {rows.map((offer) => (
+              <li key={offer.id}>
+                <button type="button" className={cx(common.card, styles.offer)} onClick={() => onPick(offer.id)}>
+                  <b>{offer.shippingCompany}</b>
+                  <span>
+                    {f.weekday(offer.weekday, 'long')} · {t.days(f.number(offer.distance))}
+                  </span>
+                  <span className={common.num}>{prices(offer)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
+import { Link } from '@tanstack/react-router'
+import { Button, Input, Segmented } from 'antd'
+import { FileInput, RotateCcw, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { ChargeRows } from './ChargeRows.tsx'
+import styles from './freight-trial.module.css'
+import { trialTexts } from './messages/index.ts'
+import { FACTS, orderSearchOf, PRICE, sizesShown, type TrialColumn, type TypedCargo } from './trial-column.ts'
+import type { Compared } from './TrialComparison.tsx'
+import { TrialLines } from './TrialLines.tsx'
+
+interface TrialCardProps {
+  compared: Compared
+  cargo: TypedCargo
+  onChange: (column: TrialColumn) => void
+  onPick: () => void
+  onReset: () => void
+  onRemove?: () => void
+}
+
+/** One calculation: where, at what price, with which charges, and what it comes to. */
+export function TrialCard({ compared, cargo, onChange, onPick, onReset, onRemove }: TrialCardProps) {
+  const t = useTexts(trialTexts)
+  const core = useCore()
+  const f = useFormat()
+  const id = useId()
+  const { column, name, quotation } = compared
+  const { overall } = quotation.totals
+  return (
+    <section className={cx(common.card, common.stackL, styles.column)} aria-label={name}>
+      <div className={common.between}>
+        <h2>{name}</h2>
+        <Segmented
+          aria-label={t.transport}
+          options={['FCL', 'LCL']}
+          value={column.type}
+          onChange={(type) => onChange({ ...column, type: type === 'LCL' ? 'LCL' : 'FCL' })}
+        />
+      </div>
+      <div className={common.wrap}>
+        <Button icon={<FileInput size={16} aria-hidden />} onClick={onPick}>
+          {t.fromRate}
+        </Button>
+        <Button icon={<RotateCcw size={16} aria-hidden />} onClick={onReset}>
+          {t.startingValues}
+        </Button>
+        {onRemove && (
+          <Button
+            type="text"
+            icon={<Trash2 size={16} aria-hidden />}
+            aria-label={core.upload.remove(name)}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <div className={styles.facts}>
+        {FACTS.map((fact) => (
+          <div key={fact} className={common.stackS}>
+            <label htmlFor={`${id}-${fact}`} className={common.hint}>
+              {t.facts[fact]}
+            </label>
+            <Input
+              id={`${id}-${fact}`}
+              maxLength={50}
+              value={column.facts[fact]}
+              onChange={(event) => onChange({ ...column, facts: { ...column.facts, [fact]: event.target.value } })}
+            />
+          </div>
+        ))}
+        {sizesShown(cargo, column.type).map((size) => (
+          <NumberField
+            key={size}
+            label={t.oceanFreight(size)}
+            value={column.freight[size]}
+            onChange={(text) => onChange({ ...column, freight: { ...column.freight, [size]: text } })}
+            limits={PRICE}
+            unit="USD"
+          />
+        ))}
+      </div>
+      <ChargeRows
+        charges={column.charges}
+        sizes={sizesShown(cargo, column.type)}
+        onChange={(charges) => onChange({ ...column, charges })}
+      />
+      {quotation.notOffered.length > 0 && (
+        <p className={common.danger} role="status">
+          {t.noPrice(f.list(quotation.notOffered))}
+        </p>
+      )}
+      <dl className={cx(common.pairs, styles.totals)} aria-live="polite">
+        {CURRENCIES.map((currency) => (
+          <div key={currency}>
+            <dt>{t.totalIn(currency)}</dt>
+            <dd className={common.num}>{f.money(overall.combined[currency], currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <TrialLines quotation={quotation} />
+      <Link className={styles.order} to="/addOrder" search={orderSearchOf(column, cargo)}>
+        {t.makeOrder}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
+import { decimalOf, roundMoney } from '@kairo/shared/money'
+import type { Quotation } from '@kairo/shared/quotations/quotation'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import { LinesActions } from '../calculators/LinesActions.tsx'
+import { calculatorTexts } from '../calculators/messages/index.ts'
+import styles from './freight-trial.module.css'
+import { trialTexts } from './messages/index.ts'
+import type { TrialColumn } from './trial-column.ts'
+import { linesOf } from './TrialLines.tsx'
+
+export interface Compared {
+  column: TrialColumn
+  name: string
+  quotation: Quotation
+}
+export interface Crossing {
+  box: string
+  part: string
+  /** Revenue tons from which the box is cheaper; null where that is not known or never so. */
+  rt: string | null
+}
+
+/** A column that has a price for all that is shipped. */
+const isComplete = ({ quotation }: Compared): boolean =>
+  quotation.notOffered.length === 0 && quotation.oceanFreightList.length > 0
+
+/** The totals side by side, which is cheapest and by how much, and from how many RT a 20GP is. */
+export function TrialComparison({
+  compared,
+  crossings,
+}: {
+  compared: readonly Compared[]
+  crossings: readonly Crossing[]
+}) {
+  const t = useTexts(trialTexts)
+  // The copy and workbook buttons are the calculators' own and speak their texts.
+  useTexts(calculatorTexts)
+  const f = useFormat()
+  const complete = compared.filter(isComplete)
+  const usd = ({ quotation }: Compared) => decimalOf(quotation.totals.overall.combined.USD)
+  const cheapest = complete.toSorted((a, b) => usd(a).cmp(usd(b)))[0]
+  const more = (entry: Compared): string =>
+    cheapest === undefined || !isComplete(entry)
+      ? t.incomplete
+      : usd(entry).eq(usd(cheapest))
+        ? t.cheapest
+        : `+${f.money(roundMoney(usd(entry).minus(usd(cheapest)), 'USD'), 'USD')}`
+  const route = ({ facts }: TrialColumn): string =>
+    [[facts.pol, facts.pod].filter(Boolean).join(' → '), facts.carrier].filter(Boolean).join(' · ')
+  return (
+    <section className={cx(common.card, common.stackL)} aria-label={t.comparison}>
+      <div className={common.scroll}>
+        <table className={cx(common.table, common.cards, styles.comparison)}>
+          <caption className={common.srOnly}>{t.comparison}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.calculation}</th>
+              {CURRENCIES.map((currency) => (
+                <th key={currency} scope="col" className={common.num}>
+                  {currency}
+                </th>
+              ))}
+              <th scope="col" className={common.num}>
+                {t.difference}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {compared.map((entry) => (
+              <tr key={entry.column.key}>
+                <th scope="row">
+                  {entry.name} {entry.column.type} <small>{route(entry.column)}</small>
+                </th>
+                {CURRENCIES.map((currency) => (
+                  <td key={currency} className={common.num} data-label={currency}>
+                    {f.money(entry.quotation.totals.overall.combined[currency], currency)}
+                  </td>
+                ))}
+                <td className={common.num} data-label={t.difference}>
+                  {more(entry)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {crossings.length === 0 ? (
+        <p className={common.note}>{t.crossingHow}</p>
+      ) : (
+        <ul className={styles.crossings}>
+          {crossings.map(({ box, part, rt }) => (
+            <li key={`${box} ${part}`}>{rt === null ? t.noCrossing(box, part) : t.crossing(box, part, rt)}</li>
+          ))}
+        </ul>
+      )}
+      <p className={common.note}>{t.note}</p>
+      <LinesActions
+        name={t.title}
+        disabled={false}
+        lines={{
+          columns: [
+            { heading: t.calculation, kind: 'text' },
+            { heading: t.item, kind: 'text' },
+            { heading: t.size, kind: 'text' },
+            { heading: t.price, kind: 'number' },
+            { heading: t.quantity, kind: 'number' },
+            { heading: t.currency, kind: 'text' },
+            { heading: t.amount, kind: 'number' },
+          ],
+          rows: compared.flatMap(({ name, quotation }) => [
+            ...linesOf(quotation).map((line) => [
+              name,
+              line.item,
+              line.containerType ?? '',
+              line.price,
+              line.quantity,
+              line.currency,
+              line.totalPrice,
+            ]),
+            ...CURRENCIES.map((currency) => [
+              name,
+              t.totalIn(currency),
+              '',
+              '',
+              '',
+              currency,
+              quotation.totals.overall.combined[currency],
+            ]),
+          ]),
+        }}
+      />
+    </section>
+  )
+}

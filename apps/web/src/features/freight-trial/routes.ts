@@ -1,0 +1,18 @@
+import { STAFF } from '@kairo/shared/roles'
+import { screen } from '../../router/screen.ts'
+import { many, searchOf } from '../../router/search.ts'
+import { trialTexts } from './messages/index.ts'
+
+export const freightTrialScreens = [
+  screen({
+    path: '/countPrice',
+    roles: STAFF,
+    texts: trialTexts,
+    title: (t) => t.title,
+    crumbs: (t) => [{ text: t.freight, to: '/searchPrice' }],
+    /** Rates to begin with, one a column. */
+    search: searchOf({ rates: many }),
+    load: () => import('./FreightTrialScreen.tsx'),
+    component: 'FreightTrialScreen',
+  }),
+] as const

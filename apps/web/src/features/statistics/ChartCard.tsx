@@ -1,0 +1,81 @@
+import type { StatisticsName } from '@kairo/shared/statistics/periods'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { download, type Input } from '../../api/call.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { statisticsTexts } from './messages/index.ts'
+import styles from './statistics.module.css'
+
+interface ChartCardProps {
+  name: StatisticsName
+  /** What the workbook is about. */
+  period?: Omit<Input<'POST /statistics/export'>, 'name'>
+  /** What the chart says in one sentence, for those who do not see it. */
+  summary: string
+  error: Error | null
+  onRetry: () => void
+  isLoading: boolean
+  isEmpty: boolean
+  chart: ReactNode
+  table: ReactNode
+}
+
+/** A chart with what it counts, its table and its workbook. */
+export function ChartCard(props: ChartCardProps) {
+  const { name, period, summary, error, onRetry, isLoading, isEmpty, chart, table } = props
+  const t = useTexts(statisticsTexts)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      showSuccess(t.exported(await download('POST /statistics/export', { ...period, name })))
+    } catch (failure) {
+      showRefusal(failure)
+    }
+    setBusy(false)
+  }
+  const title = t.charts[name]
+  return (
+    <section className={cx(common.card, common.stack, styles.chartCard)} aria-label={title}>
+      <div className={common.between}>
+        <h2>{title}</h2>
+        <Button
+          size="small"
+          icon={<Download size={15} aria-hidden />}
+          loading={busy}
+          disabled={isLoading || error !== null}
+          aria-label={t.excelOf(title)}
+          onClick={() => void save()}
+        >
+          Excel
+        </Button>
+      </div>
+      <p className={common.note}>{t.definitions[name]}</p>
+      {error ? (
+        <FailedState title={title} error={error} onRetry={onRetry} />
+      ) : isLoading ? (
+        <ListSkeleton rows={4} />
+      ) : (
+        <>
+          {isEmpty ? (
+            <p className={cx(common.quiet, styles.empty)}>{t.empty}</p>
+          ) : (
+            <div role="img" aria-label={summary}>
+              {chart}
+            </div>
+          )}
+          <details className={styles.table}>
+            <summary>{t.asTable}</summary>
+            <div className={cx(common.scroll, styles.tableBox)}>{table}</div>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

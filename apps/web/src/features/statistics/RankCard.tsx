@@ -1,0 +1,117 @@
+import type { Period, StatisticsName } from '@kairo/shared/statistics/periods'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import type { OrderSearch } from '../orders/list/search-fields.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { RankChart } from './charts/RankChart.tsx'
+import { ShareChart } from './charts/ShareChart.tsx'
+import { statisticsTexts } from './messages/index.ts'
+
+export interface Ranking {
+  dataList: { id: number; key: string; name: string; order_count: number; day_order_count: number }[]
+  total: number
+  other_count: number
+  names: number
+}
+interface RankCardProps {
+  name: StatisticsName
+  as: 'bars' | 'share'
+  ranking: Ranking | undefined
+  error: Error | null
+  onRetry: () => void
+  period?: Period
+  heading: string
+  today: string
+  /** The orders of a name, in the period of the chart or on a day. */
+  ordersOf: (key: string, period?: Period) => OrderSearch
+}
+
+/** Names by their orders, drawn and as a table whose figures open their orders. */
+export function RankCard(props: RankCardProps) {
+  const { name, as, ranking, error, onRetry, period, heading, today, ordersOf } = props
+  const t = useTexts(statisticsTexts)
+  const f = useFormat()
+  const navigate = useNavigate()
+  const rows = ranking?.dataList ?? []
+  const others = ranking?.other_count ?? 0
+  const open = (index: number) => {
+    const row = rows[index]
+    if (row) void navigate({ to: '/searchOrder', search: ordersOf(row.key, period) })
+  }
+  const figure = (count: number, search: OrderSearch) =>
+    count > 0 ? (
+      <Link to="/searchOrder" search={search}>
+        {f.number(count)}
+      </Link>
+    ) : (
+      0
+    )
+  return (
+    <ChartCard
+      name={name}
+      {...(period ? { period } : {})}
+      summary={t.rankSummary(
+        t.charts[name],
+        f.list(rows.slice(0, 3).map((row) => `${row.name} ${f.number(row.order_count)}`)),
+      )}
+      error={ranking ? null : error}
+      onRetry={onRetry}
+      isLoading={!ranking}
+      isEmpty={rows.length === 0}
+      chart={
+        as === 'bars' ? (
+          <RankChart
+            names={{ orders: t.orders, today: t.today }}
+            rows={rows.map((row) => ({ name: row.name, orders: row.order_count, today: row.day_order_count }))}
+            onOpen={open}
+          />
+        ) : (
+          <ShareChart
+            rows={[
+              ...rows.map((row) => ({ name: row.name, orders: row.order_count })),
+              ...(others > 0 ? [{ name: t.others, orders: others }] : []),
+            ]}
+            onOpen={open}
+          />
+        )
+      }
+      table={
+        <table className={cx(common.table, common.full)}>
+          <caption className={common.srOnly}>{t.charts[name]}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{heading}</th>
+              <th scope="col" className={common.num}>
+                {t.orders}
+              </th>
+              <th scope="col" className={common.num}>
+                {t.today}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                <td className={common.num}>{figure(row.order_count, ordersOf(row.key, period))}</td>
+                <td className={common.num}>
+                  {figure(row.day_order_count, ordersOf(row.key, { from: today, to: today }))}
+                </td>
+              </tr>
+            ))}
+            {others > 0 && (
+              <tr>
+                <th scope="row">{t.othersOf(f.number((ranking?.names ?? 0) - rows.length))}</th>
+                <td className={common.num}>{f.number(others)}</td>
+                <td />
+              </tr>
+            )}
+          </tbody>
+        </table>
+      }
+    />
+  )
+}

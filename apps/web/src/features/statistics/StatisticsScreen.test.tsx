@@ -1,0 +1,138 @@
+import type { RoleId } from '@kairo/shared/roles'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { asked, ok, refuse, response } from '../../../test/fake-server.ts'
+import { open, stubFrame } from '../../../test/open.tsx'
+
+const DAILY = 'GET /statistics/getDailyOrder'
+const EXPORT = 'POST /statistics/export'
+const days = {
+  from: '2026-11-18',
+  to: '2026-11-20',
+  dataList: [
+    { day: '2026-11-18', order_count: 4, cancelled_count: 0 },
+    { day: '2026-11-19', order_count: 0, cancelled_count: 0 },
+    { day: '2026-11-20', order_count: 3, cancelled_count: 2 },
+  ],
+}
+const ranking = (name: string, key: string) => ({
+  from: '2026-11-18',
+  to: '2026-11-20',
+  dataList: [{ id: 7, key, name, order_count: 5, day_order_count: 1 }],
+  total: 7,
+  other_count: 2,
+  names: 3,
+})
+const ROUTES = {
+  'GET /statistics/getOrderCount': {
+    day: '2026-11-20',
+    all_count: 1234,
+    day_count: 3,
+    month_count: 90,
+    cut_count: 6,
+    cancelled_count: 8,
+  },
+  [DAILY]: days,
+  'GET /statistics/getUserOrder': days,
+  'GET /statistics/yearOrder': { dataList: [{ year: 2026, order_count: 7, cancelled_count: 2 }] },
+  'GET /statistics/getDestinationPortTop': ranking('大阪', 'Osaka'),
+  'GET /statistics/getCustomerOrder': ranking('样品贸易', '7'),
+  'GET /statistics/topOrder': ranking('样品贸易', '7'),
+}
+const COUNTED = '2,3,4,5,6,7,8,9'
+const card = (name: string) => page.getByRole('region', { name })
+
+beforeEach(() => {
+  stubFrame()
+  for (const [route, data] of Object.entries(ROUTES)) response(route, () => ok(data))
+})
+const opened = async (role: RoleId, search = '') => {
+  open(`/statistics${search}`, role)
+  await expect.element(page.getByRole('heading', { level: 1, name: '统计' })).toBeVisible()
+}
+
+describe('figures', () => {
+  test('of the totals open their orders', async () => {
+    await opened(4)
+    const href = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
+    await expect.element(page.getByRole('link', { name: '全部订单 1,234' })).toBeVisible()
+    expect(href('全部订单 1,234')).toBe(`/searchOrder?state=${COUNTED}`)
+    expect(href('今日订单 3')).toBe(`/searchOrder?state=${COUNTED}&submitTimeFrom=2026-11-20&submitTimeTo=2026-11-20`)
+    expect(href('已截单未开船 6')).toBe('/searchOrder?state=2,3,4,5,6,7&deadlineTo=2026-11-20')
+    expect(href('已取消 8')).toBe('/searchOrder?state=10&submitTimeFrom=2000-01-01')
+  })
+
+  test('of a chart stand in its table, zero days too, and open their orders', async () => {
+    await opened(4)
+    const daily = card('每日订单数')
+    await daily.getByText('表格').click()
+    await expect.element(daily.getByRole('row', { name: '2026-11-19 0 0' })).toBeVisible()
+    await expect
+      .element(daily.getByRole('row', { name: '2026-11-20 3 2' }).getByRole('link', { name: '2' }))
+      .toHaveAttribute('href', '/searchOrder?state=10&submitTimeFrom=2026-11-20&submitTimeTo=2026-11-20')
+    await expect.element(daily.getByRole('img', { name: /共 7 票，另有已取消 2 票/ })).toBeVisible()
+  })
+
+  test('of customers are for staff and find them by their id', async () => {
+    await opened(3, '?from=2026-11-18&to=2026-11-20')
+    const customers = card('各客户订单数')
+    await customers.getByText('表格').click()
+    await expect
+      .element(customers.getByRole('link', { name: '5' }))
+      .toHaveAttribute(
+        'href',
+        `/searchOrder?state=${COUNTED}&submitTimeFrom=2026-11-18&submitTimeTo=2026-11-20&customerId=7`,
+      )
+    await expect.element(customers.getByRole('row', { name: '其他 2 个 2' })).toBeVisible()
+  })
+})
+
+test.each([4, 5] as const)('role %i neither asks for customers nor sees a place for them', async (role) => {
+  await opened(role)
+  await expect.element(card('目的港前五')).toBeVisible()
+  await expect.element(card('各客户订单数')).not.toBeInTheDocument()
+  expect(asked.map(({ route }) => route).filter((route) => /getCustomerOrder|topOrder/.test(route))).toEqual([])
+})
+
+test('a period is chosen, asked for and kept in the address', async () => {
+  await opened(2, '?period=7')
+  const last = () => asked.filter(({ route }) => route === DAILY).at(-1)?.input as { from: string; to: string }
+  await expect.poll(last).toBeDefined()
+  expect((Date.parse(last().to) - Date.parse(last().from)) / 86_400_000).toBe(6)
+  await page.getByRole('combobox', { name: '期间' }).click()
+  await page.getByText('上月', { exact: true }).click()
+  await expect.poll(() => last().from.slice(8)).toBe('01')
+})
+
+test('a chart that cannot be loaded says so in its place and is asked again; the others stand', async () => {
+  response(DAILY, () => refuse(9000, {}, 500))
+  await opened(4)
+  await expect.element(card('每日订单数').getByRole('button', { name: '重试' })).toBeVisible()
+  await expect.element(card('年度订单数').getByRole('img', { name: /共 7 票/ })).toBeVisible()
+  response(DAILY, () => ok(days))
+  await card('每日订单数').getByRole('button', { name: '重试' }).click()
+  await expect.element(card('每日订单数').getByRole('img', { name: /共 7 票/ })).toBeVisible()
+})
+
+test('without orders a sentence stands where the chart would', async () => {
+  response('GET /statistics/yearOrder', () => ok({ dataList: [] }))
+  await opened(5)
+  await expect.element(card('年度订单数').getByText('没有订单。')).toBeVisible()
+})
+
+test('the workbook is that of the chart and its period', async () => {
+  response(EXPORT, () => ({ body: new Blob(['PK']), headers: { 'download-filename': 'daily.xlsx' } }))
+  await opened(4, '?from=2026-11-18&to=2026-11-20')
+  await page.getByRole('button', { name: '导出 Excel：每日订单数' }).click()
+  await expect
+    .poll(() => asked.find(({ route }) => route === EXPORT)?.input)
+    .toEqual({ name: 'daily', from: '2026-11-18', to: '2026-11-20' })
+})
+
+test('the page is accessible with its charts and a table open', async () => {
+  await opened(2)
+  await expect.element(card('年度订单数').getByRole('img', { name: /共 7 票/ })).toBeVisible()
+  await card('目的港前五').getByText('表格').click()
+  await expectAccessible()
+})

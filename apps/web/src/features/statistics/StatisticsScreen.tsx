@@ -1,0 +1,126 @@
+import { isStaff } from '@kairo/shared/roles'
+import { type Period, periodAsked, periodOf } from '@kairo/shared/statistics/periods'
+import { getRouteApi } from '@tanstack/react-router'
+import { useApiQuery } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useSession } from '../../session/session.ts'
+import common from '../../ui/common.module.css'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { useToday } from '../../use-today.ts'
+import { statisticsTexts } from './messages/index.ts'
+import { ordersOfCustomer, ordersOfPort } from './order-links.ts'
+import { OrderTotals } from './OrderTotals.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import { RankCard } from './RankCard.tsx'
+import styles from './statistics.module.css'
+import { TimeCard, type TimeRow } from './TimeCard.tsx'
+
+const route = getRouteApi('/_in/statistics')
+const OPTIONS = { keepPrevious: true, staleMs: 30_000 } as const
+
+/** Counts of orders: of all for staff, of its own for a customer (orders §2 "Statistics"). */
+export function StatisticsScreen() {
+  const t = useTexts(statisticsTexts)
+  const f = useFormat()
+  const staff = isStaff(useSession().user.role_id)
+  const today = useToday()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { from, to } = search
+  const period: Period =
+    from === undefined && to === undefined
+      ? periodOf(search.period ?? '30', today)
+      : periodAsked({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today)
+
+  const daily = useApiQuery('GET /statistics/getDailyOrder', period, OPTIONS)
+  const last30 = useApiQuery('GET /statistics/getUserOrder', {}, OPTIONS)
+  const years = useApiQuery('GET /statistics/yearOrder', {}, OPTIONS)
+  const ports = useApiQuery('GET /statistics/getDestinationPortTop', period, OPTIONS)
+  const customers = useApiQuery('GET /statistics/getCustomerOrder', period, { ...OPTIONS, enabled: staff })
+  const top = useApiQuery('GET /statistics/topOrder', {}, { ...OPTIONS, enabled: staff })
+
+  const dayRow = (row: { day: string; order_count: number; cancelled_count: number }): TimeRow => ({
+    ...row,
+    from: row.day,
+    to: row.day,
+    label: f.date(row.day),
+    tick: row.day.slice(5),
+  })
+  return (
+    <div className={common.stackL}>
+      <PageHeader title={t.title} subtitle={staff ? t.whatCountsStaff : t.whatCounts} />
+      <OrderTotals />
+      <PeriodBar search={search} shown={period} onChange={(next) => void navigate({ search: next, replace: true })} />
+      <div className={styles.charts}>
+        <TimeCard
+          name="daily"
+          as={staff ? 'bars' : 'line'}
+          rows={daily.data?.data.dataList.map(dayRow)}
+          error={daily.error}
+          onRetry={() => void daily.refetch()}
+          period={period}
+          heading={t.day}
+        />
+        <RankCard
+          name="ports"
+          as={staff ? 'bars' : 'share'}
+          ranking={ports.data?.data}
+          error={ports.error}
+          onRetry={() => void ports.refetch()}
+          period={period}
+          heading={t.port}
+          today={today}
+          ordersOf={(key, days) => ordersOfPort(key, days ?? period)}
+        />
+        {staff && (
+          <RankCard
+            name="customers"
+            as="bars"
+            ranking={customers.data?.data}
+            error={customers.error}
+            onRetry={() => void customers.refetch()}
+            period={period}
+            heading={t.customer}
+            today={today}
+            ordersOf={ordersOfCustomer}
+          />
+        )}
+        {staff && (
+          <RankCard
+            name="topCustomers"
+            as="bars"
+            ranking={top.data?.data}
+            error={top.error}
+            onRetry={() => void top.refetch()}
+            heading={t.customer}
+            today={today}
+            ordersOf={ordersOfCustomer}
+          />
+        )}
+        <TimeCard
+          name="last30"
+          as="line"
+          rows={last30.data?.data.dataList.map(dayRow)}
+          error={last30.error}
+          onRetry={() => void last30.refetch()}
+          heading={t.day}
+        />
+        <TimeCard
+          name="years"
+          as="bars"
+          rows={years.data?.data.dataList.map((row) => ({
+            ...row,
+            from: `${row.year}-01-01`,
+            to: `${row.year}-12-31`,
+            label: String(row.year),
+            tick: String(row.year),
+          }))}
+          error={years.error}
+          onRetry={() => void years.refetch()}
+          heading={t.year}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { StatisticsMessages } from './zh-cn.ts'
+
+export const messages: StatisticsMessages = {
+  system: 'システム設定',
+  title: '統計',
+  whatCounts:
+    '送信済みの自社オーダーを集計します。送信後にキャンセルされたものは別に数え、下書きは含みません。日付は送信日（東京時間）です。数字を押すと該当のオーダーを表示します。',
+  whatCountsStaff:
+    '全顧客の送信済みオーダーを集計します。送信後にキャンセルされたものは別に数え、下書きは含みません。日付は送信日（東京時間）です。数字を押すと該当のオーダーを表示します。',
+  totals: 'オーダー件数',
+  tiles: {
+    all: '全オーダー',
+    today: '本日',
+    last30: '直近30日',
+    cut: 'カット済み・未出港',
+    cancelled: 'キャンセル',
+  },
+  period: '期間',
+  periods: {
+    '7': '直近7日',
+    '30': '直近30日',
+    '90': '直近90日',
+    '365': '直近365日',
+    month: '今月',
+    lastMonth: '先月',
+    year: '今年',
+    own: '期間を指定',
+  },
+  from: '開始日',
+  to: '終了日',
+  charts: {
+    daily: '日別オーダー件数',
+    last30: '直近30日のオーダー件数',
+    years: '年別オーダー件数',
+    ports: '揚港 上位5港',
+    customers: '顧客別オーダー件数',
+    topCustomers: 'オーダー件数 上位10社',
+  },
+  definitions: {
+    daily: '期間中の各日に送信されたオーダーです。オーダーのない日は0です。',
+    last30: '本日を含む直近30日の各日に送信されたオーダーです。',
+    years: '最初のオーダー以降、各年に送信されたオーダーです。',
+    ports: '期間中にオーダーの多い揚港と、そのうち本日送信された件数です。',
+    customers: '期間中の顧客別の件数と、本日送信された件数です。表示は20社まで、Excelには全社を出力します。',
+    topCustomers: '全期間でオーダーの多い10社と、本日送信された件数です。',
+  },
+  day: '日付',
+  year: '年',
+  port: '揚港',
+  customer: '顧客',
+  orders: 'オーダー件数',
+  today: '本日',
+  cancelled: 'キャンセル',
+  others: 'その他',
+  othersOf: (count) => `その他 ${count}件`,
+  asTable: '表で見る',
+  empty: 'オーダーはありません。',
+  excelOf: (title) => `Excelに出力：${title}`,
+  exported: (name) => `${name} を出力しました`,
+  summary: (title, orders, cancelled) =>
+    `${title}：合計${orders}件、キャンセル${cancelled}件。数値は下の表をご覧ください。`,
+  rankSummary: (title, first) => `${title}：${first}。数値は下の表をご覧ください。`,
+}

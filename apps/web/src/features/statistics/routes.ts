@@ -1,0 +1,19 @@
+import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
+import { PERIODS } from '@kairo/shared/statistics/periods'
+import { screen } from '../../router/screen.ts'
+import { choice, day, searchOf } from '../../router/search.ts'
+import { statisticsTexts } from './messages/index.ts'
+
+export const statisticsScreens = [
+  screen({
+    path: '/statistics',
+    roles: STAFF_AND_CUSTOMERS,
+    texts: statisticsTexts,
+    title: (t) => t.title,
+    crumbs: (t) => [{ text: t.system }],
+    /** A named period, or first and last day. */
+    search: searchOf({ period: choice(PERIODS), from: day, to: day }),
+    load: () => import('./StatisticsScreen.tsx'),
+    component: 'StatisticsScreen',
+  }),
+] as const

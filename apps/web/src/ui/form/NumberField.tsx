@@ -1,0 +1,47 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import { type AmountLimits, typedAmount } from '@kairo/shared/calculators/typed-amount'
+import { useId } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { cx } from '../class-names.ts'
+import common from '../common.module.css'
+import { DecimalInput } from './DecimalInput.tsx'
+import styles from './NumberField.module.css'
+
+interface NumberFieldProps {
+  label: string
+  /** For cells of a table, whose heading already says it. */
+  hideLabel?: boolean
+  value: string
+  onChange: (value: string) => void
+  limits: AmountLimits
+  unit?: string
+  placeholder?: string
+}
+
+/** A number that is calculated with while it is typed, with what is wrong with it beneath. */
+export function NumberField({ label, hideLabel, value, onChange, limits, unit, placeholder }: NumberFieldProps) {
+  const language = useLanguage()
+  const id = useId()
+  const read = typedAmount(value, limits)
+  const wrong = read.is === 'wrong'
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? common.srOnly : undefined}>
+        {label}
+      </label>
+      <DecimalInput
+        id={id}
+        value={value}
+        onChange={onChange}
+        {...(unit ? { unit } : {})}
+        {...(placeholder ? { placeholder } : {})}
+        {...(wrong ? { 'aria-invalid': 'true' as const, 'aria-describedby': `${id}-issue` } : {})}
+      />
+      {wrong && (
+        <small id={`${id}-issue`} className={cx(styles.issue, common.danger)}>
+          {fieldMessage(read.message, language)}
+        </small>
+      )}
+    </div>
+  )
+}

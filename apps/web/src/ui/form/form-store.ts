@@ -1,0 +1,153 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../../external-store.ts'
+import type { FieldError } from './field-schema.ts'
+import { readPath, writePath } from './value-path.ts'
+
+/** The life of one form. Fields are named by their paths inside the values: `email`, `consignee.tel`. */
+export interface FormState<V extends object> {
+  values: V
+  /** What was last stored, or what the form began with: changes are measured against it. */
+  base: V
+  /** Fields whose errors are shown. */
+  touched: ReadonlySet<string>
+  /** A submission was tried: what is missing is an error from then on. */
+  isSubmitted: boolean
+  /** Errors that no rule of the page knows (of the server, or over several fields), until the field changes. */
+  refused: Readonly<Record<string, string>>
+}
+
+interface FormRules {
+  /** The fields of the form, in their order. */
+  fields: () => readonly string[]
+  /** Whether two values of a field mean the same. */
+  isSame?: (field: string, a: unknown, b: unknown) => boolean
+  /** What leaving a field makes of its value. */
+  normalized?: (field: string, value: unknown) => unknown
+}
+
+/** Absent, null and blank count as the same: controls and server write "nothing" differently. */
+const plain = (value: unknown): string =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+const isSamePlain = (_field: string, a: unknown, b: unknown): boolean => plain(a) === plain(b)
+
+/** One field that someone else changed meanwhile. */
+export interface Difference {
+  path: string
+  label: string
+  mine: unknown
+  theirs: unknown
+  /** I changed it as well: the two wishes conflict. */
+  conflict: boolean
+}
+
+/**
+ * The one store under every form of the page. It lives outside React, so that a key that is pressed draws its own input
+ * and what follows it, not the whole form. How a form looks is not known here.
+ */
+export function createFormStore<V extends object>(initial: V, rules: FormRules) {
+  const { fields, isSame = isSamePlain, normalized = (_field, value) => value } = rules
+  const start = { values: initial, base: initial, touched: new Set<string>(), isSubmitted: false, refused: {} }
+  const store = createStore<FormState<V>>(start)
+  const change = (changes: Partial<FormState<V>>) => store.set({ ...store.get(), ...changes })
+  const differing = (a: V, b: V): string[] =>
+    fields().filter((field) => !isSame(field, readPath(a, field), readPath(b, field)))
+  const withoutRefusal = (changed: (field: string) => boolean) =>
+    Object.fromEntries(Object.entries(store.get().refused).filter(([field]) => !changed(field)))
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Changes values by their outermost names. */
+    set: (values: Partial<V>) =>
+      change({
+        values: { ...store.get().values, ...values },
+        refused: withoutRefusal((field) => (field.split('.')[0] ?? field) in values),
+      }),
+    setField: (field: string, value: unknown) =>
+      change({
+        values: writePath(store.get().values, field, value),
+        refused: withoutRefusal((refused) => refused === field),
+      }),
+    /** The input loses the cursor: its value is put into form, and from now on its errors are shown. */
+    leave: (field: string) => {
+      const { values, touched } = store.get()
+      const before = readPath(values, field)
+      const value = normalized(field, before)
+      change({
+        touched: touched.has(field) ? touched : new Set([...touched, field]),
+        ...(value === before ? {} : { values: writePath(values, field, value) }),
+      })
+    },
+    /** Puts every value into form, as leaving its input would: keys like Ctrl+S save without leaving it. */
+    normalizeAll: () => {
+      let { values } = store.get()
+      for (const field of fields()) {
+        const before = readPath(values, field)
+        const value = normalized(field, before)
+        if (value !== before) values = writePath(values, field, value)
+      }
+      change({ values })
+    },
+    touch: (touched: Iterable<string>) => change({ touched: new Set([...store.get().touched, ...touched]) }),
+    /** Errors of the field are not shown until it is left again. */
+    untouch: (field: string) => {
+      const { touched } = store.get()
+      if (touched.has(field)) change({ touched: new Set([...touched].filter((other) => other !== field)) })
+    },
+    submitted: () => change({ isSubmitted: true }),
+    /**
+     * Puts errors at their fields in place of those before, and returns the ones without a field. `fieldOf` finds the
+     * field of an error's path; `undefined` where the form has none.
+     */
+    setErrors: (errors: readonly FieldError[], fieldOf = (path: string): string | undefined => path): FieldError[] => {
+      const refused: Record<string, string> = {}
+      const others: FieldError[] = []
+      for (const error of errors) {
+        const field = fieldOf(error.path)
+        if (field === undefined) others.push(error)
+        else refused[field] = error.message
+      }
+      change({ refused })
+      return others
+    },
+    /** What was stored is what later changes are measured against. */
+    stored: (base: V = store.get().values) => change({ base }),
+    /** Begins again. */
+    reset: (values: V) => change({ values, touched: new Set(), refused: {} }),
+    /** Somebody saved meanwhile: what I left alone follows the latest, what I changed stays mine, or all of it goes. */
+    mergeLatest: (theirs: V, keepMine: boolean) => {
+      const { values: mine, base } = store.get()
+      let values: V = { ...mine, ...theirs }
+      if (keepMine) for (const field of differing(mine, base)) values = writePath(values, field, readPath(mine, field))
+      change({ base: theirs, values, refused: {} })
+    },
+    /** What changed on the server since the form began, field by field. */
+    differencesTo: (theirs: V, labelOf: (field: string) => string): Difference[] => {
+      const { values: mine, base } = store.get()
+      const isMine = new Set(differing(base, mine))
+      const isOther = new Set(differing(mine, theirs))
+      return differing(base, theirs).map((path) => ({
+        path,
+        label: labelOf(path),
+        mine: readPath(mine, path),
+        theirs: readPath(theirs, path),
+        conflict: isMine.has(path) && isOther.has(path),
+      }))
+    },
+    differing,
+    isDirty: () => differing(store.get().values, store.get().base).length > 0,
+  }
+}
+export type FormStore<V extends object> = ReturnType<typeof createFormStore<V>>
+
+/** A part of a form's state; draws again only when that part changes. */
+export function useFormPart<V extends object, T>(
+  form: Pick<FormStore<V>, 'get' | 'subscribe'>,
+  part: (state: FormState<V>) => T,
+): T {
+  return useSyncExternalStore(form.subscribe, () => part(form.get()))
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { forget, remember, rememberedJson } from '../../browser-storage.ts'
+import type { FormStore } from './form-store.ts'
+
+/** What was typed and not saved, stored for this tab so that a reload or an expired session loses nothing. */
+export interface SavedInput<V extends object> {
+  values: V
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+const isSavedInput = <V extends object>(value: unknown): value is SavedInput<V> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'values' in value &&
+  typeof value.values === 'object'
+
+/** What is stored, where it differs from what the form begins with. */
+function savedInput<V extends object>(key: string, form: FormStore<V>): SavedInput<V> | undefined {
+  const saved = rememberedJson<SavedInput<V>>(key, isSavedInput, 'session')
+  return saved && form.differing(saved.values, form.get().values).length > 0 ? saved : undefined
+}
+
+const PAUSE_MS = 400
+
+/** Stores the form's input while it differs from what was saved; returns how to stop. */
+function saveInput<V extends object>(key: string, form: FormStore<V>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // What an earlier visit left behind is offered until the person types or decides; merely leaving an input is neither.
+  let wrote = false
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (form.isDirty()) {
+      wrote = true
+      const saved: SavedInput<V> = { values: form.get().values, at: Date.now() }
+      remember(key, JSON.stringify(saved), 'session')
+    } else if (wrote) forget(key, 'session')
+  }
+  const soon = () => {
+    timer ??= setTimeout(write, PAUSE_MS)
+  }
+  // A reload may come before the pause is over.
+  const atOnce = () => {
+    if (timer !== undefined) write()
+  }
+  const stop = form.subscribe(soon)
+  window.addEventListener('pagehide', atOnce)
+  return () => {
+    stop()
+    atOnce()
+    window.removeEventListener('pagehide', atOnce)
+  }
+}
+
+interface Saved<V extends object> {
+  /** What an earlier visit left unsaved, until it is taken up or given up. */
+  saved: SavedInput<V> | undefined
+  resume: () => void
+  discard: () => void
+  /** After saving: input under this key and under the others is not stored any more. */
+  settle: (...others: string[]) => void
+}
+
+/** Stores a form's input for this tab under a key of its own, and offers what was stored before. */
+export function useSavedInput<V extends object>(form: FormStore<V>, key: string): Saved<V> {
+  const [saved, setSaved] = useState(() => savedInput(key, form))
+  useEffect(() => saveInput(key, form), [key, form])
+  const settle = (...others: string[]) => {
+    for (const each of [key, ...others]) forget(each, 'session')
+    setSaved(undefined)
+  }
+  return {
+    saved,
+    resume: () => {
+      if (saved) form.set(saved.values)
+      setSaved(undefined)
+    },
+    discard: () => settle(),
+    settle,
+  }
+}

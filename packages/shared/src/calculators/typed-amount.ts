@@ -1,0 +1,41 @@
+import { toHalfWidth } from '../text/half-width.ts'
+import { decimalOf } from '../money.ts'
+import { plainDecimal } from '../text/typed-number.ts'
+
+/** Limits of a field of the calculators (freight §5). */
+export interface AmountLimits {
+  /** Places behind the point. */
+  places: number
+  max: number
+}
+export const AMOUNT: AmountLimits = { places: 2, max: 99_999_999 }
+export const TARIFF: AmountLimits = { places: 1, max: 100 }
+/** One place more than a tariff: 6.24 is the national part of the reduced tax. */
+export const VAT: AmountLimits = { places: 2, max: 100 }
+/** Millimetres, kilograms and pieces. */
+export const MEASURE: AmountLimits = { places: 3, max: 99_999_999 }
+export const PIECES: AmountLimits = { places: 0, max: 99_999_999 }
+
+/** What was typed: nothing, a number as decimal text, or what is wrong with it (a name of field-messages.ts). */
+export type TypedAmount =
+  | { is: 'empty' }
+  | { is: 'amount'; amount: string }
+  | { is: 'wrong'; message: 'number' | 'decimals' | 'tooSmall' | 'tooLarge' }
+
+/** Reads a field while it is typed: full-width digits and thousands separators are taken, a point at the end is no error. */
+export function typedAmount(typed: string | undefined, { places, max }: AmountLimits): TypedAmount {
+  const text = plainDecimal(toHalfWidth(typed ?? '')).replace(/\.$/, '')
+  if (text === '') return { is: 'empty' }
+  if (!/^-?\d{1,15}(\.\d{1,30})?$/.test(text)) return { is: 'wrong', message: 'number' }
+  if ((text.split('.')[1]?.replace(/0+$/, '').length ?? 0) > places) return { is: 'wrong', message: 'decimals' }
+  const amount = decimalOf(text)
+  if (amount.lt(0)) return { is: 'wrong', message: 'tooSmall' }
+  if (amount.gt(max)) return { is: 'wrong', message: 'tooLarge' }
+  return { is: 'amount', amount: amount.toFixed() }
+}
+
+/** The number of a field; `otherwise` where nothing or nothing usable is in it. */
+export const amountOr = (typed: string | undefined, limits: AmountLimits, otherwise: string): string => {
+  const read = typedAmount(typed, limits)
+  return read.is === 'amount' ? read.amount : otherwise
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest'
+import type { CargoCounts } from '../quotations/charges.ts'
+import {
+  chargesFromLines,
+  cheaperFromRt,
+  oceanFreightFromLines,
+  quotationOfTrial,
+  startingTrial,
+  type Trial,
+} from './trial.ts'
+
+const rates = { jpy: '156', cny: '7.2' }
+const one: CargoCounts = { isFcl: true, fcl20Gp: 1, fcl40Gp: 0, fcl40Hq: 0, lclRt: '0', blQuantity: 1 }
+const started = (oceanFreight: Partial<Trial['oceanFreight']>): Trial => {
+  const trial = startingTrial('en')
+  return { ...trial, oceanFreight: { ...trial.oceanFreight, ...oceanFreight } }
+}
+const overall = (trial: Trial, counts: CargoCounts) => quotationOfTrial(trial, counts, rates, 'O/F').totals.overall
+
+describe('the figures of the specification', () => {
+  it('give the worked example for one 20GP', () => {
+    expect(overall(started({ '20GP': '220' }), one)).toEqual({
+      perCurrency: { USD: '223.00', CNY: '1029.00', JPY: '90500' },
+      combined: { USD: '946.04', JPY: '147583', CNY: '6811.52' },
+    })
+  })
+  it('take the second figure for 40 feet', () => {
+    const counts = { ...one, fcl20Gp: 0, fcl40Hq: 1 }
+    expect(overall(started({ '40HQ': '400' }), counts).perCurrency).toEqual({
+      USD: '403.00',
+      // 960 + 120.8 + 12 + 400 + 100
+      CNY: '1592.80',
+      // 49000 + 6000 + 45000 + 40000 + 6000 + 6000
+      JPY: '152000',
+    })
+  })
+  it('count boxes and B/Ls apart', () => {
+    const { perCurrency } = overall(started({ '20GP': '220' }), { ...one, fcl20Gp: 2 })
+    expect(perCurrency).toEqual({ USD: '443.00', CNY: '1758.00', JPY: '169000' })
+  })
+  it('name a size without a price instead of carrying it for nothing', () => {
+    expect(quotationOfTrial(started({}), one, rates, 'O/F').notOffered).toEqual(['20GP'])
+  })
+})
+
+const lcl = (price: string, charges: Trial['charges'] = []): Trial => ({
+  oceanFreight: { '20GP': null, '40GP': null, '40HQ': null, LCL: price },
+  charges,
+})
+const box = (price: string): Trial => ({
+  oceanFreight: { '20GP': price, '40GP': null, '40HQ': null, LCL: null },
+  charges: [],
+})
+const charge = (basis: 'bl' | 'rt', amount: string, currency: 'USD' | 'JPY' = 'USD'): Trial['charges'][number] => ({
+  side: 'destination',
+  item: basis,
+  basis,
+  currency,
+  amounts: { '20GP': null, '40GP': null, '40HQ': null, LCL: amount },
+})
+
+describe('from how many RT a 20GP is cheaper', () => {
+  test.each([
+    // 100 / 10 = 10: at 10 RT both cost the same.
+    ['100', lcl('10'), '10.001'],
+    // (100 - 20) / (10 + 5) = 5.333…
+    ['100', lcl('10', [charge('bl', '20'), charge('rt', '5')]), '5.334'],
+    // 1560 JPY are 10 USD: 100 / (10 + 10)
+    ['100', lcl('10', [charge('rt', '1560', 'JPY')]), '5.001'],
+    // The B/L of an LCL alone costs more than the box.
+    ['15', lcl('10', [charge('bl', '20')]), '0.001'],
+    ['100', lcl('0'), null],
+  ])('a box of %s: %j → %s', (price, other, rt) => expect(cheaperFromRt(box(price), other, rates)).toBe(rt))
+
+  it('is where the two quotations cross', () => {
+    const [full, part] = [started({ '20GP': '220' }), lcl('12.5', [charge('bl', '6000', 'JPY'), charge('rt', '9')])]
+    const rt = cheaperFromRt(full, part, rates) ?? ''
+    const usd = (lclRt: string) => Number(overall(part, { ...one, isFcl: false, lclRt }).combined.USD)
+    expect(usd(rt)).toBeGreaterThan(946.04)
+    expect(usd((Number(rt) - 0.01).toFixed(3))).toBeLessThan(946.05)
+  })
+  it('is not known without both prices', () => {
+    expect(cheaperFromRt(box('100'), box('100'), rates)).toBeNull()
+    expect(cheaperFromRt(lcl('1'), lcl('1'), rates)).toBeNull()
+  })
+})
+
+describe('a real rate', () => {
+  it('comes back from the lines of a quotation of one container of each size', () => {
+    const trial = started({ '20GP': '220', '40GP': '400', '40HQ': '410' })
+    const each = { ...one, fcl40Gp: 1, fcl40Hq: 1 }
+    const quoted = quotationOfTrial(trial, each, rates, 'O/F')
+    const again: Trial = {
+      oceanFreight: oceanFreightFromLines(quoted.oceanFreightList),
+      charges: [
+        ...chargesFromLines('origin', quoted.polList),
+        ...chargesFromLines('destination', quoted.podList),
+        ...chargesFromLines('route', quoted.gsList),
+      ],
+    }
+    expect(overall(again, one)).toEqual(overall(trial, one))
+    expect(overall(again, { ...one, fcl20Gp: 3, blQuantity: 2 })).toEqual(
+      overall(trial, { ...one, fcl20Gp: 3, blQuantity: 2 }),
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { addDays } from '../dates.ts'
+
+/** Ranks shown (orders §9). */
+export const TOP_PORTS = 5
+export const TOP_CUSTOMERS = 10
+/** The window of "the last 30 days", today included (orders §9). */
+export const WINDOW_DAYS = 30
+/** A leap year. */
+export const MAX_PERIOD_DAYS = 366
+
+/** The charts, by the name that their workbook is asked by. */
+export const STATISTICS = ['daily', 'last30', 'years', 'ports', 'customers', 'topCustomers'] as const
+export type StatisticsName = (typeof STATISTICS)[number]
+/** Those that name customers. */
+export const STAFF_STATISTICS: readonly StatisticsName[] = ['customers', 'topCustomers']
+
+export interface Period {
+  from: string
+  to: string
+}
+
+/** Periods to choose: the last days, this month and the last one, this year. */
+export const PERIODS = ['7', '30', '90', '365', 'month', 'lastMonth', 'year'] as const
+export type PeriodName = (typeof PERIODS)[number]
+
+/** First and last day of a named period; `today` is the day in Tokyo. */
+export function periodOf(name: PeriodName, today: string): Period {
+  const firstOfMonth = `${today.slice(0, 7)}-01`
+  switch (name) {
+    case 'month':
+      return { from: firstOfMonth, to: today }
+    case 'lastMonth': {
+      const last = addDays(firstOfMonth, -1)
+      return { from: `${last.slice(0, 7)}-01`, to: last }
+    }
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today }
+    default:
+      return { from: addDays(today, 1 - Number(name)), to: today }
+  }
+}
+
+/** What a call without a period, or with half of one, is about: the window that ends with `to`, or begins with `from`. */
+export function periodAsked(asked: Partial<Period>, today: string): Period {
+  const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today)
+  const earliest = addDays(to, 1 - MAX_PERIOD_DAYS)
+  const from = asked.from ?? addDays(to, 1 - WINDOW_DAYS)
+  return { from: from < earliest ? earliest : from, to }
+}
