@@ -14,8 +14,9 @@ import { demoOrders } from './orders/demo-order.ts'
 import { orderEvents, type StorePdf } from './orders/order-timeline.ts'
 import { exchangeHistory } from './prices/exchange-history.ts'
 import { insertPrices } from './prices/insert-prices.ts'
+import { onSeedDatabase } from './seed-database.ts'
 import { seedMasterData } from './seed-master-data.ts'
-import { insideTransaction, runTimeline, type SeedContext, type SeedEvent } from './timeline.ts'
+import { runTimeline, type SeedContext, type SeedEvent } from './timeline.ts'
 import { insertDemoUsers } from './users/insert-users.ts'
 
 /** The value of a key of the demo data. */
@@ -77,8 +78,6 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
     // Documents are rendered while it is open.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const clock = new SettableClock(now)
-    // All of it is past: nobody gets mail of it now.
-    const seeding: SeedContext = { ...context, db: insideTransaction(trx, clock), clock, withoutMails: true }
     const [ports, carriers] = [
       await trx.selectFrom('ports').select(['id', 'unlocode']).execute(),
       await trx.selectFrom('shipping_companies').select(['id', 'name']).execute(),
@@ -91,8 +90,17 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
     }
     const rate = requireKey(await insertPrices(trx, rates, ids, now), 'rate')
     const orders = demoOrders(rates, now).flatMap((order) => orderEvents(order, { account: ids.account, rate }, store))
-    await runTimeline(seeding, [...exchangeRateEvents(now), rateEvent(rates, now), ...office, ...orders], actorOf)
-    await readNotifications(trx, now)
+    const events = [...exchangeRateEvents(now), rateEvent(rates, now), ...office, ...orders]
+    await onSeedDatabase(
+      trx,
+      clock,
+      (db) => {
+        // All of it is past: nobody gets mail of it now.
+        const seeding: SeedContext = { ...context, db, clock, withoutMails: true }
+        return runTimeline(seeding, events, actorOf)
+      },
+      ({ messages }) => readNotifications(messages, now),
+    )
     return true
   })
 }

@@ -1,8 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import type { Insertable, Transaction } from 'kysely'
 import type { AppContext } from '../src/app-context.ts'
-import type { Clock, SettableClock } from '../src/clock/clock.ts'
-import type { DB, Log } from '../src/database/tables.ts'
+import type { SettableClock } from '../src/clock/clock.ts'
 import { writeLog } from '../src/features/logs/write-log.ts'
 import type { Actor, RequestContext } from '../src/http/request-context.ts'
 import { pickNumber } from './deterministic-random.ts'
@@ -17,29 +15,6 @@ export interface SeedEvent {
 
 /** The program inside one transaction, on a clock that the seeds set, without mails. */
 export type SeedContext = AppContext & { clock: SettableClock; withoutMails: true }
-
-/**
- * A database whose transactions are all part of `trx`: commands open their own, and the seeds come in whole or not at
- * all. Rows of the log, which take their time from the database, get that of the clock instead: PostgreSQL's now() stands
- * still within a transaction, and the log cannot be changed afterwards.
- */
-export function insideTransaction(trx: Transaction<DB>, clock: Clock): Transaction<DB> {
-  const insertLog = (target: Transaction<DB>) => ({
-    values: (rows: Insertable<Log> | readonly Insertable<Log>[]) =>
-      target.insertInto('log').values([rows].flat().map((row) => ({ ...row, create_time: clock.now() }))),
-  })
-  const inside: Transaction<DB> = new Proxy(trx, {
-    get: (target, name) => {
-      if (name === 'transaction')
-        return () => ({ execute: (work: (inner: Transaction<DB>) => Promise<unknown>) => work(inside) })
-      if (name === 'insertInto')
-        return (table: keyof DB) => (table === 'log' ? insertLog(target) : target.insertInto(table))
-      const member: unknown = Reflect.get(target, name, target)
-      return typeof member === 'function' ? member.bind(target) : member
-    },
-  })
-  return inside
-}
 
 /** An address of the ranges kept for examples, the same for the same account. */
 const addressOf = (key: string): string => `203.0.113.${1 + pickNumber(key, 250)}`

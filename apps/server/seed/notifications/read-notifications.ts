@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../src/database/tables.ts'
+import type { Insertable } from 'kysely'
+import type { Messages } from '../../src/database/tables.ts'
 import { pickNumber } from '../deterministic-random.ts'
 
 const HOUR = 3_600_000
@@ -15,13 +15,9 @@ function readTime(key: string, at: Date, now: Date): Date | null {
 }
 
 /** Most of what the accounts were notified of has been read. */
-export async function readNotifications(trx: Transaction<DB>, now: Date): Promise<void> {
-  const messages = await trx.selectFrom('messages').select(['id', 'user_id', 'kind', 'create_time']).execute()
-  const read = messages.flatMap(({ id, user_id, kind, create_time }) => {
-    const at = readTime(`${user_id} ${kind} ${create_time.toISOString()}`, create_time, now)
-    return at ? [{ id, at }] : []
-  })
-  await sql`update messages set read_time = read.at
-    from unnest(${read.map(({ id }) => id)}::bigint[], ${read.map(({ at }) => at)}::timestamptz[]) as read(id, at)
-    where messages.id = read.id`.execute(trx)
+export function readNotifications(messages: Insertable<Messages>[], now: Date): void {
+  for (const message of messages) {
+    const at = new Date(message.create_time ?? now)
+    message.read_time = readTime(`${message.user_id} ${message.kind} ${at.toISOString()}`, at, now)
+  }
 }

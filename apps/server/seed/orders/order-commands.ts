@@ -39,6 +39,9 @@ export interface DemoIds {
   rate(key: string): number
 }
 
+/** What a command has to know of the order: its version of last time, which nobody else has changed. */
+export type StoredRef = Pick<OrderRef, 'id' | 'version' | 'state'>
+
 /** One step of an order: the product, who acts, the order as planned and as it is stored. */
 export interface StepContext {
   context: AppContext
@@ -47,7 +50,7 @@ export interface StepContext {
   step: Step
   ids: DemoIds
   /** Id and version; of an order that is not stored yet, zeros. */
-  stored: Pick<OrderRef, 'id' | 'version' | 'state'>
+  stored: StoredRef
   /** The files that the step brings, in the storage already. */
   filesOf(businessType: BusinessType): Promise<StoredUpload[]>
 }
@@ -55,7 +58,8 @@ export interface StepContext {
 interface StepCommand {
   /** Who does it: the maker of the order, its owner on the customer's side, or the staff that looks after it. */
   by: (order: DemoOrder) => string
-  run(step: StepContext): Promise<unknown>
+  /** Returns how the order is stored afterwards. */
+  run(step: StepContext): Promise<StoredRef>
 }
 
 /** The form as it is first saved, with the ids that only the database knows. */
@@ -118,14 +122,15 @@ function arrivalFields(order: DemoOrder, at: Date) {
 
 const upload = (by: StepCommand['by'], ...businessTypes: BusinessType[]): StepCommand => ({
   by,
-  run: async ({ context, request, order, step, stored: { id }, filesOf }) => {
+  run: async ({ context, request, order, step, stored, filesOf }) => {
+    let after = stored
     for (const businessType of businessTypes) {
       const isNotice = businessType === DOCUMENT.arrivalNotice
       const date = remittanceDay(order)
-      await attachFiles(
+      const attached = await attachFiles(
         context,
         {
-          entryId: id,
+          entryId: stored.id,
           table: 'transport_order',
           businessType,
           ...(isNotice ? arrivalFields(order, step.at) : {}),
@@ -133,7 +138,9 @@ const upload = (by: StepCommand['by'], ...businessTypes: BusinessType[]): StepCo
         { files: await filesOf(businessType), facts: isNotice ? { remittance: { inFile: date, date } } : {} },
         request,
       )
+      after = attached.order
     }
+    return after
   },
 })
 

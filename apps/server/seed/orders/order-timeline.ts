@@ -1,13 +1,12 @@
-import { type BusinessType } from '@kairo/shared/orders/rules/order-documents'
+import type { BusinessType } from '@kairo/shared/orders/rules/order-documents'
 import { changeMemo } from '../../src/features/orders/commands/change-memo.ts'
 import type { StoredUpload } from '../../src/features/documents/commands/store-order-file.ts'
-import type { OrderRef } from '../../src/features/orders/commands/with-order.ts'
 import { findOrder } from '../../src/features/orders/queries/find-order.ts'
 import { frozenQuotationOf } from '../../src/features/quotations/frozen-quotation.ts'
 import { documentsOf, type OrderPdf } from '../documents/order-pdfs.ts'
 import type { SeedEvent } from '../timeline.ts'
 import type { DemoOrder } from './demo-order.ts'
-import { type DemoIds, STEP_COMMANDS } from './order-commands.ts'
+import { type DemoIds, STEP_COMMANDS, type StoredRef } from './order-commands.ts'
 import type { Step } from './order-steps.ts'
 
 /** Makes a document and puts it into the storage. */
@@ -32,7 +31,7 @@ const MEMO_DELAY_MS = 5 * 60_000
 
 /** Everything that happens to an order, as commands of the product. */
 export function orderEvents(order: DemoOrder, ids: DemoIds, store: StorePdf): SeedEvent[] {
-  let id = 0
+  let stored: StoredRef = { id: 0, version: 0, state: 0 }
   let waiting: WaitingFile[] = []
   const filesOf = (step: Step) => (businessType: BusinessType) =>
     Promise.all(
@@ -44,11 +43,9 @@ export function orderEvents(order: DemoOrder, ids: DemoIds, store: StorePdf): Se
       at: step.at,
       by: command.by(order),
       run: async (context, request) => {
-        const stored = i === 0 ? { id, version: 0, state: 0 } : await findOrder(context.db, request.actor, id)
-        const after = await command.run({ context, request, order, step, ids, stored, filesOf: filesOf(step) })
+        stored = await command.run({ context, request, order, step, ids, stored, filesOf: filesOf(step) })
         if (i > 0) return
-        id = (after as OrderRef).id
-        const made = await findOrder(context.db, request.actor, id)
+        const made = await findOrder(context.db, request.actor, stored.id)
         order.code = made.code
         order.quotation = frozenQuotationOf(made)
         waiting = beginDocuments(order, store)
@@ -57,7 +54,7 @@ export function orderEvents(order: DemoOrder, ids: DemoIds, store: StorePdf): Se
   })
   const memo = (by: string, text: string | undefined): SeedEvent[] => {
     const at = new Date((order.steps.at(-1)?.at.getTime() ?? 0) + MEMO_DELAY_MS)
-    return text ? [{ at, by, run: (context, request) => changeMemo(context, { id, memo: text }, request) }] : []
+    return text ? [{ at, by, run: (context, request) => changeMemo(context, { id: stored.id, memo: text }, request) }] : []
   }
   return [...steps, ...memo(order.staff, order.plan.memo), ...memo(order.owner, order.plan.memoConsignee)]
 }
