@@ -91,13 +91,15 @@ async function keepListed(
   listed: readonly number[] | undefined,
 ): Promise<StoredFile[]> {
   const { trx, order, now } = command
+  // The new one takes the old one's place; the two are not compared.
+  if (DOCUMENT_RULES[businessType].maxFiles === 1) return []
   const present = await selectOrderFiles(trx)
     .where('f.order_id', '=', order.id)
     .where('f.business_type', '=', businessType)
     .where('f.replaced_at', 'is', null)
     .orderBy('f.id')
     .execute()
-  if (!listed || DOCUMENT_RULES[businessType].maxFiles === 1) return present
+  if (!listed) return present
   const gone = present.filter((file) => !listed.includes(file.id))
   const rows = gone.map((file) => file.row_id)
   await trx
