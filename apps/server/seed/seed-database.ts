@@ -84,9 +84,9 @@ function collecting(db: Transaction<DB>, clock: Clock, rows: AppendedRows): Tran
 }
 
 /**
- * Runs `work` on a database that is `trx`, at a tenth of the statements that the same commands take in life: what they
- * append to log, messages and trace comes at the end in a few inserts, live events are dropped. Returns those rows before
- * they are inserted to `finish`, which may change them.
+ * Runs `work` on a database that is `trx`, at half the statements that the same commands take otherwise: what they
+ * append to log, messages and trace comes at the end in a few inserts, live events are dropped. `finish` may change those rows before
+ * they are inserted.
  */
 export async function onSeedDatabase(
   trx: Transaction<DB>,

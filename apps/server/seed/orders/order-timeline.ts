@@ -54,7 +54,9 @@ export function orderEvents(order: DemoOrder, ids: DemoIds, store: StorePdf): Se
   })
   const memo = (by: string, text: string | undefined): SeedEvent[] => {
     const at = new Date((order.steps.at(-1)?.at.getTime() ?? 0) + MEMO_DELAY_MS)
-    return text ? [{ at, by, run: (context, request) => changeMemo(context, { id: stored.id, memo: text }, request) }] : []
+    return text
+      ? [{ at, by, run: (context, request) => changeMemo(context, { id: stored.id, memo: text }, request) }]
+      : []
   }
   return [...steps, ...memo(order.staff, order.plan.memo), ...memo(order.owner, order.plan.memoConsignee)]
 }
