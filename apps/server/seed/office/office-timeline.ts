@@ -10,6 +10,9 @@ import { DEMO_CONSULTATIONS, type DemoConsultation } from './demo-consultations.
 import { type DemoNews, demoNews } from './demo-news.ts'
 import { consultationInvoice, type OfficeFile, rateNotice } from './office-documents.ts'
 
+/** Business type of the one file that news may have. */
+const NEWS_ATTACHMENT = 1
+
 /** Some time of the working day, so many days ago. */
 const daysAgo = (today: string, days: number, key: string): Date =>
   new Date(tokyoInstant(`${addDays(today, -days)} 09:30`).getTime() + pickNumber(key, 420) * 60_000)
@@ -38,7 +41,11 @@ function newsEvent(news: DemoNews, today: string, notice: OfficeFile): SeedEvent
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
       await withGeneratedUpload(notice, (file) =>
-        uploadNewsFile(context, { entryId: id, table: 'announcement', businessType: 1 }, { ...request, files: [file] }),
+        uploadNewsFile(
+          context,
+          { entryId: id, table: 'announcement', businessType: NEWS_ATTACHMENT },
+          { ...request, files: [file] },
+        ),
       )
     },
   }

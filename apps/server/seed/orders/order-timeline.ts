@@ -1,4 +1,5 @@
 import type { BusinessType } from '@kairo/shared/orders/rules/order-documents'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { changeMemo } from '../../src/features/orders/commands/change-memo.ts'
 import type { StoredUpload } from '../../src/features/documents/commands/store-order-file.ts'
 import { findOrder } from '../../src/features/orders/queries/find-order.ts'
@@ -31,7 +32,7 @@ const MEMO_DELAY_MS = 5 * 60_000
 
 /** Everything that happens to an order, as commands of the product. */
 export function orderEvents(order: DemoOrder, ids: DemoIds, store: StorePdf): SeedEvent[] {
-  let stored: StoredRef = { id: 0, version: 0, state: 0 }
+  let stored: StoredRef = { id: 0, version: 0, state: ORDER_STATE.draft }
   let waiting: WaitingFile[] = []
   const filesOf = (step: Step) => (businessType: BusinessType) =>
     Promise.all(

@@ -11,15 +11,15 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** Bytes that were made here, received as if somebody had uploaded them; the temporary file is gone after `use`. */
+/** Bytes that were made here, received as if somebody had uploaded them; the temporary file is gone after `work`. */
 export async function withGeneratedUpload<T>(
   { name, bytes }: { name: string; bytes: Uint8Array },
-  use: (upload: UploadedFile) => Promise<T>,
+  work: (upload: UploadedFile) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kairo-made-'))
   try {
     const received = await receiveFile(once(bytes), { maxBytes: bytes.byteLength, folder })
-    return await use({ field: 'file', name, ...received, read: () => readFile(received.path) })
+    return await work({ field: 'file', name, ...received, read: () => readFile(received.path) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
