@@ -1,4 +1,5 @@
 import { addDays, tokyoInstant } from '@kairo/shared/dates'
+import { NEWS_ATTACHMENT } from '@kairo/shared/news/news-limits'
 import { withGeneratedUpload } from '../../src/features/documents/commands/store-generated-file.ts'
 import { insertNews } from '../../src/features/news/change-news.ts'
 import { uploadNewsFile } from '../../src/features/news/news-file.ts'
@@ -9,9 +10,6 @@ import type { SeedEvent } from '../timeline.ts'
 import { DEMO_CONSULTATIONS, type DemoConsultation } from './demo-consultations.ts'
 import { type DemoNews, demoNews } from './demo-news.ts'
 import { consultationInvoice, type OfficeFile, rateNotice } from './office-documents.ts'
-
-/** Business type of the one file that news may have. */
-const NEWS_ATTACHMENT = 1
 
 /** Some time of the working day, so many days ago. */
 const daysAgo = (today: string, days: number, key: string): Date =>
