@@ -84,9 +84,8 @@ function collecting(db: Transaction<DB>, clock: Clock, rows: AppendedRows): Tran
 }
 
 /**
- * Runs `work` on a database that is `trx`, at half the statements that the same commands take otherwise: what they
- * append to log, messages and trace comes at the end in a few inserts, live events are dropped. `finish` may change those rows before
- * they are inserted.
+ * Runs `work` on a database that is `trx`, with half the statements that its commands take otherwise: what they append to
+ * log, messages and trace comes at the end in a few inserts, after `finish` had those rows; live events are dropped.
  */
 export async function onSeedDatabase(
   trx: Transaction<DB>,
