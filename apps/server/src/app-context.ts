@@ -28,4 +28,6 @@ export interface AppContext {
   onOrderStep: OrderStepListener
   /** Version of the product, as package.json says. */
   version: string
+  /** Set by seeds: what they run happened in the past, so nobody gets mail of it. */
+  withoutMails?: true
 }

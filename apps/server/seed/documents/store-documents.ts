@@ -1,41 +1,47 @@
-import { acceptedKinds } from '../../src/features/documents/queries/accepted-kinds.ts'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import type { AppContext } from '../../src/app-context.ts'
 import { storeGeneratedFile } from '../../src/features/documents/commands/store-generated-file.ts'
 import type { StoredUpload } from '../../src/features/documents/commands/store-order-file.ts'
-import type { AppContext } from '../../src/app-context.ts'
-import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { acceptedKinds } from '../../src/features/documents/queries/accepted-kinds.ts'
+import type { StorePdf } from '../orders/order-timeline.ts'
 import type { OrderPdf } from './order-pdfs.ts'
 
-/** A document whose bytes lie in the storage. */
-export interface StoredDocument {
-  pdf: OrderPdf
-  file: StoredUpload
+/** Made at once: keeps the threads that render busy while others are being stored, and their queue short. */
+const CONCURRENT = 6
+
+/** At most so many at once; the others wait for their turn. */
+function limited(most: number) {
+  let free = most
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
 }
 
-/** Made at once: what keeps the threads that render busy while others are being stored. */
-const AT_ONCE = 6
-
-async function keep(context: Pick<AppContext, 'storage'>, pdf: OrderPdf): Promise<StoredUpload> {
-  const made = { name: pdf.name, bytes: await pdf.make() }
-  return storeGeneratedFile(context, made, acceptedKinds(pdf.businessType, ORDER_STATE.booked, 'list'))
-}
-
-/** Makes the documents and puts them where uploads lie, judged like uploads. Answers them in their order. */
-export async function storeDocuments(
-  context: Pick<AppContext, 'storage'>,
-  shippingDocuments: readonly OrderPdf[],
-): Promise<StoredDocument[]> {
+/** Makes documents and puts them where uploads lie, validated like uploads; of equal ones the first serves all. */
+export function documentStore(context: Pick<AppContext, 'storage'>): StorePdf {
+  const run = limited(CONCURRENT)
   const same = new Map<string, Promise<StoredUpload>>()
-  const keepOnce = (pdf: OrderPdf): Promise<StoredUpload> => {
-    if (pdf.sameAs === undefined) return keep(context, pdf)
-    const kept = same.get(pdf.sameAs) ?? keep(context, pdf)
-    same.set(pdf.sameAs, kept)
-    return kept
+  const store = (pdf: OrderPdf): Promise<StoredUpload> =>
+    run(async () =>
+      storeGeneratedFile(
+        context,
+        { name: pdf.name, bytes: await pdf.make() },
+        acceptedKinds(pdf.businessType, ORDER_STATE.booked, 'list'),
+      ),
+    )
+  return async (pdf) => {
+    if (pdf.sameAs === undefined) return store(pdf)
+    const stored = same.get(pdf.sameAs) ?? store(pdf)
+    same.set(pdf.sameAs, stored)
+    return { ...(await stored), name: pdf.name }
   }
-  const kept: StoredDocument[] = []
-  const rest = shippingDocuments.entries()
-  const work = async (): Promise<void> => {
-    for (const [i, pdf] of rest) kept[i] = { pdf, file: { ...(await keepOnce(pdf)), name: pdf.name } }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return kept
 }

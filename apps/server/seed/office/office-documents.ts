@@ -1,7 +1,4 @@
 import { addDays } from '@kairo/shared/dates'
-import { storeGeneratedFile } from '../../src/features/documents/commands/store-generated-file.ts'
-import type { StoredUpload } from '../../src/features/documents/commands/store-order-file.ts'
-import type { AppContext } from '../../src/app-context.ts'
 import { DEMO_COMPANY, DEMO_OFFICES } from '../../src/master-data/demo/demo-company.ts'
 import { type DemoRate, demoEffectiveRates } from '../../src/master-data/demo/demo-effective-rates.ts'
 import { portOf } from '../../src/master-data/ports/ports.ts'
@@ -10,10 +7,10 @@ import type { PrintedDocument } from '../../src/pdf/printed-document.ts'
 import { renderPrinted } from '../../src/pdf/render-pdf.ts'
 import { buildSampleDocument } from '../../src/pdf/sample-documents.ts'
 
-/** What the news and the consultations of the demonstration have attached. */
-export interface OfficeDocuments {
-  rateNotice: StoredUpload
-  invoice: StoredUpload
+/** What a news or a consultation of the demonstration has attached. */
+export interface OfficeFile {
+  name: string
+  bytes: Uint8Array
 }
 
 /** Twelve dollars more a box, as a notice would say it. */
@@ -28,7 +25,7 @@ const rateRow = (rate: DemoRate): string[] => [
 ]
 
 /** The new rates of ten lanes, in Japanese with English names, as the trade writes them. */
-function rateNotice(today: string): PrintedDocument {
+function rateNoticeDocument(today: string): PrintedDocument {
   const from = addDays(today, 14)
   const office = DEMO_OFFICES[0]
   const lanes = demoEffectiveRates(today)
@@ -70,16 +67,12 @@ function rateNotice(today: string): PrintedDocument {
   }
 }
 
-/** Makes the documents and puts them where uploads lie, judged like uploads. */
-export async function storeOfficeDocuments(
-  context: Pick<AppContext, 'storage'>,
-  today: string,
-): Promise<OfficeDocuments> {
-  const keep = (name: string, bytes: Uint8Array): Promise<StoredUpload> =>
-    storeGeneratedFile(context, { name, bytes }, ['pdf'])
-  const shipment = { ...exampleSampleShipment('en'), date: addDays(today, -2) }
-  return {
-    rateNotice: await keep('海上運賃改定.pdf', await renderPrinted(rateNotice(today))),
-    invoice: await keep('invoice-hongkong.pdf', await buildSampleDocument('invoice', shipment, 'en')),
-  }
-}
+export const rateNotice = async (today: string): Promise<OfficeFile> => ({
+  name: '海上運賃改定.pdf',
+  bytes: await renderPrinted(rateNoticeDocument(today)),
+})
+
+export const consultationInvoice = async (today: string): Promise<OfficeFile> => ({
+  name: 'invoice-hongkong.pdf',
+  bytes: await buildSampleDocument('invoice', { ...exampleSampleShipment('en'), date: addDays(today, -2) }, 'en'),
+})

@@ -5,10 +5,9 @@ import { CHINA } from '../../src/master-data/ports/port.ts'
 import { portOf } from '../../src/master-data/ports/ports.ts'
 import { carrierCodeOf, shippingCompanyOf } from '../../src/master-data/shipping-companies.ts'
 import { DEMO_CUSTOMERS } from '../../src/master-data/demo/demo-customers.ts'
-import { countsOf } from '../../src/features/orders/record/form-columns.ts'
-import { type FrozenQuotation, quotationNumberOf } from '../../src/features/quotations/frozen-quotation.ts'
+import type { DemoRate } from '../../src/master-data/demo/demo-rates.ts'
+import type { FrozenQuotation } from '../../src/features/quotations/frozen-quotation.ts'
 import { pickNumber, pickOne } from '../deterministic-random.ts'
-import type { DemoPrices } from '../prices/demo-prices.ts'
 import { formOfPlan } from './form-of-plan.ts'
 import { ORDER_PLAN, type PlannedOrder } from './order-plan.ts'
 import { type Step, type StepName, stepsOf } from './order-steps.ts'
@@ -17,19 +16,16 @@ import { type PickedSailing, pickSailing } from './pick-sailing.ts'
 /** A planned order with everything that follows from the day of seeding; accounts by the keys of the demo data. */
 export interface DemoOrder {
   plan: PlannedOrder
+  /** Empty until its first step is run; what was frozen then is kept here even after a withdrawal. */
   code: string
+  quotation: FrozenQuotation | null
   sailing: PickedSailing
   form: OrderForm
   steps: readonly Step[]
-  /** Null while it was never submitted, or was withdrawn. */
-  quotation: FrozenQuotation | null
-  quotationNo: string | null
   /** Who made it, who of the customer's side owns it, and who of the staff looks after it. */
   maker: string
   owner: string
   staff: string
-  /** A role-5 account that sees it, else null. */
-  account: string | null
   vessel: string
   voyage: string
   mbl: string
@@ -67,29 +63,20 @@ function staffOf({ customer, lane }: PlannedOrder): string {
 /** The account of the customer's side that acts in an order: whoever made it, the customer where staff made it. */
 const ownerOf = ({ by, customer }: PlannedOrder): string => (typeof by === 'object' ? by.account : customer)
 
-type Uncoded = Omit<DemoOrder, 'code' | 'quotationNo'>
-
-function uncoded(plan: PlannedOrder, prices: DemoPrices, now: Date): Uncoded {
-  const today = tokyoToday(now)
-  const sailing = pickSailing(plan, prices.rates, today)
-  const form = formOfPlan(plan, sailing)
-  const steps = stepsOf(plan, sailing, now)
-  const [first] = steps
-  const isQuoted = first?.name === 'submitted' && plan.reach !== 'withdrawn'
+function demoOrder(plan: PlannedOrder, rates: readonly DemoRate[], now: Date): DemoOrder {
+  const sailing = pickSailing(plan, rates, tokyoToday(now))
   const carrier = shippingCompanyOf(sailing.rate.shippingCompany)
   const serial = String(10_000_000 + pickNumber(`bl ${plan.key}`, 89_999_999))
   return {
     plan,
+    code: '',
+    quotation: null,
     sailing,
-    form,
-    steps,
-    quotation: isQuoted
-      ? prices.quote(sailing.rate, plan.customer, countsOf(form, plan.cargo.type === 'FCL'), first.at)
-      : null,
+    form: formOfPlan(plan, sailing),
+    steps: stepsOf(plan, sailing, now),
     maker: plan.by === 'staff' ? staffOf(plan) : ownerOf(plan),
     owner: ownerOf(plan),
     staff: staffOf(plan),
-    account: typeof plan.by === 'object' ? plan.by.account : (plan.named ?? null),
     vessel: `${carrier.name.split(' ')[0]?.toUpperCase()} ${pickOne(plan.key, SHIP_NAMES)}`,
     voyage: `${sailing.etd.slice(2, 4)}${String(weekOf(sailing.etd)).padStart(2, '0')}${portOf(plan.lane[0]).country === CHINA ? 'E' : 'W'}`,
     mbl: `${carrierCodeOf(carrier) ?? 'KAIR'}${serial}`,
@@ -104,17 +91,6 @@ const weekOf = (date: string): number =>
     (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`) + 86_400_000) / 604_800_000,
   )
 
-/** Every order of the demonstration as it stands now, oldest first, numbered by the day it was made on. */
-export function demoOrders(prices: DemoPrices, now: Date): DemoOrder[] {
-  const orders = ORDER_PLAN.map((plan) => uncoded(plan, prices, now)).sort(
-    (a, b) => (a.steps[0]?.at.getTime() ?? 0) - (b.steps[0]?.at.getTime() ?? 0),
-  )
-  const last = new Map<string, number>()
-  return orders.map((order) => {
-    const day = tokyoToday(order.steps[0]?.at ?? now)
-    const number = (last.get(day) ?? 0) + 1
-    last.set(day, number)
-    const code = `K${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`
-    return { ...order, code, quotationNo: order.quotation && quotationNumberOf(code) }
-  })
-}
+/** Every order of the demonstration with what happens to it until now. */
+export const demoOrders = (rates: readonly DemoRate[], now: Date): DemoOrder[] =>
+  ORDER_PLAN.map((plan) => demoOrder(plan, rates, now))

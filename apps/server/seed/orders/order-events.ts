@@ -2,43 +2,37 @@ import { addDays, tokyoDateTime, tokyoInstant, weekdayOf } from '@kairo/shared/d
 import { type DemoOrder, has, timeOf } from './demo-order.ts'
 import { arrivalDay, departureDay, type Step } from './order-steps.ts'
 
-/** What happened at ports and desks, told alike by the order's columns, its trace, its documents and its messages. */
+/** What happened at ports and offices: the commands and the documents of an order say the same. */
 
-/** At the port, but always before the step that tells of it. */
-const before = (at: Date, told: Date): Date => (at < told ? at : new Date(told.getTime() - 20 * 60_000))
+/** At the port, but always before the step that reports it. */
+const before = (at: Date, reported: Date): Date => (at < reported ? at : new Date(reported.getTime() - 20 * 60_000))
 
 /** When the ship left and came in; null while it did not. */
 export function departureTime(order: DemoOrder): Date | null {
-  const told = timeOf(order, 'departed')
-  return told && before(tokyoInstant(`${departureDay(order.plan, order.sailing)} 16:40`), told)
+  const reported = timeOf(order, 'departed')
+  return reported && before(tokyoInstant(`${departureDay(order.plan, order.sailing)} 16:40`), reported)
 }
 export function arrivalTime(order: DemoOrder): Date | null {
-  const told = timeOf(order, 'arrived')
-  return told && before(tokyoInstant(`${arrivalDay(order.plan, order.sailing)} 07:50`), told)
+  const reported = timeOf(order, 'arrived')
+  return reported && before(tokyoInstant(`${arrivalDay(order.plan, order.sailing)} 07:50`), reported)
 }
 
 /** The cut-off that staff set in this step: on the day of departure, or that very moment to cut at once. */
 export const movedCutOff = ({ sailing }: DemoOrder, step: Step): string =>
   step.name === 'manualCut' ? tokyoDateTime(step.at) : `${sailing.etd} 09:00`
 
-/** The cut-off as it is now, yyyy-MM-dd HH:mm. */
-export function cutOffOf(order: DemoOrder): string {
-  const moved = order.steps.find(({ name }) => name === 'cutOffMoved' || name === 'manualCut')
-  return moved ? movedCutOff(order, moved) : order.sailing.times.cutOff
-}
-
 /** The terminal's code where there is no D/O, else empty. */
 export const deliveryCodeOf = (order: DemoOrder): string =>
   order.plan.events?.includes('deliveryCode') && has(order, 'arrived') ? `DO${order.mbl.slice(-6)}` : ''
 
 /** The cargo before a change that was agreed and saved. */
-export function cargoBefore({ form }: DemoOrder): { pieces: number; weight: string } {
+export function cargoBefore({ form }: DemoOrder): { number: number; weight: string } {
   const { number = 0, weight = '0' } = form.transportCargo
-  return { pieces: number - 24, weight: (Number(weight) - 312).toFixed(3) }
+  return { number: number - 24, weight: (Number(weight) - 312).toFixed(3) }
 }
 
 export const cancelReasonOf = ({ plan }: DemoOrder): string =>
-  plan.reach === 'cancelledByStaff' ? '船社の抜港により手配できないため（代替便をご案内済み）' : ''
+  plan.status === 'cancelledByStaff' ? '船社の抜港により手配できないため（代替便をご案内済み）' : ''
 
 /** Expected remittance date of the arrival notice: a workday a week after the arrival, yyyy-MM-dd. */
 export function remittanceDay({ plan, sailing }: DemoOrder): string {

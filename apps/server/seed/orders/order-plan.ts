@@ -12,7 +12,7 @@ export type PlannedStatus =
   | 'inTransit'
   | 'arrived'
   | 'delivered'
-  | 'cabinFull'
+  | 'noSpace'
   | 'cancelledByStaff'
   | 'cancelledByCustomer'
 
@@ -48,7 +48,7 @@ export interface PlannedOrder {
   parties: Parties | null
   /** Wanted ETD in days from today: the next sailing beyond it is taken, seen from today. */
   etd: number
-  reach: PlannedStatus
+  status: PlannedStatus
   cargo: PlannedCargo
   /** A shipper account that an order of the customer names. */
   named?: string
@@ -115,10 +115,10 @@ const order = (
   lane: Lane,
   parties: Parties | null,
   etd: number,
-  reach: PlannedStatus,
+  status: PlannedStatus,
   cargo: PlannedCargo,
   more: Partial<PlannedOrder> = {},
-): PlannedOrder => ({ key, ...maker, lane, parties, etd, reach, cargo, ...more })
+): PlannedOrder => ({ key, ...maker, lane, parties, etd, status, cargo, ...more })
 
 /** Every order of the demonstration: ETDs from nine weeks ago to six weeks ahead, in each running status. */
 export const ORDER_PLAN: readonly PlannedOrder[] = [
@@ -206,7 +206,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('n02', SHIPPER, OSA, null, 30, 'draft', fcl('shirts', 1, 0, 0), { lead: 31 }),
   order('n03', ofStaff('shisaku'), HKT, null, 25, 'draft', lcl('toys', 0.1), { lead: 27, onlyPorts: true }),
   order('n04', MIHON, OSA, TEXTILE_OSAKA, 21, 'withdrawn', fcl('towels', 0, 1, 0), { lead: 25 }),
-  order('x01', MIHON, TYO, TEXTILE, 6, 'cabinFull', fcl('shirts', 0, 0, 1), { lead: 12 }),
+  order('x01', MIHON, TYO, TEXTILE, 6, 'noSpace', fcl('shirts', 0, 0, 1), { lead: 12 }),
   order('x02', SHIPPER, OSA, TEXTILE_OSAKA, 13, 'cancelledByCustomer', fcl('towels', 1, 0, 0), { lead: 18 }),
   order('x03', KAKUU, UKB, WOOD, -6, 'cancelledByStaff', fcl('furniture', 0, 1, 0), { lead: 12 }),
 ]

@@ -3,13 +3,13 @@ import { pickNumber } from '../deterministic-random.ts'
 import type { OrderEvent, PlannedOrder, PlannedStatus } from './order-plan.ts'
 import type { PickedSailing } from './pick-sailing.ts'
 
-/** Everything that happens to an order, in the words of the product's commands and uploads. */
+/** Everything that happens to an order: the commands and uploads of order-commands.ts. */
 export type StepName =
   | 'saved'
   | 'submitted'
   | 'withdrawn'
   | 'accepted'
-  | 'cabinFull'
+  | 'noSpace'
   | 'cancelled'
   | 'booked'
   | 'shippingDocuments'
@@ -50,12 +50,12 @@ const CHAINS: Record<PlannedStatus, readonly StepName[]> = {
   inTransit: SAILED,
   arrived: ARRIVED,
   delivered: [...ARRIVED, 'delivered'],
-  cabinFull: ['submitted', 'accepted', 'cabinFull'],
+  noSpace: ['submitted', 'accepted', 'noSpace'],
   cancelledByStaff: ['submitted', 'accepted', 'cancelled'],
   cancelledByCustomer: ['submitted', 'cancelled'],
 }
 
-/** What an incident adds, behind a step or at the end. */
+/** What an event adds, behind a step or at the end. */
 const ADDED: Partial<Record<OrderEvent, { behind?: StepName; steps: readonly StepName[] }>> = {
   changed: { behind: 'accepted', steps: ['changeRequested', 'changeAgreed', 'changed'] },
   etdMoved: { behind: 'booked', steps: ['etdMoved'] },
@@ -66,7 +66,7 @@ const ADDED: Partial<Record<OrderEvent, { behind?: StepName; steps: readonly Ste
   changeRefused: { steps: ['changeRequested', 'changeRefused'] },
   noticeEarly: { steps: ['blUploaded', 'arrivalNotice'] },
 }
-const LEFT_OUT: Partial<Record<OrderEvent, StepName>> = {
+const OMITTED: Partial<Record<OrderEvent, StepName>> = {
   documentsMissing: 'shippingDocuments',
   deliveryCode: 'deliveryOrder',
 }
@@ -78,13 +78,13 @@ const IN_TIME: Partial<Record<PlannedStatus, readonly StepName[]>> = {
 }
 
 function chainOf(order: PlannedOrder): StepName[] {
-  const chain = [...CHAINS[order.reach]]
+  const chain = [...CHAINS[order.status]]
   for (const event of order.events ?? []) {
     const added = ADDED[event]
     if (added) chain.splice(added.behind ? chain.indexOf(added.behind) + 1 : chain.length, 0, ...added.steps)
   }
-  const leftOut = (order.events ?? []).map((event) => LEFT_OUT[event])
-  return chain.filter((step) => !leftOut.includes(step))
+  const omitted = (order.events ?? []).map((event) => OMITTED[event])
+  return chain.filter((step) => !omitted.includes(step))
 }
 
 const MINUTE = 60_000
@@ -114,7 +114,7 @@ function plannedTime(step: StepName, order: PlannedOrder, sailing: PickedSailing
     case 'accepted':
       return after(2.5)
     case 'booked':
-    case 'cabinFull':
+    case 'noSpace':
     case 'cancelled':
     case 'withdrawn':
       return after(25)
@@ -161,7 +161,7 @@ export function stepsOf(order: PlannedOrder, sailing: PickedSailing, now: Date):
   let previous = new Date(0)
   for (const name of chainOf(order)) {
     const planned = plannedTime(name, order, sailing, previous)
-    if (planned > now && IN_TIME[order.reach]?.includes(name)) continue
+    if (planned > now && IN_TIME[order.status]?.includes(name)) continue
     const jitter = pickNumber(`${order.key} ${name}`, 25) * MINUTE
     previous = new Date(Math.max(planned.getTime(), previous.getTime() + 10 * MINUTE) + jitter)
     steps.push({ name, at: previous })

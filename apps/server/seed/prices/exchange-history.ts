@@ -26,15 +26,8 @@ export function exchangeHistory(now: Date): SetExchangeRates[] {
   const cny = [...CNY.split(' '), DEMO_EXCHANGE_RATES.cny]
   const latest = tokyoToday(publishedBefore(tokyoToday(now), now))
   return jpy.map((yen, i) => {
-    // Every third or fourth day back from the latest.
-    const daysAgo = Math.floor((jpy.length - 1 - i) * 3.5)
+    // Every third or fourth day back from the latest; the first ones are older than the oldest order.
+    const daysAgo = Math.floor((jpy.length - 1 - i) * 3.5) + (i === 0 ? 14 : 0)
     return { jpy: yen, cny: cny[i] ?? DEMO_EXCHANGE_RATES.cny, at: publishedBefore(addDays(latest, -daysAgo), now) }
   })
-}
-
-/** What was in force at that moment. */
-export function exchangeRatesAt(history: readonly SetExchangeRates[], at: Date): SetExchangeRates {
-  const known = history.findLast((rates) => rates.at <= at) ?? history[0]
-  if (!known) throw new RangeError('the demonstration has no exchange rates')
-  return known
 }

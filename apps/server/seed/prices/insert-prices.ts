@@ -7,7 +7,6 @@ import { DEMO_GLOBAL_DISCOUNT } from '../../src/master-data/demo/demo-company.ts
 import type { DemoRate } from '../../src/master-data/demo/demo-rates.ts'
 import { DEMO_ROUTE_CHARGES, DEMO_SURCHARGES } from '../../src/master-data/demo/demo-surcharges.ts'
 import { pickNumber } from '../deterministic-random.ts'
-import type { DemoPrices } from './demo-prices.ts'
 
 /** Ids of what prices name, by the keys of the demo data. */
 export interface PriceIds {
@@ -151,10 +150,10 @@ async function insertRates(
   return byKey
 }
 
-/** Exchange rates with their history, surcharges, rates and route charges. Answers the rates' ids by key. */
+/** The discount for all, surcharges, rates and route charges. Returns the rates' ids by key. */
 export async function insertPrices(
   trx: Transaction<DB>,
-  { rates, exchangeRates }: DemoPrices,
+  rates: readonly DemoRate[],
   ids: PriceIds,
   now: Date,
 ): Promise<Map<string, number>> {
@@ -166,12 +165,6 @@ export async function insertPrices(
       updated_by: ids.account('manager'),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await trx
-    .insertInto('exchange_rates')
-    .values(
-      exchangeRates.map(({ jpy, cny, at }) => ({ jpy, cny, update_time: at, updated_by: ids.account('manager') })),
-    )
     .execute()
   await insertSurcharges(trx, ids, now)
   const byKey = await insertRates(trx, rates, ids, tokyoToday(now))

@@ -1,7 +1,9 @@
 import { tokyoInstant, tokyoToday, addDays } from '@kairo/shared/dates'
-import { ROLE, USER_STATE } from '@kairo/shared/roles'
+import type { Language } from '@kairo/shared/languages'
+import { ROLE, type RoleId, USER_STATE } from '@kairo/shared/roles'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB, Parties, Users } from '../../src/database/tables.ts'
+import type { Actor } from '../../src/http/request-context.ts'
 import { DEMO_MAIL_ADDRESSES } from '../../src/master-data/demo/demo-company.ts'
 import { DEMO_CUSTOMERS, type DemoParty } from '../../src/master-data/demo/demo-customers.ts'
 import { DEMO_STAFF } from '../../src/master-data/demo/demo-staff.ts'
@@ -9,16 +11,8 @@ import { portOf } from '../../src/master-data/ports/ports.ts'
 import { pickNumber } from '../deterministic-random.ts'
 import { SEED_PARTIES } from '../orders/parties.ts'
 
-/** An account that was seeded, as orders, messages and logs name it. */
-export interface DemoAccount {
-  id: number
-  name: string
-  company: string
-  roleId: number
-  isActive: boolean
-}
-/** By the keys of the demo data. */
-export type DemoAccounts = ReadonlyMap<string, DemoAccount>
+/** The seeded accounts as actors of commands, by the keys of the demo data. */
+export type DemoAccounts = ReadonlyMap<string, Actor>
 
 /** Version of the texts that the customers agreed to. */
 const TERMS = '2026-04-01'
@@ -170,15 +164,21 @@ export async function insertDemoUsers(trx: Transaction<DB>, passwordHash: string
     .execute()
 
   return new Map(
-    [...staff, ...customers, ...accounts].map((row) => [
-      row.key,
-      {
-        id: ids.get(row.key) ?? 0,
-        name: row.name ?? '',
-        company: row.company_name ?? '',
-        roleId: row.role_id,
-        isActive: row.state === USER_STATE.approved,
-      },
-    ]),
+    [...staff, ...customers, ...accounts].map((row) => {
+      const id = ids.get(row.key) ?? 0
+      return [
+        row.key,
+        {
+          id,
+          roleId: row.role_id as RoleId,
+          customerId: row.role_id === ROLE.customer ? id : (row.parent_id ?? null),
+          name: row.name ?? '',
+          companyName: row.company_name ?? '',
+          email: row.email,
+          language: row.language as Language,
+          sessionId: 0,
+        },
+      ]
+    }),
   )
 }

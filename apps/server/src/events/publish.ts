@@ -18,11 +18,18 @@ export interface LiveEvent {
   percent?: number
 }
 
+/** Databases whose events are dropped; see dropEvents(). */
+const unheard = new WeakSet<Kysely<DB>>()
+
+/** Events published through this database or transaction are dropped: for seeds, whose changes nobody watches. */
+export const dropEvents = (db: Kysely<DB>): void => void unheard.add(db)
+
 /**
  * Tells every copy of the server, when the transaction commits; the same event twice in a transaction is told once.
  * Topics: `user:<id>`, `customer:<id>`, `session:<id>`, `staff`, `everyone`; one, or many at once.
  */
 export async function publish(trx: Kysely<DB>, topics: string | readonly string[], event: LiveEvent): Promise<void> {
+  if (unheard.has(trx)) return
   const payloads = [topics].flat().map((topic) => JSON.stringify({ topic, event }))
   for (const payload of payloads)
     if (Buffer.byteLength(payload) > MAX_BYTES)

@@ -10,7 +10,8 @@ import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { storeLoadingNotice } from '../documents/loading-notice/loading-notice.ts'
-import { storeOrderFile } from '../documents/commands/store-order-file.ts'
+import type { VesselVoyage } from '../documents/loading-notice/vessel-voyage.ts'
+import { type StoredUpload, storeOrderFile } from '../documents/commands/store-order-file.ts'
 import { factsOf, findOrder } from '../orders/queries/find-order.ts'
 import { transitionOrder } from '../orders/commands/transitions/transition-order.ts'
 import { loadOrderDictionary } from '../orders/record/order-codes.ts'
@@ -62,11 +63,19 @@ export async function bookOrder(
   booking: Booking,
   request: RequestContext,
 ): Promise<OrderRef & { vessel: string; voyage: string }> {
-  const { id, version } = booking
   await admitBooking(context, booking, request)
   const upload = request.files[0] ?? throwFieldError('file', 'required')
-  const { vessel, voyage, file } = await storeLoadingNotice(context, upload)
+  return completeBooking(context, booking, await storeLoadingNotice(context, upload), request)
+}
 
+/** The booking with a loading notice that was read and stored; what bookOrder does in its transaction. */
+export function completeBooking(
+  context: AppContext,
+  booking: Booking,
+  { vessel, voyage, file }: VesselVoyage & { file: StoredUpload },
+  request: RequestContext,
+): Promise<OrderRef & { vessel: string; voyage: string }> {
+  const { id, version } = booking
   return withOrder(context, request, { id, version, action: 'book' }, async (command) => {
     const { trx, now, order } = command
     const after = await transitionOrder(command, {

@@ -9,3 +9,6 @@ export const currentExchangeRates = (db: Kysely<DB>) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** 156.00000 as 156; 7.1038 stays. */
+export const plain = (amount: string): string => amount.replace(/\.?0+$/, '')

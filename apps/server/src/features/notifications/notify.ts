@@ -22,7 +22,7 @@ export interface Notice {
     address?: string
   }
   orderId?: number
-  /** The account that caused it is not told of its own command. */
+  /** The account that caused it is not notified of its own command. */
   except?: number
   /** Stands in the mail below the sentence, as it is: a question, an answer. */
   detail?: string
@@ -42,7 +42,8 @@ interface Reader {
   language: Language
 }
 
-async function readersOf(trx: Transaction<DB>, to: Notice['to']): Promise<Reader[]> {
+/** Accounts; with `mailed` also the addresses without an account, which only a mail can reach. */
+async function readersOf(trx: Transaction<DB>, to: Notice['to'], mailed: boolean): Promise<Reader[]> {
   const ids = [...(to.users ?? []), to.customerId, to.shipperAccountId].filter(
     (id): id is number => typeof id === 'number',
   )
@@ -58,6 +59,7 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to']): Promise<Reader
     )
     .execute()
   const readers: Reader[] = accounts.map((user) => ({ ...user, language: user.language as Language }))
+  if (!mailed) return readers
   if (to.customerId !== undefined) {
     const language = readers.find((reader) => reader.id === to.customerId)?.language ?? 'ja'
     const contacts = await trx
@@ -86,15 +88,16 @@ const pageOf = ({ link, orderId }: Notice): string =>
   link ?? (orderId === undefined ? '/homePage' : `/searchOrder?open=${orderId}`)
 
 /**
- * Tells people of a change: internal messages, mails in each reader's language, and live events, all written in the
+ * Notifies of a change: internal messages, mails in each reader's language, and live events, all written in the
  * transaction of the change itself, so that neither is there without the other.
  */
 export async function notify(
   trx: Transaction<DB>,
-  context: Pick<AppContext, 'clock' | 'settings'>,
+  context: Pick<AppContext, 'clock' | 'settings' | 'withoutMails'>,
   notice: Notice,
 ): Promise<void> {
-  const readers = (await readersOf(trx, notice.to)).filter(
+  const mailed = notice.mail && !context.withoutMails
+  const readers = (await readersOf(trx, notice.to, mailed)).filter(
     (reader) => reader.id === null || reader.id !== notice.except,
   )
   const accounts = readers.filter((reader) => reader.id !== null)
@@ -124,7 +127,7 @@ export async function notify(
     await publish(trx, 'staff', event)
     if (notice.to.customerId !== undefined) await publish(trx, `customer:${notice.to.customerId}`, event)
   }
-  if (!notice.mail) return
+  if (!mailed) return
   const sentences = new Map(
     LANGUAGES.map((language) => [language, notificationText(notice.kind, notice.params, language)]),
   )

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { UploadedFile } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { FileKind } from '../../../storage/file-kinds.ts'
 import { receiveFile } from '../../../storage/store-file.ts'
@@ -10,18 +11,24 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** Judges and keeps bytes that were made here as if somebody had uploaded them: the documents of the demo company, of tests. */
-export async function storeGeneratedFile(
-  context: Pick<AppContext, 'storage'>,
+/** Bytes that were made here, received as if somebody had uploaded them; the temporary file is gone after `work`. */
+export async function withGeneratedUpload<T>(
   { name, bytes }: { name: string; bytes: Uint8Array },
-  accepted: readonly FileKind[],
-): Promise<StoredUpload> {
+  work: (upload: UploadedFile) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kairo-made-'))
   try {
     const received = await receiveFile(once(bytes), { maxBytes: bytes.byteLength, folder })
-    const upload = { field: 'file', name, ...received, read: () => readFile(received.path) }
-    return await storeFile(context, await validateUpload(upload, accepted))
+    return await work({ field: 'file', name, ...received, read: () => readFile(received.path) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Validates and stores bytes that were made here like an upload: the documents of the demo company, of tests. */
+export const storeGeneratedFile = (
+  context: Pick<AppContext, 'storage'>,
+  file: { name: string; bytes: Uint8Array },
+  accepted: readonly FileKind[],
+): Promise<StoredUpload> =>
+  withGeneratedUpload(file, async (upload) => storeFile(context, await validateUpload(upload, accepted)))

@@ -37,7 +37,7 @@ import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 type Input = ParsedOf<typeof documentsContract.uploadDocument>
 
 /** What the content of a file says that the order has to know. */
-interface Learned {
+export interface FileFacts {
   ship?: VesselVoyage
   remittance?: RemittanceDate
 }
@@ -47,21 +47,21 @@ function assertUploadable(businessType: BusinessType, order: StoredOrder, actor:
   if (may !== true) throw actionRefusal(may)
 }
 
-async function learn(businessType: BusinessType, { upload }: ValidatedUpload, input: Input): Promise<Learned> {
+async function readFacts(businessType: BusinessType, { upload }: ValidatedUpload, input: Input): Promise<FileFacts> {
   if (businessType === DOCUMENT.loadingNotice) return { ship: await readLoadingNotice(await upload.read()) }
   if (businessType !== DOCUMENT.arrivalNotice) return {}
   return { remittance: await readRemittanceDate(await upload.read(), input.expectPaymentDate) }
 }
 
 /** What of the order changes with the file; undefined for kinds that only lie beside it. */
-function columnsFor(businessType: BusinessType, learned: Learned, input: Input): Updateable<Orders> | undefined {
-  if (businessType === DOCUMENT.loadingNotice) return learned.ship
+function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input): Updateable<Orders> | undefined {
+  if (businessType === DOCUMENT.loadingNotice) return facts.ship
   if (businessType === DOCUMENT.blDraft)
     // A new draft is to be confirmed anew (DECISIONS 7.3).
     return { is_bl_draft_confirmed: DRAFT_FLAG.waiting, draft_confirmed_at: null, draft_confirmed_by: null }
   if (businessType !== DOCUMENT.arrivalNotice) return undefined
   return {
-    expect_payment_date: learned.remittance?.date,
+    expect_payment_date: facts.remittance?.date,
     arrive_port_date: input.arrivePortDate,
     reserve_money: input.reserveMoney,
     request_date: input.requestDate,
@@ -99,13 +99,15 @@ async function keepListed(
   listed: readonly number[] | undefined,
 ): Promise<StoredFile[]> {
   const { trx, order, now } = command
+  // The new one takes the old one's place; the two are not compared.
+  if (DOCUMENT_RULES[businessType].maxFiles === 1) return []
   const present = await selectOrderFiles(trx)
     .where('f.order_id', '=', order.id)
     .where('f.business_type', '=', businessType)
     .where('f.replaced_at', 'is', null)
     .orderBy('f.id')
     .execute()
-  if (!listed || DOCUMENT_RULES[businessType].maxFiles === 1) return present
+  if (!listed) return present
   const gone = present.filter((file) => !listed.includes(file.id))
   const rows = gone.map((file) => file.row_id)
   await trx
@@ -177,10 +179,20 @@ export async function uploadFiles(
   const businessType = input.businessType as BusinessType
   const seen = await admitFiles(context, input, request)
   const validated = await validateAll(businessType, seen, input, request)
-  const learned = validated[0] ? await learn(businessType, validated[0], input) : {}
+  const facts = validated[0] ? await readFacts(businessType, validated[0], input) : {}
   const files: StoredUpload[] = []
   for (const one of validated) files.push(await storeFile(context, one))
+  return attachFiles(context, input, { files, facts }, request)
+}
 
+/** Files whose bytes lie in the storage, and what their content says; what uploadFiles does in its transaction. */
+export function attachFiles(
+  context: AppContext,
+  input: Input,
+  { files, facts }: { files: readonly StoredUpload[]; facts: FileFacts },
+  request: RequestContext,
+): Promise<OrderWithFiles & { remittanceDateInFile: string | null }> {
+  const businessType = input.businessType as BusinessType
   return withOrder(context, request, { id: input.entryId, version: input.version, lock: true }, async (command) => {
     const { trx, now, order } = command
     assertUploadable(businessType, order, request.actor, now)
@@ -197,14 +209,14 @@ export async function uploadFiles(
     const event = EVENT_OF[businessType]
     if (event) await writeOrderEvents(trx, order, [event], request.actor, now)
     await logFiles(command, 'upload', businessType, files)
-    const columns = columnsFor(businessType, learned, input)
+    const columns = columnsFor(businessType, facts, input)
     if (columns) {
       await writeOrder(command, columns)
       // Another ship of a booked order is a change that people look up; the booking itself keeps the first one.
-      if (learned.ship) await writeOrderHistory(command)
+      if (facts.ship) await writeOrderHistory(command)
     }
     const after = await orderWithFiles(command, ids)
     if (order.state !== ORDER_STATE.draft) await notifyUpload(command, businessType, after.order)
-    return { ...after, remittanceDateInFile: learned.remittance?.inFile ?? null }
+    return { ...after, remittanceDateInFile: facts.remittance?.inFile ?? null }
   })
 }

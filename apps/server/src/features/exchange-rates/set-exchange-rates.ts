@@ -1,0 +1,47 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { sql } from 'kysely'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { publishPrices } from '../rates/search/publish-prices.ts'
+import { currentExchangeRates, plain } from './current-exchange-rates.ts'
+
+/** Sets both exchange rates. Throws UPDATE_FAIL with the latest when somebody else set them since `id`. */
+export const setExchangeRates = (
+  context: AppContext,
+  { jpExchangeRate, cnExchangeRate, id }: ParsedOf<typeof exchangeRatesContract.updateExchangeRates>,
+  request: RequestContext,
+): Promise<{ id: number; version: number }> =>
+  context.db.transaction().execute(async (trx) => {
+    // Two who set rates at once take turns; the second gets the rates of the first.
+    await sql`lock table exchange_rates in share row exclusive mode`.execute(trx)
+    const old = await currentExchangeRates(trx)
+    if (id !== undefined && old && id !== old.id)
+      throw new Refusal('UPDATE_FAIL', {
+        data: { latest: { id: old.id, jpExchangeRate: plain(old.jpy), cnExchangeRate: plain(old.cny) } },
+      })
+    const row = await trx
+      .insertInto('exchange_rates')
+      .values({
+        jpy: jpExchangeRate,
+        cny: cnExchangeRate,
+        updated_by: request.actor.id,
+        update_time: context.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeLog(trx, {
+      actor: request.actor,
+      ip: request.ip,
+      type: 'price',
+      explain: 'exchangeRate',
+      info: {
+        jpy: [old ? plain(old.jpy) : null, jpExchangeRate],
+        cny: [old ? plain(old.cny) : null, cnExchangeRate],
+      },
+    })
+    await publishPrices(trx, 'everyone')
+    return { id: row.id, version: row.id }
+  })
