@@ -4,9 +4,10 @@ import { SHIPPED_DICTIONARY } from '../src/master-data/dictionary/dictionary.ts'
 import { PORTS } from '../src/master-data/ports/ports.ts'
 import { QA_ENTRIES } from '../src/master-data/qa-entries.ts'
 import { carrierCodeOf, SHIPPING_COMPANIES } from '../src/master-data/shipping-companies.ts'
+import { seedCalendars } from './seed-calendars.ts'
 
 /**
- * Puts in what ships with the product: ports, shipping companies, dictionary, company page, Q&A. Run at every start; what is there stays
+ * Inserts what ships with the product: ports, shipping companies, calendars, dictionary, company page, Q&A. Run at every start; what is there stays
  * as people made it, only what is missing altogether (a new group, a table still empty) comes in.
  */
 export async function seedMasterData(db: Database): Promise<void> {
@@ -51,6 +52,7 @@ export async function seedMasterData(db: Database): Promise<void> {
         )
         .onConflict((c) => c.doNothing())
         .execute()
+    await seedCalendars(trx)
     await trx
       .insertInto('static_pages')
       .values({ key: 'companySummary', content: JSON.stringify(COMPANY_SUMMARY) })

@@ -19,6 +19,30 @@ export interface Announcements {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface CalendarDays {
+  calendar_code: ColumnType<string, string, string>
+  day: ColumnType<string, string, string>
+  kind: ColumnType<string, string, string>
+  name_cn: ColumnType<string, string, string>
+  name_en: ColumnType<string, string, string>
+  name_jp: ColumnType<string, string, string>
+  source: ColumnType<string, string | undefined, string>
+  provisional: ColumnType<boolean, boolean | undefined, boolean>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Calendars {
+  code: ColumnType<string, string, string>
+  country: ColumnType<number | null, number | null | undefined, number | null>
+  name_cn: ColumnType<string, string, string>
+  name_en: ColumnType<string, string, string>
+  name_jp: ColumnType<string, string, string>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface ConsultationGuides {
   id: ColumnType<number, never, never>
   file_id: ColumnType<number, number, number>
@@ -530,6 +554,8 @@ export interface Users {
 
 export interface DB {
   announcements: Announcements
+  calendar_days: CalendarDays
+  calendars: Calendars
   consultation_guides: ConsultationGuides
   consultations: Consultations
   dictionary: Dictionary

@@ -1,0 +1,58 @@
+import { addBusinessDays, CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
+import { weekdayOf } from '@kairo/shared/dates'
+import { describe, expect, it } from 'vitest'
+import { CALENDARS } from './calendars.ts'
+
+const calendarOf = (code: string): Calendar => ({
+  code,
+  days: new Map(CALENDARS.find((calendar) => calendar.code === code)?.days.map((day) => [day.day, day])),
+})
+const JP = calendarOf(CALENDAR.japan)
+const CN = calendarOf(CALENDAR.china)
+const daysOf = (code: string, year: number) =>
+  CALENDARS.find((calendar) => calendar.code === code)?.days.filter(({ day }) => day.startsWith(String(year))) ?? []
+
+describe('calendars', () => {
+  it.each([
+    ['Tue 24 Nov, two back in Japan', '2026-11-24', -2, JP, '2026-11-19'],
+    ['the same in China', '2026-11-24', -2, CN, '2026-11-20'],
+    ['Mon 12 Oct, one back in China: a worked Saturday', '2026-10-12', -1, CN, '2026-10-10'],
+    ['the same in Japan', '2026-10-12', -1, JP, '2026-10-09'],
+  ])('%s', (_name, day, n, calendar, result) => {
+    expect(addBusinessDays(day, n, calendar)).toBe(result)
+  })
+
+  it.each(CALENDARS.map((calendar) => [calendar.code, calendar] as const))(
+    'names each day of %s once, in three languages, with its source',
+    (_code, { days }) => {
+      expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
+      for (const day of days) {
+        for (const text of [day.nameCn, day.nameEn, day.nameJp, day.source]) expect(text).not.toBe('')
+        if (day.kind === 'work') expect(weekdayOf(day.day)).toBeGreaterThanOrEqual(6)
+      }
+    },
+  )
+
+  it('has as many days off and worked in China as the notices say', () => {
+    const count = (year: number, kind: string) => daysOf('CN', year).filter((day) => day.kind === kind).length
+    expect([count(2025, 'off'), count(2025, 'work')]).toEqual([1 + 8 + 3 + 5 + 3 + 8, 5])
+    expect([count(2026, 'off'), count(2026, 'work')]).toEqual([3 + 9 + 3 + 5 + 3 + 3 + 7, 6])
+  })
+
+  it('says of 2027 in China only what the law gives, as provisional', () => {
+    expect(daysOf('CN', 2027).map(({ day, provisional }) => [day, provisional])).toEqual([
+      ['2027-01-01', true],
+      ['2027-05-01', true],
+      ['2027-05-02', true],
+      ['2027-10-01', true],
+      ['2027-10-02', true],
+      ['2027-10-03', true],
+    ])
+  })
+
+  it('takes Japan from the law, with days in lieu and the day between two holidays', () => {
+    expect(JP.days.get('2026-09-22')).toMatchObject({ nameCn: '国民休息日', nameEn: "Citizen's Holiday" })
+    expect(JP.days.get('2026-05-06')).toMatchObject({ nameCn: '儿童节补休', provisional: false })
+    expect(daysOf('JP', 2028).every(({ provisional }) => provisional)).toBe(true)
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween } from '../dates.ts'
+import {
+  addBusinessDays,
+  businessDaysBetween,
+  type Calendar,
+  type DayKind,
+  isBusinessDay,
+  isProvisional,
+} from './calendar.ts'
+
+const calendar = (code: string, days: Record<string, DayKind>, provisional = false): Calendar => ({
+  code,
+  days: new Map(Object.entries(days).map(([day, kind]) => [day, { kind, provisional }])),
+})
+const JP = calendar('JP', { '2026-10-12': 'off', '2026-11-03': 'off', '2026-11-23': 'off' })
+const CN = calendar('CN', {
+  '2026-10-01': 'off',
+  '2026-10-02': 'off',
+  '2026-10-05': 'off',
+  '2026-10-06': 'off',
+  '2026-10-07': 'off',
+  '2026-10-10': 'work',
+})
+const PORT = calendar('PORT', { '2026-11-25': 'closed' })
+
+describe('addBusinessDays', () => {
+  it.each([
+    ['Tuesday, two back over a Japanese holiday and the weekend', '2026-11-24', -2, [JP], '2026-11-19'],
+    ['the same in China, where that Monday is worked', '2026-11-24', -2, [CN], '2026-11-20'],
+    ['Monday, one back to a worked Saturday in China', '2026-10-12', -1, [CN], '2026-10-10'],
+    ['the same in Japan, where Saturdays are off', '2026-10-12', -1, [JP], '2026-10-09'],
+    ['with both, off in either is off', '2026-10-12', -1, [JP, CN], '2026-10-09'],
+    ['forwards over the holiday', '2026-11-20', 1, [JP], '2026-11-24'],
+    ['zero of a business day is the day', '2026-11-24', 0, [JP], '2026-11-24'],
+    ['zero of a holiday is the nearest before', '2026-11-23', 0, [JP], '2026-11-20'],
+    ['zero of a Sunday is the Friday before', '2026-11-22', 0, [CN], '2026-11-20'],
+    ['from a day off, one back', '2026-11-23', -1, [JP], '2026-11-20'],
+    ['from a day off, one on', '2026-11-22', 1, [CN], '2026-11-23'],
+    ['a closed port is off', '2026-11-26', -1, [PORT], '2026-11-24'],
+    ['a whole week of the national holiday', '2026-09-30', 1, [CN], '2026-10-08'],
+    ['without any calendar only weekends are off', '2026-11-20', 1, [], '2026-11-23'],
+  ])('%s', (_name, day, n, calendars, result) => {
+    expect(addBusinessDays(day, n, calendars)).toBe(result)
+  })
+
+  it('takes one calendar as it takes a list', () => {
+    expect(addBusinessDays('2026-11-24', -2, JP)).toBe('2026-11-19')
+  })
+
+  it('refuses what is no day and what is no whole number', () => {
+    expect(() => addBusinessDays('2026-02-29', 1, JP)).toThrow(RangeError)
+    expect(() => addBusinessDays('2026-11-24', 0.5, JP)).toThrow(RangeError)
+  })
+
+  it('ends for a calendar without a business day', () => {
+    const days = Array.from({ length: 800 }, (_, n) => [addDays('2026-01-01', n), 'off'] as const)
+    expect(() => addBusinessDays('2026-02-01', 1, calendar('XX', Object.fromEntries(days)))).toThrow('no business day')
+  })
+})
+
+/** A generator of known seed, so that a failure repeats. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+describe('properties of random calendars', () => {
+  const next = numbers(20261122)
+  const randomCalendar = (): Calendar =>
+    calendar(
+      'XX',
+      Object.fromEntries(
+        Array.from({ length: 60 }, () => [
+          addDays('2026-01-01', next(500)),
+          (['off', 'off', 'work', 'closed'] as const)[next(4)] ?? 'off',
+        ]),
+      ),
+    )
+  const cases = Array.from({ length: 500 }, () => ({
+    calendars: Array.from({ length: 1 + next(3) }, randomCalendar),
+    day: addDays('2026-03-01', next(300)),
+    n: next(25) - 12,
+  }))
+
+  it('lands on a business day, and counts exactly n of them on the way', () => {
+    for (const { calendars, day, n } of cases) {
+      const found = addBusinessDays(day, n, calendars)
+      expect(isBusinessDay(found, calendars)).toBe(true)
+      if (n > 0) expect(businessDaysBetween(day, found, calendars)).toBe(n)
+      // Backwards the day itself is left out and the day found counts.
+      if (n < 0) expect(businessDaysBetween(addDays(found, -1), addDays(day, -1), calendars)).toBe(-n)
+      if (n <= 0) expect(daysBetween(found, day)).toBeGreaterThanOrEqual(-n)
+    }
+  })
+
+  it('takes the same way in one step or in several, and back', () => {
+    for (const { calendars, day, n } of cases) {
+      const start = addBusinessDays(day, 0, calendars)
+      const end = addBusinessDays(start, n, calendars)
+      let at = start
+      for (let left = Math.abs(n); left > 0; left--) at = addBusinessDays(at, n < 0 ? -1 : 1, calendars)
+      expect(at).toBe(end)
+      expect(addBusinessDays(end, -n, calendars)).toBe(start)
+    }
+  })
+
+  it('is never earlier for a later day, and never nearer with one calendar more', () => {
+    for (const { calendars, day, n } of cases) {
+      expect(addBusinessDays(addDays(day, 1), n, calendars) >= addBusinessDays(day, n, calendars)).toBe(true)
+      const fewer = addBusinessDays(day, n, calendars.slice(0, 1))
+      const all = addBusinessDays(day, n, calendars)
+      expect(n > 0 ? all >= fewer : all <= fewer).toBe(true)
+    }
+  })
+})
+
+describe('isProvisional', () => {
+  const years = { code: 'CN', days: new Map([...CN.days, ...calendar('', { '2027-01-01': 'off' }, true).days]) }
+  it.each([
+    ['within the announced year', '2026-12-28', '2026-12-30', [years], false],
+    ['into the year that is not announced', '2026-12-30', '2027-01-05', [years], true],
+    ['counted back from it', '2027-01-05', '2026-12-30', [years], true],
+    ['a year that the calendar does not have', '2028-01-05', '2028-01-06', [CN], true],
+    ['one calendar of two', '2026-10-05', '2027-01-05', [JP, years], true],
+  ])('%s', (_name, from, to, calendars, result) => {
+    expect(isProvisional(from, to, calendars)).toBe(result)
+  })
+})
