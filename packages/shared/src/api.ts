@@ -1,3 +1,4 @@
+import { billingContract } from './billing/billing.contract.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...staffContract,
   ...mailSettingContract,
   ...operatorCompanyContract,
+  ...billingContract,
 }
 type Api = typeof api
 

@@ -95,6 +95,13 @@ export const date = () =>
     .regex(/^\d{4}-\d{2}-\d{2}$/, say('date'))
     .refine(realDate, say('date'))
 export const optionalDate = () => z.preprocess(emptyToUndefined, date().optional())
+/** `yyyy-MM`, a month. */
+export const yearMonth = () =>
+  z
+    .string(say('month'))
+    .regex(/^\d{4}-\d{2}$/, say('month'))
+    .refine((v) => realDate(`${v}-01`), say('month'))
+
 /** `yyyy-MM-dd HH:mm`. */
 export const dateTime = () =>
   z

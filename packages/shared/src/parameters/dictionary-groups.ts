@@ -19,6 +19,7 @@ export const DICTIONARY = {
   surchargeType: 32,
   surchargeDetailType: 33,
   staffState: 34,
+  chargeCause: 35,
 } as const
 
 /**
@@ -36,6 +37,7 @@ const FIXED_GROUPS: readonly number[] = [
   DICTIONARY.approvalStatus,
   DICTIONARY.surchargeType,
   DICTIONARY.staffState,
+  DICTIONARY.chargeCause,
 ]
 
 /** Whether entries of a dictionary group can be added and deleted, and not only renamed. */

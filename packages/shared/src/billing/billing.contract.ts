@@ -1,0 +1,12 @@
+import { billingTermsContract } from './billing-terms.contract.ts'
+import { invoicesContract } from './invoices.contract.ts'
+import { orderChargesContract } from './order-charges.contract.ts'
+import { paymentsContract } from './payments.contract.ts'
+
+/** Billing: invoices, charges, payments, terms and kinds of charges. Role 5 may call none of it. */
+export const billingContract = {
+  ...invoicesContract,
+  ...orderChargesContract,
+  ...paymentsContract,
+  ...billingTermsContract,
+}

@@ -1,0 +1,61 @@
+import { toHalfWidth } from '../half-width.ts'
+import type { CostSide, TaxCode } from './billing-codes.ts'
+
+/** Where a line of a quotation stands. */
+export const QUOTATION_SIDES = ['freight', 'route', 'origin', 'destination'] as const
+export type QuotationSide = (typeof QUOTATION_SIDES)[number]
+
+export interface KindFacts {
+  code: string
+  aliases: readonly string[]
+  taxCode: TaxCode | null
+  costSide: CostSide
+}
+
+/** Kinds that the program itself names. */
+export const CHARGE_KIND = {
+  oceanFreight: 'OF',
+  route: 'ROUTE',
+  other: 'OTHER',
+  cancel: 'CANCEL',
+  amend: 'AMEND',
+  duty: 'DUTY',
+  discount: 'DISCOUNT',
+  bankFee: 'BANK_FEE',
+} as const
+
+/** Names are compared without width, case and doubled blanks. */
+export const aliasKey = (name: string): string =>
+  toHalfWidth(name).normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+
+/**
+ * The kind of a quotation line by its name. A name that both sides use (THC) means that of its own side; a name that no
+ * kind has is OTHER, whose tax is not settled until somebody says so.
+ */
+export function kindOfLine<K extends KindFacts>(kinds: readonly K[], item: string, side: QuotationSide): K | undefined {
+  if (side === 'freight') return kinds.find(({ code }) => code === CHARGE_KIND.oceanFreight)
+  const key = aliasKey(item)
+  const named = kinds.filter(({ code, aliases }) => [code, ...aliases].some((alias) => aliasKey(alias) === key))
+  const other = side === 'origin' ? 'destination' : 'origin'
+  return (
+    named.find(({ costSide }) => costSide === side) ??
+    named.find(({ costSide }) => side === 'route' || costSide !== other) ??
+    kinds.find(({ code }) => code === (side === 'route' ? CHARGE_KIND.route : CHARGE_KIND.other))
+  )
+}
+
+const CHINA = 1
+
+/**
+ * The tax code of a line: that of its kind, but O for what is done ashore in China, which is outside the scope of
+ * Japanese consumption tax whatever the charge.
+ */
+export function taxCodeOf(
+  kind: Pick<KindFacts, 'taxCode' | 'costSide'>,
+  route: { departureCountry: number; destinationCountry: number },
+): TaxCode | null {
+  const ashoreInChina =
+    (kind.costSide === 'origin' && route.departureCountry === CHINA) ||
+    (kind.costSide === 'destination' && route.destinationCountry === CHINA)
+  return ashoreInChina ? 'O' : kind.taxCode
+}

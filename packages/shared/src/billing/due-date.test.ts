@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, weekdayOf } from '../dates.ts'
+import { billingPeriod, dayOfMonth, type DueTerms, dueDate } from './due-date.ts'
+
+/** Weekends and New Year's Day are off. */
+const isOff = (day: string): boolean => weekdayOf(day) > 5 || day.endsWith('-01-01')
+function addBusinessDays(day: string, n: number): string {
+  let at = day
+  if (n === 0) while (isOff(at)) at = addDays(at, -1)
+  for (let left = n; left > 0; left--)
+    do at = addDays(at, 1)
+    while (isOff(at))
+  return at
+}
+
+const monthly: DueTerms = {
+  mode: 'monthly',
+  closingDay: 31,
+  payMonths: 1,
+  payDay: 31,
+  payDays: 30,
+  dueAdjust: 'before',
+}
+const due = (terms: Partial<DueTerms>, issueDate: string, periodTo: string | null = null) =>
+  dueDate({ ...monthly, ...terms }, { issueDate, periodTo }, addBusinessDays)
+
+describe('due dates', () => {
+  it.each([
+    ['the end of next month falls on a Sunday, before', {}, '2026-12-31', '2027-01-29'],
+    ['after', { dueAdjust: 'after' }, '2026-12-31', '2027-02-01'],
+    ['as it falls', { dueAdjust: 'none' }, '2026-12-31', '2027-01-31'],
+    ['a day the month lacks is its last', { dueAdjust: 'none' }, '2027-01-31', '2027-02-28'],
+    ['the same month', { payMonths: 0, payDay: 25 }, '2026-11-10', '2026-11-25'],
+    ['two months on, over the year', { payMonths: 2, payDay: 10 }, '2026-11-30', '2027-01-08'],
+    ['30 days net', { mode: 'perOrder' }, '2026-11-22', '2026-12-22'],
+    ['30 days net on a Saturday, before', { mode: 'perOrder' }, '2026-11-26', '2026-12-25'],
+    ['at once', { mode: 'perOrder', payDays: 0 }, '2026-11-24', '2026-11-24'],
+  ] as [string, Partial<DueTerms>, string, string][])('%s', (_what, terms, issued, expected) => {
+    expect(due(terms, issued)).toBe(expected)
+  })
+
+  it('counts from the closing, not from the day on which somebody gets round to issuing', () => {
+    expect(due({ dueAdjust: 'none' }, '2027-01-04', '2026-12-31')).toBe('2027-01-31')
+  })
+})
+
+describe('periods', () => {
+  it.each([
+    [31, '2026-11-22', '2026-11-01', '2026-11-30'],
+    [31, '2027-02-28', '2027-02-01', '2027-02-28'],
+    [20, '2026-11-20', '2026-10-21', '2026-11-20'],
+    [20, '2026-11-21', '2026-11-21', '2026-12-20'],
+    [28, '2027-01-05', '2026-12-29', '2027-01-28'],
+  ])('closing on the %i, %s lies in %s to %s', (closingDay, day, from, to) => {
+    expect(billingPeriod(closingDay, day)).toEqual({ from, to })
+  })
+
+  it('take 31 as the last day of any month', () => {
+    expect([0, 1, 2, 3].map((months) => dayOfMonth('2027-01-15', months, 31))).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ])
+  })
+})

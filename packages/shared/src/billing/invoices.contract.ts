@@ -1,0 +1,340 @@
+import { z } from 'zod'
+import { data, endpoint, file, PDF, rows, saved } from '../contract/endpoint.ts'
+import {
+  date,
+  id,
+  idList,
+  nothing,
+  optionalDate,
+  optionalDecimal,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+  optionalOneOf,
+  optionalText,
+  paging,
+  sorting,
+  text,
+  version,
+  yearMonth,
+} from '../contract/fields.ts'
+import { CURRENCIES } from '../currencies.ts'
+import { LANGUAGES } from '../languages.ts'
+import { ROLE, STAFF } from '../roles.ts'
+import { INVOICE_KINDS, JOURNAL_FORMATS, MAX_ORDERS_OF_DRAFT, PAY_STATES } from './billing-codes.ts'
+import { currency, day, invoiceDetail, invoiceRow, money, second } from './billing-fields.ts'
+import { VARIANCE_REASONS } from './variance.ts'
+
+const tag = 'billing'
+/** Staff and the customer itself; role 5 never sees an amount. */
+export const BILLING_READERS = [ROLE.manager, ROLE.operator, ROLE.customer] as const
+const largest = 1_000_000_000_000
+
+export const INVOICE_SORTS = ['issueDate', 'dueDate', 'total', 'no', 'createTime'] as const
+
+const invoiceFilters = {
+  /** Number of invoice, code of an order, code or name of the customer: any part. */
+  keyword: optionalText(100),
+  customerId: optionalId(),
+  kind: optionalOneOf(INVOICE_KINDS),
+  /** 0 draft, 1 issued, 2 credited, 9 discarded; without it all but the discarded. */
+  state: optionalInt(0, 9),
+  payState: optionalOneOf(PAY_STATES),
+  /** Open and past the due date. */
+  overdue: optionalFlag(),
+  currency: optionalOneOf(CURRENCIES),
+  /** Days of issue and due dates, both ends included. */
+  issueFrom: optionalDate(),
+  issueTo: optionalDate(),
+  dueFrom: optionalDate(),
+  dueTo: optionalDate(),
+  amountFrom: optionalDecimal(2, -largest, largest),
+  amountTo: optionalDecimal(2, -largest, largest),
+  orderId: optionalId(),
+}
+
+export const varianceRow = z.object({
+  item: z.string(),
+  containerType: z.string().nullable(),
+  /** In the currency of the answer; null where the line was not there. */
+  quoted: money.nullable(),
+  current: money.nullable(),
+  invoiced: money.nullable(),
+  /** current − quoted. */
+  difference: money,
+  why: z.enum(VARIANCE_REASONS),
+  /** Of a charge: its cause in words, who agreed, when, and its first file. */
+  cause: z.string(),
+  agreedBy: z.string(),
+  agreedAt: second.nullable(),
+  fileId: z.int().nullable(),
+  chargeId: z.int().nullable(),
+  /** Row of the order's history that changed the quantity. */
+  historyId: z.int().nullable(),
+})
+export const variance = z.object({
+  orderId: z.int(),
+  orderCode: z.string(),
+  currency,
+  rows: z.array(varianceRow),
+  /** Sums of the columns. */
+  quoted: money,
+  current: money,
+  invoiced: money,
+  difference: money,
+})
+export type Variance = z.infer<typeof variance>
+
+const statementInput = {
+  /** Staff; a customer gets its own. */
+  customerId: optionalId(),
+  /** yyyy-MM. */
+  month: yearMonth(),
+  currency: z.enum(CURRENCIES, { error: 'choice' }),
+}
+export const statement = z.object({
+  customerId: z.int(),
+  customerCode: z.string(),
+  customerName: z.string(),
+  month: z.string(),
+  currency,
+  opening: money,
+  /** Of the month; credits and payments as positive amounts. */
+  invoices: money,
+  credits: money,
+  payments: money,
+  /** opening + invoices − credits − payments. */
+  closing: money,
+  rows: z.array(
+    z.object({
+      day,
+      kind: z.enum(['invoice', 'credit', 'payment', 'refund', 'bankFee', 'writeOff']),
+      no: z.string(),
+      /** The invoice or credit note, null for a payment. */
+      invoiceId: z.int().nullable(),
+      /** Signed: what is owed grows with an invoice. */
+      amount: money,
+      balance: money,
+    }),
+  ),
+})
+export type Statement = z.infer<typeof statement>
+
+/** An order with lines that are on no invoice yet. */
+export const unbilledOrder = z.object({
+  orderId: z.int(),
+  orderCode: z.string(),
+  customerId: z.int(),
+  customerName: z.string(),
+  /** 4, 7, 8, 9. */
+  state: z.int(),
+  departure: day.nullable(),
+  arrival: day.nullable(),
+  /** Lines of the quotation, and agreed charges, that wait. */
+  lines: z.int(),
+  charges: z.int(),
+})
+
+export const invoicesContract = {
+  searchInvoices: endpoint({
+    method: 'POST',
+    path: '/billing/search',
+    roles: BILLING_READERS,
+    summary: 'Invoices and credit notes, the newest first; a customer sees its own issued ones.',
+    tag,
+    input: z.strictObject({ ...invoiceFilters, ...paging, ...sorting(INVOICE_SORTS) }),
+    response: rows(invoiceRow),
+  }),
+  getInvoice: endpoint({
+    method: 'POST',
+    path: '/billing/getInvoice',
+    roles: BILLING_READERS,
+    summary: 'One invoice with lines, tax, orders, payments and credit notes.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    response: data(invoiceDetail),
+    refusals: ['INVOICE_NOT_EXIST'],
+  }),
+  downloadInvoice: endpoint({
+    method: 'GET',
+    path: '/billing/downloadInvoice',
+    roles: BILLING_READERS,
+    summary:
+      'The PDF as it was issued; with `language` another rendering of the same data. A draft is a preview marked so, for staff.',
+    tag,
+    input: z.strictObject({ id: id(), language: optionalOneOf(LANGUAGES) }),
+    response: file(PDF),
+    refusals: ['INVOICE_NOT_EXIST'],
+  }),
+  getVariance: endpoint({
+    method: 'POST',
+    path: '/billing/variance',
+    roles: BILLING_READERS,
+    summary: 'Line by line from the first quotation to what is invoiced, with why.',
+    tag,
+    input: z.strictObject({ orderId: id() }),
+    response: data(variance),
+    refusals: ['ORDER_NOT_EXIST'],
+  }),
+  getStatement: endpoint({
+    method: 'POST',
+    path: '/billing/statement',
+    roles: BILLING_READERS,
+    summary: 'Account of a customer in a month and currency: opening, movements, closing.',
+    tag,
+    input: z.strictObject(statementInput),
+    response: data(statement),
+    refusals: ['USER_NOT_EXIST'],
+  }),
+  downloadStatement: endpoint({
+    method: 'GET',
+    path: '/billing/downloadStatement',
+    roles: BILLING_READERS,
+    summary: 'The statement as PDF, in the language asked for, else the customer’s.',
+    tag,
+    input: z.strictObject({ ...statementInput, language: optionalOneOf(LANGUAGES) }),
+    response: file(PDF),
+    refusals: ['USER_NOT_EXIST'],
+  }),
+  listUnbilled: endpoint({
+    method: 'POST',
+    path: '/billing/unbilled',
+    roles: STAFF,
+    summary: 'Orders departed, arrived, delivered or cancelled that have lines or agreed charges on no invoice.',
+    tag,
+    input: z.strictObject({ customerId: optionalId(), keyword: optionalText(100), ...paging }),
+    response: rows(unbilledOrder),
+  }),
+  draftInvoices: endpoint({
+    method: 'POST',
+    path: '/billing/draft',
+    roles: STAFF,
+    summary:
+      'Drafts of the unbilled lines of 1 to 100 orders of one customer: one, or one for each currency where its terms say so. 6102 for an order that is in an open draft, 6113 when nothing waits.',
+    tag,
+    input: z.strictObject({ orderIds: idList(MAX_ORDERS_OF_DRAFT) }),
+    response: data(z.object({ ids: z.array(z.int()) })),
+    refusals: ['ORDER_NOT_EXIST', 'BILLING_STATE_ERROR', 'DATA_MISSING'],
+  }),
+  updateDraft: endpoint({
+    method: 'POST',
+    path: '/billing/updateDraft',
+    roles: STAFF,
+    summary: 'Which lines of a draft are left out; all others are in. They stay to be billed.',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      version: version(),
+      /** Ids of lines; an empty list takes all of them in again. */
+      leaveOut: z.array(id()).max(5000, 'tooMany'),
+    }),
+    response: saved,
+    refusals: ['INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'CHARGE_NOT_AGREED', 'UPDATE_FAIL'],
+  }),
+  discardDraft: endpoint({
+    method: 'POST',
+    path: '/billing/discard',
+    roles: STAFF,
+    summary: 'Discards a draft; its lines are to be billed again.',
+    tag,
+    input: z.strictObject({ id: id(), version: version() }),
+    response: saved,
+    refusals: ['INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'UPDATE_FAIL'],
+  }),
+  issueInvoice: endpoint({
+    method: 'POST',
+    path: '/billing/issue',
+    roles: STAFF,
+    summary:
+      'Gives the number, fixes the amounts, makes the PDF, mails the customer. The date is today unless given; not in the future, not before the last one of its series, not in a closed month (6105).',
+    tag,
+    input: z.strictObject({ id: id(), version: version(), issueDate: optionalDate() }),
+    response: data(z.object({ id: z.int(), version: z.int(), no: z.string() })),
+    refusals: [
+      'INVOICE_NOT_EXIST',
+      'BILLING_STATE_ERROR',
+      'CHARGE_NOT_AGREED',
+      'TAX_UNCLEAR',
+      'PERIOD_CLOSED',
+      'DATA_MISSING',
+      'UPDATE_FAIL',
+    ],
+  }),
+  creditInvoice: endpoint({
+    method: 'POST',
+    path: '/billing/credit',
+    roles: [ROLE.manager],
+    summary:
+      'Credits an issued invoice, all of it or the lines named. Its payments become the customer’s credit as far as they are then too much; the lines are to be billed again.',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      version: version(),
+      reason: text(500),
+      /** Ids of lines; all that are not credited yet unless given. */
+      lineIds: idList(5000).optional(),
+    }),
+    /** The credit note. */
+    response: data(z.object({ id: z.int(), version: z.int(), no: z.string() })),
+    refusals: ['INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'PERIOD_CLOSED', 'UPDATE_FAIL'],
+  }),
+  listPeriods: endpoint({
+    method: 'POST',
+    path: '/billing/periods',
+    roles: STAFF,
+    summary: 'Closed months, the newest first.',
+    tag,
+    input: nothing,
+    response: data(z.array(z.object({ month: z.string(), closedAt: second, closedBy: z.string() }))),
+  }),
+  closePeriod: endpoint({
+    method: 'POST',
+    path: '/billing/closePeriod',
+    roles: [ROLE.manager],
+    summary: 'Closes a past month: nothing is issued, credited or received in it any more. It cannot be opened again.',
+    tag,
+    input: z.strictObject({ month: yearMonth() }),
+    response: data(z.object({ month: z.string() })),
+    refusals: ['BILLING_STATE_ERROR', 'PERIOD_CLOSED'],
+  }),
+  exportJournal: endpoint({
+    method: 'POST',
+    path: '/billing/exportJournal',
+    roles: STAFF,
+    summary:
+      'Makes the journal of the invoices, credit notes and payments of a period. Each document goes out once unless `again`.',
+    tag,
+    input: z.strictObject({
+      from: date(),
+      to: date(),
+      format: z.enum(JOURNAL_FORMATS, { error: 'choice' }),
+      again: optionalFlag(),
+    }),
+    response: data(
+      z.object({
+        id: z.int(),
+        /** Lines of the file, vouchers in it. */
+        rows: z.int(),
+        vouchers: z.int(),
+        /** Yen; always equal. */
+        debit: money,
+        credit: money,
+        /** Names that the encoding of the file lacks; the customer's code stands for them. */
+        warnings: z.array(z.object({ customerCode: z.string(), name: z.string() })),
+        /** Below the origin; fetched with the token. */
+        path: z.string(),
+      }),
+    ),
+    refusals: ['DATA_MISSING'],
+  }),
+  downloadJournal: endpoint({
+    method: 'GET',
+    path: '/billing/downloadJournal',
+    roles: STAFF,
+    summary: 'The file of an export that was made.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    response: file('text/csv'),
+    refusals: ['RECORD_NOT_EXIST'],
+  }),
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { data, endpoint, MB, rows, saved } from '../contract/endpoint.ts'
+import {
+  date,
+  decimal,
+  id,
+  oneOf,
+  optionalDate,
+  optionalDecimal,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+  optionalLine,
+  optionalOneOf,
+  optionalText,
+  paging,
+  sorting,
+  text,
+  version,
+} from '../contract/fields.ts'
+import { CURRENCIES } from '../currencies.ts'
+import { ROLE, STAFF } from '../roles.ts'
+import { ALLOCATION_KINDS } from './billing-codes.ts'
+import { currency, day, money, paymentRow } from './billing-fields.ts'
+
+const tag = 'billing'
+const largest = 1_000_000_000_000
+const amount = () => decimal(2, 0.01, largest)
+
+/** How much of a payment goes to which invoice. */
+const allocation = z.strictObject({ invoiceId: id(), amount: amount() })
+
+/** A line of a bank statement with what it seems to be for; a person confirms it. */
+export const bankLine = z.object({
+  /** 1 for the first line of data. */
+  line: z.int(),
+  /** What the bank calls it; of a file without such a column made of day, payer and amount. A second import skips it. */
+  bankRef: z.string(),
+  receivedOn: day,
+  payerName: z.string(),
+  amount: money,
+  currency,
+  customerId: z.int().nullable(),
+  customerName: z.string(),
+  invoiceId: z.int().nullable(),
+  invoiceNo: z.string().nullable(),
+  invoiceOpen: money.nullable(),
+  /** exact amount; tolerance: short by at most the bank's fee; customer: only the payer is known; none. */
+  match: z.enum(['exact', 'tolerance', 'customer', 'none']),
+  /** Booked by an earlier import. */
+  known: z.boolean(),
+})
+export type BankLine = z.infer<typeof bankLine>
+
+export const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
+
+export const paymentsContract = {
+  searchPayments: endpoint({
+    method: 'POST',
+    path: '/payment/search',
+    roles: STAFF,
+    summary: 'Payments received, the newest first, with what they settled.',
+    tag,
+    input: z.strictObject({
+      /** Number, payer, bank reference, customer: any part. */
+      keyword: optionalText(100),
+      customerId: optionalId(),
+      currency: optionalOneOf(CURRENCIES),
+      receivedFrom: optionalDate(),
+      receivedTo: optionalDate(),
+      amountFrom: optionalDecimal(2, 0, largest),
+      amountTo: optionalDecimal(2, 0, largest),
+      /** Only those with something left. */
+      unallocated: optionalFlag(),
+      /** 1 booked, 9 cancelled. */
+      state: optionalInt(1, 9),
+      ...paging,
+      ...sorting(PAYMENT_SORTS),
+    }),
+    response: rows(paymentRow),
+  }),
+  addPayment: endpoint({
+    method: 'POST',
+    path: '/payment/add',
+    roles: STAFF,
+    summary:
+      'Books a payment and allocates it as said. `closeAsFee` closes what the last invoice is short of, up to the tolerance, as the bank’s fee.',
+    tag,
+    input: z.strictObject({
+      customerId: id(),
+      /** Not in the future, not in a closed month. */
+      receivedOn: date(),
+      amount: amount(),
+      currency: oneOf(CURRENCIES),
+      payerName: optionalLine(100),
+      bankRef: optionalLine(100),
+      method: optionalOneOf(['bank', 'cash', 'other']),
+      note: optionalText(500),
+      allocations: z.array(allocation).max(200, 'tooMany').optional(),
+      closeAsFee: optionalFlag(),
+    }),
+    response: saved,
+    refusals: ['USER_NOT_EXIST', 'INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'PERIOD_CLOSED', 'INSERT_FAIL'],
+  }),
+  allocatePayment: endpoint({
+    method: 'POST',
+    path: '/payment/allocate',
+    roles: STAFF,
+    summary: 'Allocates what is left of a payment to open invoices of its customer and currency.',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      version: version(),
+      allocations: z.array(allocation).min(1, 'chooseOne').max(200, 'tooMany'),
+      closeAsFee: optionalFlag(),
+    }),
+    response: saved,
+    refusals: ['RECORD_NOT_EXIST', 'INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'UPDATE_FAIL'],
+  }),
+  importBank: endpoint({
+    method: 'POST',
+    path: '/payment/importBank',
+    roles: STAFF,
+    summary:
+      'Reads a bank statement (CSV file, or pasted text: day, payer, amount, reference) and answers what each line seems to be for; with `rows` books those a person has confirmed.',
+    tag,
+    input: z.strictObject({
+      text: optionalText(500_000),
+      currency: optionalOneOf(CURRENCIES),
+      rows: z
+        .array(
+          z.strictObject({
+            bankRef: text(200),
+            receivedOn: date(),
+            payerName: optionalLine(100),
+            amount: amount(),
+            currency: oneOf(CURRENCIES),
+            customerId: id(),
+            invoiceId: optionalId(),
+            closeAsFee: optionalFlag(),
+          }),
+        )
+        .max(2000, 'tooMany')
+        .optional(),
+    }),
+    upload: { maxBytes: 5 * MB, maxFiles: 1, optional: true },
+    response: data(
+      z.object({
+        /** What was read; empty when `rows` were booked. */
+        lines: z.array(bankLine),
+        /** Lines that could not be read, with why, by number. */
+        errors: z.array(z.object({ line: z.int(), message: z.string() })),
+        imported: z.int(),
+        /** Booked before, by reference. */
+        skipped: z.int(),
+      }),
+    ),
+    refusals: [
+      'FILE_EMPTY',
+      'TOO_LARGE',
+      'USER_NOT_EXIST',
+      'INVOICE_NOT_EXIST',
+      'PERIOD_CLOSED',
+      'BILLING_STATE_ERROR',
+    ],
+  }),
+  cancelPayment: endpoint({
+    method: 'POST',
+    path: '/payment/cancel',
+    roles: [ROLE.manager],
+    summary: 'Takes back a payment that was booked by mistake; its invoices are open again.',
+    tag,
+    input: z.strictObject({ id: id(), version: version(), reason: text(500) }),
+    response: saved,
+    refusals: ['RECORD_NOT_EXIST', 'BILLING_STATE_ERROR', 'PERIOD_CLOSED', 'UPDATE_FAIL'],
+  }),
+  refundPayment: endpoint({
+    method: 'POST',
+    path: '/payment/refund',
+    roles: [ROLE.manager],
+    summary: 'Records that what is left of a payment, or a part of it, was paid back.',
+    tag,
+    input: z.strictObject({
+      id: id(),
+      version: version(),
+      amount: amount(),
+      refundedOn: date(),
+      reason: text(500),
+    }),
+    response: saved,
+    refusals: ['RECORD_NOT_EXIST', 'BILLING_STATE_ERROR', 'PERIOD_CLOSED', 'UPDATE_FAIL'],
+  }),
+  writeOff: endpoint({
+    method: 'POST',
+    path: '/payment/writeOff',
+    roles: [ROLE.manager],
+    summary: 'Closes what is open of an invoice, or a part of it, as lost.',
+    tag,
+    input: z.strictObject({ invoiceId: id(), version: version(), amount: amount(), reason: text(500) }),
+    response: data(z.object({ id: z.int(), version: z.int(), kind: z.enum(ALLOCATION_KINDS) })),
+    refusals: ['INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'UPDATE_FAIL'],
+  }),
+}

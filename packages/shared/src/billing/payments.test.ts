@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { matchInvoice, openAmount, overdueDays, payerKey, payStateOf, settle } from './payments.ts'
+
+describe('payments', () => {
+  it('(e) closes what the bank took as its fee', () => {
+    expect(settle('349430', '350310', 'JPY', '880')).toEqual({
+      allocations: [
+        { kind: 'payment', amount: '349430' },
+        { kind: 'bankFee', amount: '880' },
+      ],
+      unallocated: '0',
+      open: '0',
+    })
+  })
+
+  it.each([
+    ['one yen beyond the tolerance stays open', '349429', '350310', 'JPY', ['349429'], '0', '881'],
+    ['(e) what is too much stays with the payment', '400000', '350310', 'JPY', ['350310'], '49690', '0'],
+    ['exactly', '350310', '350310', 'JPY', ['350310'], '0', '0'],
+    ['the tolerance is one of yen', '99.50', '100.00', 'USD', ['99.50'], '0.00', '0.50'],
+  ] as const)('%s', (_what, received, open, currency, amounts, unallocated, rest) => {
+    const settled = settle(received, open, currency, '880')
+    expect(settled.allocations.map(({ amount }) => amount)).toEqual(amounts)
+    expect([settled.unallocated, settled.open]).toEqual([unallocated, rest])
+  })
+
+  it.each([
+    ['0', '0', 'unpaid', '1000'],
+    ['1', '0', 'partly', '999'],
+    ['1000', '0', 'paid', '0'],
+    ['600', '400', 'paid', '0'],
+    ['1000', '400', 'overpaid', '-400'],
+  ] as const)('paid %s and credited %s of 1000 is %s', (paid, credited, state, open) => {
+    const balance = { total: '1000', paid, credited, currency: 'JPY' } as const
+    expect([payStateOf(balance), openAmount(balance)]).toEqual([state, open])
+  })
+
+  it('is overdue from the day after the due date while something is open', () => {
+    const balance = { total: '1000', paid: '1', credited: '0', currency: 'JPY', dueDate: '2026-11-20' } as const
+    expect(['2026-11-20', '2026-11-21', '2026-11-29'].map((today) => overdueDays(balance, today))).toEqual([0, 1, 9])
+    expect(overdueDays({ ...balance, paid: '1000' }, '2026-12-01')).toBe(0)
+    expect(overdueDays({ ...balance, dueDate: null }, '2026-12-01')).toBe(0)
+  })
+})
+
+describe('the bank statement', () => {
+  it.each(['ｶ)ﾄｳｶｲﾌﾞﾂﾘﾕｳ', 'カ）トウカイブツリュウ', 'ﾄｳｶｲﾌﾞﾂﾘﾕｳ(ｶ', 'トウカイ　ブツリユウ', 'とうかいぶつりゅう'])(
+    'knows the payer %s',
+    (name) => {
+      expect(payerKey(name)).toBe(payerKey('ﾄｳｶｲﾌﾞﾂﾘﾕｳ'))
+    },
+  )
+  it('keeps different payers apart', () => {
+    expect(payerKey('ｶ)ﾄｳｶｲ')).not.toBe(payerKey('ｶ)ﾄｳｶｲｽﾞ'))
+  })
+
+  const invoices = [
+    { id: 3, open: '1000', dueDate: null, issueDate: '2026-11-03' },
+    { id: 1, open: '1500', dueDate: null, issueDate: '2026-11-01' },
+    { id: 2, open: '1000', dueDate: null, issueDate: '2026-11-02' },
+  ]
+  it.each([
+    ['1000', { invoiceId: 2, match: 'exact' }],
+    ['700', { invoiceId: 1, match: 'tolerance' }],
+    ['619', { invoiceId: 2, match: 'tolerance' }],
+    ['119', null],
+    ['1501', null],
+  ] as const)('matches %s with the exact amount, then within the tolerance, the oldest first', (received, match) => {
+    expect(matchInvoice(received, invoices, '880')).toEqual(match)
+  })
+})

@@ -1,0 +1,81 @@
+import { type DecimalInput, decimalOf, roundMoney } from '../money.ts'
+import type { Currency } from '../currencies.ts'
+
+/** Why a line differs from what was quoted first. */
+export const VARIANCE_REASONS = ['same', 'quantity', 'charge', 'exchange', 'removed', 'rounding'] as const
+export type VarianceReason = (typeof VARIANCE_REASONS)[number]
+
+/** One line as the first quotation, the present one, or the invoice has it. Amounts in the currency of the comparison. */
+export interface ComparedLine {
+  item: string
+  containerType: string | null
+  quantity: string
+  amount: string
+}
+
+export interface ComparedRow {
+  item: string
+  containerType: string | null
+  quoted: string | null
+  current: string | null
+  invoiced: string | null
+  difference: string
+  why: VarianceReason
+}
+
+/** Lines are the same when item and size are; several of one name are taken in their order. */
+function keyed<T extends ComparedLine>(lines: readonly T[]): Map<string, T> {
+  const seen = new Map<string, number>()
+  return new Map(
+    lines.map((line) => {
+      const name = `${line.item}\u0000${line.containerType ?? ''}`
+      const times = (seen.get(name) ?? 0) + 1
+      seen.set(name, times)
+      return [`${name}\u0000${times}`, line]
+    }),
+  )
+}
+
+/**
+ * The quotation line by line: what was quoted, what stands now, what is invoiced. A line whose quantity stayed differs
+ * by the exchange rate, or by the one unit of the rounding of the whole.
+ */
+export function compareQuotations(
+  quoted: readonly ComparedLine[],
+  current: readonly ComparedLine[],
+  invoiced: readonly ComparedLine[],
+  currency: Currency,
+): ComparedRow[] {
+  const [first, now, billed] = [keyed(quoted), keyed(current), keyed(invoiced)]
+  const unit = currency === 'JPY' ? '1' : '0.01'
+  const keys = [...new Set([...first.keys(), ...now.keys(), ...billed.keys()])]
+  return keys.flatMap((key) => {
+    const before = first.get(key)
+    const after = now.get(key)
+    const paper = billed.get(key)
+    const line = after ?? before ?? paper
+    if (!line) return []
+    const end = paper?.amount ?? after?.amount ?? '0'
+    const difference = decimalOf(end).minus(decimalOf(before?.amount ?? '0'))
+    const why = ((): VarianceReason => {
+      if (difference.eq(0)) return 'same'
+      if (before && !after) return 'removed'
+      if (!before || before.quantity !== after?.quantity) return 'quantity'
+      return difference.abs().lte(decimalOf(unit)) ? 'rounding' : 'exchange'
+    })()
+    return [
+      {
+        item: line.item,
+        containerType: line.containerType,
+        quoted: before?.amount ?? null,
+        current: after?.amount ?? null,
+        invoiced: paper?.amount ?? null,
+        difference: roundMoney(difference, currency),
+        why,
+      },
+    ]
+  })
+}
+
+export const differenceOf = (current: DecimalInput, quoted: DecimalInput, currency: Currency): string =>
+  roundMoney(decimalOf(current).minus(decimalOf(quoted)), currency)
