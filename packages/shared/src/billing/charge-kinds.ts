@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../half-width.ts'
+import { toHalfWidth } from '../text/half-width.ts'
 import type { CostSide, TaxCode } from './billing-codes.ts'
 
 /** Where a line of a quotation stands. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../currencies.ts'
 import { daysBetween } from '../dates.ts'
-import { toZenginName } from '../katakana.ts'
+import { toZenginName } from '../text/katakana.ts'
 import { type DecimalInput, decimalOf, roundMoney } from '../money.ts'
 import type { AllocationKind, PayState } from './billing-codes.ts'
 
