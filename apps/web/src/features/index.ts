@@ -1,3 +1,4 @@
+import { billingScreens } from './billing/routes.ts'
 import { customerScreens } from './customers/routes.ts'
 import { discountScreens } from './discounts/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
@@ -25,6 +26,7 @@ import { consultationScreens } from './tax-consultations/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
+  ...billingScreens,
   ...customerScreens,
   ...discountScreens,
   ...exchangeRatesScreens,

@@ -62,6 +62,8 @@ export interface TaxedLine {
   amount: string
   currency: Currency
   amountInInvoice: string
+  /** By which it was converted, where that differs from the rates of the invoice. */
+  rates?: ExchangeRates
 }
 
 /** One box of the invoice: all lines of a tax code. Decimal text. */
@@ -125,7 +127,10 @@ export function taxSums(
 }
 
 function baseInYen(lines: readonly TaxedLine[], currency: Currency, rates: ExchangeRates): string {
-  const inYen = lines.filter((line) => line.currency === 'JPY').map((line) => decimalOf(line.amount))
-  const others = lines.filter((line) => line.currency !== 'JPY').map((line) => decimalOf(line.amountInInvoice))
-  return roundMoney(sum(inYen).plus(convert(sum(others), currency, 'JPY', rates)), 'JPY')
+  const inYen = lines.map((line) =>
+    line.currency === 'JPY'
+      ? decimalOf(line.amount)
+      : decimalOf(convert(line.amountInInvoice, currency, 'JPY', line.rates ?? rates)),
+  )
+  return roundMoney(sum(inYen), 'JPY')
 }

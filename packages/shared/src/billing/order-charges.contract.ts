@@ -57,7 +57,6 @@ export const orderChargesContract = {
       /** Negative for a reduction. */
       price: decimal(2, -largest, largest),
       currency: oneOf(CURRENCIES),
-      containerId: optionalId(),
     }),
     upload: { maxBytes: CHARGE_FILE_MB * MB, maxFiles: CHARGE_FILES, optional: true },
     response: saved,
