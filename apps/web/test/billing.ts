@@ -197,3 +197,23 @@ export function stubBilling(): void {
   response('POST /billing/statement', () => ok(statement))
   response('POST /orderCharge/list', ({ state }) => (state === 1 ? listed([]) : listed([chargeRow()])))
 }
+
+export const paymentRow = (changes: object = {}) => ({
+  id: 2,
+  version: 1,
+  no: 'P2611-0002',
+  customerId: 4,
+  customerCode: 'B00001',
+  customerName: 'Sakura Trading',
+  receivedOn: '2026-11-02',
+  amount: '400000',
+  currency: 'JPY',
+  payerName: 'ｻｸﾗﾎﾞｳｴｷ',
+  bankRef: 'X1',
+  method: 'bank',
+  unallocated: '49690',
+  state: 1,
+  note: '',
+  allocations: [],
+  ...changes,
+})

@@ -1,5 +1,7 @@
-import { ROLE } from '@kairo/shared/roles'
+import { ROLE, STAFF } from '@kairo/shared/roles'
+import { currentLanguage } from '../../i18n/language.ts'
 import { screen } from '../../router/screen.ts'
+import { manageTexts } from './manage-messages/index.ts'
 import { billingTexts } from './messages/index.ts'
 import { billSearch } from './search.ts'
 
@@ -12,5 +14,17 @@ export const billingScreens = [
     search: billSearch,
     load: () => import('./ShowBillScreen.tsx'),
     component: 'ShowBillScreen',
+  }),
+  screen({
+    path: '/billManage',
+    roles: STAFF,
+    texts: billingTexts,
+    title: (t) => t.title,
+    search: billSearch,
+    load: async () => {
+      const [loaded] = await Promise.all([import('./manage/BillManageScreen.tsx'), manageTexts.load(currentLanguage())])
+      return loaded
+    },
+    component: 'BillManageScreen',
   }),
 ] as const
