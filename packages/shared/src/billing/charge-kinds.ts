@@ -1,3 +1,4 @@
+import { COUNTRY } from '../countries.ts'
 import { toHalfWidth } from '../text/half-width.ts'
 import type { CostSide, TaxCode } from './billing-codes.ts'
 
@@ -44,18 +45,16 @@ export function kindOfLine<K extends KindFacts>(kinds: readonly K[], item: strin
   )
 }
 
-const CHINA = 1
-
 /**
  * The tax code of a line: that of its kind, but O for what is done ashore in China, which is outside the scope of
  * Japanese consumption tax whatever the charge.
  */
 export function taxCodeOf(
   kind: Pick<KindFacts, 'taxCode' | 'costSide'>,
-  route: { departureCountry: number; destinationCountry: number },
+  route: { departureCountry: number | null; destinationCountry: number | null },
 ): TaxCode | null {
   const ashoreInChina =
-    (kind.costSide === 'origin' && route.departureCountry === CHINA) ||
-    (kind.costSide === 'destination' && route.destinationCountry === CHINA)
+    (kind.costSide === 'origin' && route.departureCountry === COUNTRY.china) ||
+    (kind.costSide === 'destination' && route.destinationCountry === COUNTRY.china)
   return ashoreInChina ? 'O' : kind.taxCode
 }

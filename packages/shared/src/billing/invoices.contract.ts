@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { data, endpoint, file, PDF, rows, saved } from '../contract/endpoint.ts'
 import {
-  date,
   id,
   idList,
-  nothing,
   optionalDate,
   optionalDecimal,
   optionalFlag,
@@ -16,12 +14,11 @@ import {
   sorting,
   text,
   version,
-  yearMonth,
 } from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { LANGUAGES } from '../languages.ts'
 import { ROLE, STAFF } from '../roles.ts'
-import { INVOICE_KINDS, JOURNAL_FORMATS, MAX_ORDERS_OF_DRAFT, PAY_STATES } from './billing-codes.ts'
+import { INVOICE_KINDS, MAX_ORDERS_OF_DRAFT, PAY_STATES } from './billing-codes.ts'
 import { currency, day, invoiceDetail, invoiceRow, money, second } from './billing-fields.ts'
 import { VARIANCE_REASONS } from './variance.ts'
 
@@ -85,41 +82,6 @@ export const variance = z.object({
 })
 export type Variance = z.infer<typeof variance>
 
-const statementInput = {
-  /** Staff; a customer gets its own. */
-  customerId: optionalId(),
-  /** yyyy-MM. */
-  month: yearMonth(),
-  currency: z.enum(CURRENCIES, { error: 'choice' }),
-}
-export const statement = z.object({
-  customerId: z.int(),
-  customerCode: z.string(),
-  customerName: z.string(),
-  month: z.string(),
-  currency,
-  opening: money,
-  /** Of the month; credits and payments as positive amounts. */
-  invoices: money,
-  credits: money,
-  payments: money,
-  /** opening + invoices − credits − payments. */
-  closing: money,
-  rows: z.array(
-    z.object({
-      day,
-      kind: z.enum(['invoice', 'credit', 'payment', 'refund', 'bankFee', 'writeOff']),
-      no: z.string(),
-      /** The invoice or credit note, null for a payment. */
-      invoiceId: z.int().nullable(),
-      /** Signed: what is owed grows with an invoice. */
-      amount: money,
-      balance: money,
-    }),
-  ),
-})
-export type Statement = z.infer<typeof statement>
-
 /** An order with lines that are on no invoice yet. */
 export const unbilledOrder = z.object({
   orderId: z.int(),
@@ -176,26 +138,6 @@ export const invoicesContract = {
     response: data(variance),
     refusals: ['ORDER_NOT_EXIST'],
   }),
-  getStatement: endpoint({
-    method: 'POST',
-    path: '/billing/statement',
-    roles: BILLING_READERS,
-    summary: 'Account of a customer in a month and currency: opening, movements, closing.',
-    tag,
-    input: z.strictObject(statementInput),
-    response: data(statement),
-    refusals: ['USER_NOT_EXIST'],
-  }),
-  downloadStatement: endpoint({
-    method: 'GET',
-    path: '/billing/downloadStatement',
-    roles: BILLING_READERS,
-    summary: 'The statement as PDF, in the language asked for, else the customer’s.',
-    tag,
-    input: z.strictObject({ ...statementInput, language: optionalOneOf(LANGUAGES) }),
-    response: file(PDF),
-    refusals: ['USER_NOT_EXIST'],
-  }),
   listUnbilled: endpoint({
     method: 'POST',
     path: '/billing/unbilled',
@@ -216,7 +158,7 @@ export const invoicesContract = {
     response: data(z.object({ ids: z.array(z.int()) })),
     refusals: ['ORDER_NOT_EXIST', 'BILLING_STATE_ERROR', 'DATA_MISSING'],
   }),
-  updateDraft: endpoint({
+  updateInvoiceDraft: endpoint({
     method: 'POST',
     path: '/billing/updateDraft',
     roles: STAFF,
@@ -231,7 +173,7 @@ export const invoicesContract = {
     response: saved,
     refusals: ['INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'CHARGE_NOT_AGREED', 'UPDATE_FAIL'],
   }),
-  discardDraft: endpoint({
+  discardInvoiceDraft: endpoint({
     method: 'POST',
     path: '/billing/discard',
     roles: STAFF,
@@ -277,64 +219,5 @@ export const invoicesContract = {
     /** The credit note. */
     response: data(z.object({ id: z.int(), version: z.int(), no: z.string() })),
     refusals: ['INVOICE_NOT_EXIST', 'BILLING_STATE_ERROR', 'PERIOD_CLOSED', 'UPDATE_FAIL'],
-  }),
-  listPeriods: endpoint({
-    method: 'POST',
-    path: '/billing/periods',
-    roles: STAFF,
-    summary: 'Closed months, the newest first.',
-    tag,
-    input: nothing,
-    response: data(z.array(z.object({ month: z.string(), closedAt: second, closedBy: z.string() }))),
-  }),
-  closePeriod: endpoint({
-    method: 'POST',
-    path: '/billing/closePeriod',
-    roles: [ROLE.manager],
-    summary: 'Closes a past month: nothing is issued, credited or received in it any more. It cannot be opened again.',
-    tag,
-    input: z.strictObject({ month: yearMonth() }),
-    response: data(z.object({ month: z.string() })),
-    refusals: ['BILLING_STATE_ERROR', 'PERIOD_CLOSED'],
-  }),
-  exportJournal: endpoint({
-    method: 'POST',
-    path: '/billing/exportJournal',
-    roles: STAFF,
-    summary:
-      'Makes the journal of the invoices, credit notes and payments of a period. Each document goes out once unless `again`.',
-    tag,
-    input: z.strictObject({
-      from: date(),
-      to: date(),
-      format: z.enum(JOURNAL_FORMATS, { error: 'choice' }),
-      again: optionalFlag(),
-    }),
-    response: data(
-      z.object({
-        id: z.int(),
-        /** Lines of the file, vouchers in it. */
-        rows: z.int(),
-        vouchers: z.int(),
-        /** Yen; always equal. */
-        debit: money,
-        credit: money,
-        /** Names that the encoding of the file lacks; the customer's code stands for them. */
-        warnings: z.array(z.object({ customerCode: z.string(), name: z.string() })),
-        /** Below the origin; fetched with the token. */
-        path: z.string(),
-      }),
-    ),
-    refusals: ['DATA_MISSING'],
-  }),
-  downloadJournal: endpoint({
-    method: 'GET',
-    path: '/billing/downloadJournal',
-    roles: STAFF,
-    summary: 'The file of an export that was made.',
-    tag,
-    input: z.strictObject({ id: id() }),
-    response: file('text/csv'),
-    refusals: ['RECORD_NOT_EXIST'],
   }),
 }

@@ -3,6 +3,7 @@ import { Button, Checkbox, Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
+import { ApiRefusal } from '../../../api/refusal.ts'
 import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
@@ -59,7 +60,8 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
       await act()
     } catch (error) {
       const words = errorMessage(error)
-      setFailed([words.text, words.detail].filter(Boolean).join(' '))
+      const fields = error instanceof ApiRefusal ? error.errors.map(({ message }) => message) : []
+      setFailed([words.text, words.detail, ...fields].filter(Boolean).join(' '))
     }
     setBusy(false)
   }

@@ -2,11 +2,12 @@ import { ROLE } from '@kairo/shared/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Tabs } from 'antd'
 import { BookText, CalendarCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useList } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { INVOICES, invoiceListInput, type InvoiceRow } from '../billing-calls.ts'
 import { ExportInvoices } from '../ExportInvoices.tsx'
@@ -16,11 +17,8 @@ import { BILL_TABS, type BillSearch } from '../search.ts'
 import { useInvoiceColumns, useInvoiceFilters, useInvoiceName } from '../use-invoice-list.tsx'
 import { BillStrip } from './BillStrip.tsx'
 import { useDraftCommands } from './invoice-commands.ts'
-import { KindsTab } from './KindsTab.tsx'
+import { ClosePeriodDialog, JournalDialog, KindsTab, ManagedInvoice, PaymentsTab } from './lazy-parts.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
-import { ManagedInvoice } from './ManagedInvoice.tsx'
-import { PaymentsTab } from './PaymentsTab.tsx'
-import { ClosePeriodDialog, JournalDialog } from './PeriodDialogs.tsx'
 import { StatementsTab } from './StatementsTab.tsx'
 import { UnbilledTab } from './UnbilledTab.tsx'
 import common from '../../../ui/common.module.css'
@@ -66,14 +64,18 @@ export function BillManageScreen() {
           onSearch({ customerId: search.customerId, tab: next === 'invoices' ? undefined : next })
         }}
       />
+      <Suspense fallback={<ListSkeleton rows={8} />}>
       {tab === 'invoices' && <InvoicesTab {...shared} />}
       {tab === 'unbilled' && <UnbilledTab {...shared} />}
       {tab === 'payments' && <PaymentsTab {...shared} />}
       {tab === 'statements' && <StatementsTab {...shared} />}
       {tab === 'kinds' && <KindsTab />}
+      </Suspense>
+      <Suspense fallback={null}>
       {search.id !== undefined && <ManagedInvoice key={search.id} id={search.id} onOpen={onOpen} />}
       {dialog === 'journal' && <JournalDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'close' && <ClosePeriodDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </div>
   )
 }
@@ -83,7 +85,7 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
   const b = useTexts(billingTexts)
   const nameOf = useInvoiceName()
   const { issue, discard } = useDraftCommands()
-  const customerFilter = useCustomerFilter()
+  const customerFilter = useCustomerFilter(search)
   const filters = useInvoiceFilters(true)
   const list = useList(INVOICES, invoiceListInput(search))
   const actionsOf = (row: InvoiceRow) => [

@@ -29,7 +29,7 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
   const b = useTexts(billingTexts)
   const f = useFormat()
   const manager = useSession().user.role_id === ROLE.manager
-  const customerFilter = useCustomerFilter()
+  const customerFilter = useCustomerFilter(search)
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
   const sortBy = SORTS.find((known) => known === search.sortBy)

@@ -1,5 +1,5 @@
 import { JOURNAL_FORMATS, type JournalFormat } from '@kairo/shared/billing/billing-codes'
-import { invoicesContract } from '@kairo/shared/billing/invoices.contract'
+import { bookkeepingContract } from '@kairo/shared/billing/bookkeeping.contract'
 import { addDays } from '@kairo/shared/dates'
 import { Alert, Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
     <FormDialog<{ from: string; to: string; format: JournalFormat; again?: boolean }>
       open
       title={t.journalTitle}
-      schema={invoicesContract.exportJournal.input}
+      schema={bookkeepingContract.exportJournal.input}
       initial={{ from: `${last.slice(0, 7)}-01`, to: last, format: 'generic' }}
       submitText={t.journalMake}
       onSubmit={async (values) => {
@@ -88,7 +88,7 @@ export function ClosePeriodDialog({ onClose }: { onClose: () => void }) {
       single
       width={520}
       title={t.closeTitle}
-      schema={invoicesContract.closePeriod.input}
+      schema={bookkeepingContract.closePeriod.input}
       initial={{ month: monthBefore(today) }}
       submitText={t.closePeriod}
       onSubmit={async ({ month }) => {

@@ -60,8 +60,12 @@ export function TermsDialog({ customerId, name, onClose }: TermsDialogProps) {
       readOnly={readOnly}
       success={t.termsSaved}
       onSubmit={async (values, { version = terms.version }) => {
-        await call('POST /billingTerms/update', { ...terms, ...values, customerId, version })
-        await invalidate(TERMS)
+        try {
+          await call('POST /billingTerms/update', { ...terms, ...values, customerId, version })
+        } finally {
+          // Also after a refusal: what the chosen mode does not ask for is sent as it is now, not as it was.
+          await invalidate(TERMS)
+        }
       }}
       onClose={onClose}
     >

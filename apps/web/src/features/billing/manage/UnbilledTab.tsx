@@ -24,7 +24,7 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
   const f = useFormat()
   const [chosen, setChosen] = useState<readonly Order[]>([])
   const [busy, setBusy] = useState(false)
-  const customerFilter = useCustomerFilter()
+  const customerFilter = useCustomerFilter(search)
   const list = useList(UNBILLED, {
     keyword: search.keyword,
     customerId: search.customerId,

@@ -40,7 +40,6 @@ export const messages: BillingMessages = {
   openNone: 'Nothing is open.',
   openCount: (count) => `${count} invoices`,
   openMore: (count) => `${count} invoices in all; not every one is counted here. Filter by currency for the rest.`,
-  dueTitle: 'What is due when',
   dueLate: 'Overdue',
   dueWeek: 'Within 7 days',
   dueMonth: 'Within 30 days',
@@ -69,7 +68,6 @@ export const messages: BillingMessages = {
   paymentsOf: 'Payments',
   noPayments: 'Nothing has been paid yet.',
   allocationKind: { payment: 'Payment', bankFee: 'Bank fee', writeOff: 'Write-off' },
-  creditNotes: 'Credit notes',
   credits: (no) => `Credits ${no}`,
   reason: 'Reason',
   warning: {

@@ -40,7 +40,6 @@ export const messages: BillingMessages = {
   openNone: '未払いの請求書はありません。',
   openCount: (count) => `${count}件`,
   openMore: (count) => `全${count}件のうち一部だけの合計です。通貨で絞り込んでご確認ください。`,
-  dueTitle: '支払予定',
   dueLate: '期限超過',
   dueWeek: '7日以内',
   dueMonth: '30日以内',
@@ -69,7 +68,6 @@ export const messages: BillingMessages = {
   paymentsOf: '入金',
   noPayments: '入金はまだありません。',
   allocationKind: { payment: '入金', bankFee: '振込手数料', writeOff: '貸倒処理' },
-  creditNotes: '赤伝',
   credits: (no) => `${no} の赤伝`,
   reason: '理由',
   warning: {

@@ -38,7 +38,6 @@ export const messages = {
   openNone: '没有未付的账单。',
   openCount: (count: string) => `${count} 张`,
   openMore: (count: string) => `共 ${count} 张，未列出全部，合计请按货币筛选查看。`,
-  dueTitle: '付款安排',
   dueLate: '已逾期',
   dueWeek: '7 天内',
   dueMonth: '30 天内',
@@ -67,7 +66,6 @@ export const messages = {
   paymentsOf: '付款记录',
   noPayments: '还没有付款。',
   allocationKind: { payment: '付款', bankFee: '银行手续费', writeOff: '核销' },
-  creditNotes: '红字账单',
   credits: (no: string) => `冲销账单 ${no}`,
   reason: '原因',
   warning: {
