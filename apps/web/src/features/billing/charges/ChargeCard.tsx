@@ -38,7 +38,7 @@ export function ChargeCard({
     charge.answeredAt && f.dateTime(charge.answeredAt),
   ]
   return (
-    <li className={common.card} data-charge={charge.id}>
+    <li className={common.card}>
       <div className={common.between}>
         <b>{charge.chargeKindName}</b>
         <StatusTag tone={TONE[charge.state] ?? 'grey'}>

@@ -65,16 +65,16 @@ export function BillManageScreen() {
         }}
       />
       <Suspense fallback={<ListSkeleton rows={8} />}>
-      {tab === 'invoices' && <InvoicesTab {...shared} />}
-      {tab === 'unbilled' && <UnbilledTab {...shared} />}
-      {tab === 'payments' && <PaymentsTab {...shared} />}
-      {tab === 'statements' && <StatementsTab {...shared} />}
-      {tab === 'kinds' && <KindsTab />}
+        {tab === 'invoices' && <InvoicesTab {...shared} />}
+        {tab === 'unbilled' && <UnbilledTab {...shared} />}
+        {tab === 'payments' && <PaymentsTab {...shared} />}
+        {tab === 'statements' && <StatementsTab {...shared} />}
+        {tab === 'kinds' && <KindsTab />}
       </Suspense>
       <Suspense fallback={null}>
-      {search.id !== undefined && <ManagedInvoice key={search.id} id={search.id} onOpen={onOpen} />}
-      {dialog === 'journal' && <JournalDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'close' && <ClosePeriodDialog onClose={() => setDialog(undefined)} />}
+        {search.id !== undefined && <ManagedInvoice key={search.id} id={search.id} onOpen={onOpen} />}
+        {dialog === 'journal' && <JournalDialog onClose={() => setDialog(undefined)} />}
+        {dialog === 'close' && <ClosePeriodDialog onClose={() => setDialog(undefined)} />}
       </Suspense>
     </div>
   )
