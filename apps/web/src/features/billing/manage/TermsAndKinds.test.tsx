@@ -92,7 +92,7 @@ test('kinds say which tax code is open and to ask the tax adviser; errors stand 
   await expect.element(page.getByText(m.adviser)).toBeVisible()
   await expect.element(page.getByRole('row', { name: /DET/ })).toHaveTextContent(m.taxUnclear)
   await page.getByRole('button', { name: '编辑 DET' }).click()
-  await expect.element(dialog().getByRole('textbox', { name: m.code, exact: true })).toBeDisabled()
+  await expect.element(dialog().getByLabelText(m.code)).toBeDisabled()
   await dialog().getByRole('combobox', { name: t.tax, exact: true }).click()
   await page.getByTitle('应税 10%').click()
   await dialog().getByRole('button', { name: '保存' }).click()
