@@ -27,7 +27,6 @@ const RATE_MANAGEMENT: readonly Entry[] = [
 const BUSINESS: readonly Entry[] = [
   ['orders', '/searchOrder'],
   ['tracking', '/orderTracking'],
-  ['billing', '/billManage'],
   ['insurance', '/InsuranceManagement'],
   ['tools', '/tool'],
   ['news', '/systemAnnouncement'],
@@ -39,6 +38,7 @@ const STAFF: readonly Entry[] = [
   HOME,
   ...RATE_MANAGEMENT,
   ...BUSINESS,
+  ['billing', '/billManage'],
   ['customers', '/searchCustomer'],
   ['consultations', '/adminReductionManage'],
   ['ports', '/portOfDestination'],
@@ -62,6 +62,7 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
     ['rateSearch', '/freightRateRetrieval'],
     ['booking', '/addOrder'],
     ...BUSINESS,
+    ['billing', '/showBill'],
     ['myConsultations', '/customerReductionManage'],
     ['consignees', '/consignee'],
     ['consignors', '/shipper'],

@@ -1,3 +1,4 @@
+import { billingScreens } from './billing/routes.ts'
 import { businessSettingsScreens } from './business-settings/routes.ts'
 import { calendarScreens } from './calendars/routes.ts'
 import { calculatorScreens } from './calculators/routes.ts'
@@ -30,6 +31,7 @@ import { consultationScreens } from './tax-consultations/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
+  ...billingScreens,
   ...businessSettingsScreens,
   ...calendarScreens,
   ...calculatorScreens,

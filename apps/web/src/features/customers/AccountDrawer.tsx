@@ -1,6 +1,7 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
+import { ROLE } from '@kairo/shared/roles'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
 import type { Account, AccountChanges } from './account.ts'
@@ -8,6 +9,11 @@ import { OrdersDialog } from './OrdersDialog.tsx'
 import { StateButtons } from './StateButtons.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
+
+/** Billing brings its own texts and contract; they come when somebody asks for the terms. */
+const TermsDialog = lazy(() =>
+  import('../billing/manage/TermsDialog.tsx').then(({ TermsDialog: component }) => ({ default: component })),
+)
 
 interface AccountDrawerProps {
   account: Account
@@ -24,6 +30,7 @@ export function AccountDrawer({ account, width, title, onClose, children }: Acco
   const core = useCore()
   const { spec, follow } = useAccountForm(account)
   const [orders, setOrders] = useState(false)
+  const [terms, setTerms] = useState(false)
   return (
     <>
       <FormDrawer<AccountChanges>
@@ -35,6 +42,7 @@ export function AccountDrawer({ account, width, title, onClose, children }: Acco
         footer={
           <>
             {showsOrders(account.state) && <Button onClick={() => setOrders(true)}>{t.action.orders}</Button>}
+            {account.role_id === ROLE.customer && <Button onClick={() => setTerms(true)}>{t.action.terms}</Button>}
             <StateButtons account={account} onChanged={follow} />
           </>
         }
@@ -42,6 +50,15 @@ export function AccountDrawer({ account, width, title, onClose, children }: Acco
       >
         {children}
       </FormDrawer>
+      {terms && (
+        <Suspense fallback={null}>
+          <TermsDialog
+            customerId={account.id}
+            name={`${account.code} ${account.company_name}`}
+            onClose={() => setTerms(false)}
+          />
+        </Suspense>
+      )}
       {orders && <OrdersDialog account={account} onClose={() => setOrders(false)} />}
     </>
   )

@@ -52,6 +52,7 @@ export const messages: CustomerMessages = {
   action: {
     details: 'View / edit',
     orders: 'Orders',
+    terms: 'Billing terms',
     approve: 'Approve',
     reject: 'Reject',
     terminate: 'End contract',

@@ -48,6 +48,7 @@ export const messages: CustomerMessages = {
   action: {
     details: '詳細・編集',
     orders: 'オーダー一覧',
+    terms: '支払条件',
     approve: '承認',
     reject: '不承認',
     terminate: '契約終了',

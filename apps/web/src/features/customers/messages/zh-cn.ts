@@ -46,6 +46,7 @@ export const messages = {
   action: {
     details: '查看与修改',
     orders: '订单一览',
+    terms: '付款条件',
     approve: '审核通过',
     reject: '审核不通过',
     terminate: '终止合同',

@@ -1,6 +1,7 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import { Button, Drawer } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -29,6 +30,11 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import panel from '../../../ui/Panel.module.css'
 import styles from './order-detail.module.css'
+
+/** Billing brings its own texts and forms; they come when an order is read to its end. */
+const OrderCharges = lazy(() =>
+  import('../../billing/charges/OrderCharges.tsx').then(({ OrderCharges: component }) => ({ default: component })),
+)
 
 interface OrderDrawerProps {
   id: number
@@ -112,7 +118,12 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
       <DocumentList order={order} row={row} commands={commands} />
       <DetailSections order={order} row={row} commands={commands} now={now} />
       {role !== ROLE.shipperAccount && order.state !== ORDER_STATE.draft && (
-        <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />
+        <>
+          <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />
+          <Suspense fallback={<ListSkeleton rows={3} />}>
+            <OrderCharges orderId={order.id} />
+          </Suspense>
+        </>
       )}
     </div>
   )

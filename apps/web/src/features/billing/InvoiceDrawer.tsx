@@ -1,0 +1,168 @@
+import { Alert, Button, Drawer } from 'antd'
+import { FileText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { fetchFile } from '../../api/call.ts'
+import { useApiQuery } from '../../api/queries.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { PdfView } from '../../ui/files/PdfView.tsx'
+import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
+import { MoneyText } from '../../ui/layout/MoneyText.tsx'
+import { useNarrow } from '../../ui/layout/narrow.ts'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { INVOICE, type Invoice } from './billing-calls.ts'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { InvoiceSettlement } from './InvoiceSettlement.tsx'
+import { billingTexts } from './messages/index.ts'
+import { TaxBox } from './TaxBox.tsx'
+import { useInvoiceName } from './use-invoice-list.tsx'
+import { VarianceTable } from './VarianceTable.tsx'
+import common from '../../ui/common.module.css'
+import panel from '../../ui/Panel.module.css'
+
+interface InvoiceDrawerProps {
+  id: number
+  staff?: boolean
+  onOpen: (id: number) => void
+  onClose: () => void
+  /** What can be done with it, beside the PDF. */
+  actions?: (invoice: Invoice) => ReactNode
+  /** Instead of the lines to read: the lines of a draft to choose from. */
+  lines?: (invoice: Invoice) => ReactNode
+}
+
+/** One invoice from the right edge: what is owed and why, and the paper itself. */
+export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lines }: InvoiceDrawerProps) {
+  const t = useTexts(billingTexts)
+  const core = useCore()
+  const narrow = useNarrow()
+  const nameOf = useInvoiceName()
+  const [paper, setPaper] = useState(false)
+  const answer = useApiQuery(INVOICE, { id })
+  const invoice = answer.data?.data
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 980}
+      closable={{ 'aria-label': core.common.close }}
+      title={
+        invoice ? (
+          <span className={common.row}>
+            <b className={common.num}>{nameOf(invoice)}</b>
+            <InvoiceStatus invoice={invoice} />
+          </span>
+        ) : (
+          t.detail
+        )
+      }
+      footer={
+        invoice && (
+          <div className={common.row}>
+            {(staff || invoice.hasPdf) && (
+              <Button icon={<FileText size={16} aria-hidden />} onClick={() => setPaper(true)}>
+                {invoice.hasPdf ? t.pdf : t.pdfPreview}
+              </Button>
+            )}
+            <span className={common.grow} />
+            {actions?.(invoice)}
+          </div>
+        )
+      }
+      onClose={onClose}
+    >
+      {isRefusal(answer.error, 'INVOICE_NOT_EXIST') ? (
+        <EmptyState picture="search" title={t.notFound}>
+          <Button onClick={onClose}>{core.common.close}</Button>
+        </EmptyState>
+      ) : invoice ? (
+        <InvoiceBody invoice={invoice} staff={staff} onOpen={onOpen} lines={lines} />
+      ) : answer.error ? (
+        <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <ListSkeleton rows={10} />
+      )}
+      {paper && invoice && (
+        <PdfView
+          title={nameOf(invoice)}
+          name={`invoice ${invoice.id} ${invoice.version}`}
+          load={() => fetchFile('GET /billing/downloadInvoice', { id: invoice.id })}
+          onClose={() => setPaper(false)}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function InvoiceBody({
+  invoice,
+  staff,
+  onOpen,
+  lines,
+}: { invoice: Invoice; staff: boolean } & Pick<InvoiceDrawerProps, 'onOpen' | 'lines'>) {
+  const t = useTexts(billingTexts)
+  const f = useFormat()
+  const { currency, creditsId, creditsNo } = invoice
+  return (
+    <div className={common.stackL}>
+      {staff &&
+        invoice.warnings.map((warning) => <Alert key={warning} type="warning" showIcon title={t.warning[warning]} />)}
+      <DescriptionGrid
+        columns={4}
+        facts={[
+          ...(staff ? [{ label: t.customer, value: `${invoice.customerCode} ${invoice.customerName}` }] : []),
+          { label: t.issueDate, value: f.date(invoice.issueDate) },
+          { label: t.dueDate, value: f.date(invoice.dueDate) },
+          ...(invoice.periodFrom
+            ? [{ label: t.period, value: `${f.date(invoice.periodFrom)} – ${f.date(invoice.periodTo)}` }]
+            : []),
+          { label: t.total, value: <MoneyText amount={invoice.total} currency={currency} strong /> },
+          { label: t.paid, value: <MoneyText amount={invoice.paid} currency={currency} /> },
+          { label: t.credited, value: <MoneyText amount={invoice.credited} currency={currency} /> },
+          { label: t.open, value: <MoneyText amount={invoice.open} currency={currency} strong /> },
+          ...(invoice.reason ? [{ label: t.reason, value: invoice.reason, wide: true }] : []),
+        ]}
+      />
+      {creditsId !== null && (
+        <p>
+          <button type="button" className={common.link} onClick={() => onOpen(creditsId)}>
+            {t.credits(creditsNo ?? '')}
+          </button>
+        </p>
+      )}
+      {lines?.(invoice) ?? <InvoiceLines invoice={invoice} />}
+      <TaxBox invoice={invoice} />
+      <InvoiceSettlement invoice={invoice} onOpen={onOpen} />
+      {invoice.kind === 'invoice' && invoice.orders.length > 0 && (
+        <section className={panel.panel} aria-label={t.varianceTitle}>
+          <h2>{t.varianceTitle}</h2>
+          <div className={common.stackL}>
+            {invoice.orders.map((order, index) => (
+              <OrderVariance
+                key={order.id}
+                order={order}
+                // A monthly invoice may hold a hundred orders: only the first is compared unasked.
+                first={index === 0}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Asks for the comparison only once its order is unfolded. */
+function OrderVariance({ order, first }: { order: Invoice['orders'][number]; first: boolean }) {
+  const [open, setOpen] = useState(first)
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{[order.code, order.vesselVoyage, order.blNumber].filter(Boolean).join(' · ')}</summary>
+      {open && <VarianceTable orderId={order.id} />}
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { MoneyText } from '../../ui/layout/MoneyText.tsx'
+import type { Invoice } from './billing-calls.ts'
+import { billingTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import panel from '../../ui/Panel.module.css'
+
+type Line = Invoice['lines'][number]
+interface InvoiceLinesProps {
+  invoice: Invoice
+  /** A control before each line, to choose it by. */
+  mark?: { title: string; render: (line: Line) => ReactNode }
+  /** Above the table. */
+  tools?: ReactNode
+}
+
+/** The lines of an invoice, under the order that they belong to. */
+export function InvoiceLines({ invoice, mark, tools }: InvoiceLinesProps) {
+  const t = useTexts(billingTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const orders = [...new Set(invoice.lines.map((line) => line.orderCode))]
+  return (
+    <section className={panel.panel} aria-label={t.lines}>
+      <h2>
+        {t.lines}
+        <span className={common.grow} />
+        {tools}
+      </h2>
+      <div className={common.scroll}>
+        <table className={cx(common.table, common.cards)}>
+          <thead>
+            <tr>
+              {mark && <th scope="col">{mark.title}</th>}
+              <th scope="col">{t.item}</th>
+              <th scope="col" className={common.num}>
+                {t.quantity}
+              </th>
+              <th scope="col" className={common.num}>
+                {t.price}
+              </th>
+              <th scope="col" className={common.num}>
+                {t.amount}
+              </th>
+              <th scope="col" className={common.num}>
+                {t.inInvoice}
+              </th>
+              <th scope="col">{t.tax}</th>
+            </tr>
+          </thead>
+          {orders.map((code) => (
+            <tbody key={code}>
+              <tr>
+                <th scope="rowgroup" colSpan={mark ? 7 : 6}>
+                  {code}
+                </th>
+              </tr>
+              {invoice.lines
+                .filter((line) => line.orderCode === code)
+                .map((line) => (
+                  <tr key={line.id}>
+                    {mark && <td data-label={mark.title}>{mark.render(line)}</td>}
+                    <th scope="row">
+                      {[line.item, line.containerType].filter(Boolean).join(' · ')}
+                      {line.source === 'charge' && <small> {t.sourceCharge}</small>}
+                      {line.credited && <small> {t.lineCredited}</small>}
+                      {line.leftOut && <small> {t.lineOut}</small>}
+                    </th>
+                    <td className={common.num} data-label={t.quantity}>
+                      {f.number(line.quantity)}
+                    </td>
+                    <td className={common.num} data-label={t.price}>
+                      <MoneyText amount={line.price} currency={line.currency} />
+                    </td>
+                    <td className={common.num} data-label={t.amount}>
+                      <MoneyText amount={line.amount} currency={line.currency} />
+                    </td>
+                    <td className={common.num} data-label={t.inInvoice}>
+                      <MoneyText amount={line.amountInInvoice} currency={invoice.currency} />
+                    </td>
+                    <td data-label={t.tax}>
+                      {line.taxCode ? (
+                        TAX_TEXTS[line.taxCode][language]
+                      ) : (
+                        <span className={common.danger}>{t.taxUnset}</span>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { chargeRow, invoiceRow, stubBilling } from '../../../test/billing.ts'
+import { page } from '../../../test/draw.tsx'
+import { asked, listed, ok, refuse, response } from '../../../test/fake-server.ts'
+import { addressNow, open, stubFrame } from '../../../test/open.tsx'
+import { messages as t } from './messages/zh-cn.ts'
+
+const ANSWER = 'POST /orderCharge/answer'
+const drawer = () => page.getByRole('dialog')
+const lastAnswer = () => asked.findLast(({ route }) => route === ANSWER)?.input
+
+beforeEach(() => {
+  stubFrame()
+  stubBilling()
+})
+
+test('what waits for an answer stands on top, then what is owed and when, then the invoices', async () => {
+  open('/showBill', 4)
+  const waiting = page.getByRole('region', { name: t.chargesTitle })
+  await expect.element(waiting.getByText('海关开箱查验')).toBeVisible()
+  const sums = page.getByRole('region', { name: t.openTitle })
+  await expect.element(sums.getByRole('row', { name: /JPY/ })).toBeVisible()
+  const cells = sums.getByRole('row', { name: /JPY/ }).getByRole('cell').elements()
+  expect(cells.map((cell) => cell.textContent)).toEqual(['¥50,310', '—', '—', '—', '¥50,310'])
+  await expect.element(page.getByRole('button', { name: 'I2611-0007' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a filter lives in the address and is asked of the server', async () => {
+  open('/showBill?overdue=true&currency=JPY&amountFrom=abc', 4)
+  await expect.element(page.getByRole('button', { name: 'I2611-0007' })).toBeVisible()
+  const search = asked.find(({ route, input }) => route === 'POST /billing/search' && input.overdue === true)
+  expect(search?.input).toMatchObject({ overdue: true, currency: 'JPY', page: 1, limit: 20 })
+  expect(search?.input).not.toHaveProperty('amountFrom')
+})
+
+test('the drawer shows lines, tax, payments, and why the bill is not the quote', async () => {
+  open('/showBill', 4)
+  await page.getByRole('button', { name: 'I2611-0007' }).click()
+  expect(addressNow()).toBe('/showBill?id=71')
+  await expect.element(drawer().getByRole('region', { name: t.lines })).toHaveTextContent('Demurrage')
+  await expect.element(drawer().getByRole('region', { name: t.taxBox })).toHaveTextContent('¥3,273')
+  await expect.element(drawer().getByRole('region', { name: t.paymentsOf })).toHaveTextContent('P2611-0002')
+  const compared = drawer().getByRole('table', { name: `${t.varianceTitle} KH26110001` })
+  const row = compared.getByRole('row', { name: /Demurrage/ })
+  await expect.element(row).toHaveTextContent(`${t.whys.charge}: 滞箱费 ${t.agreedBy('Hanako', '2026-10-12')}`)
+  await expect.element(compared.getByRole('row', { name: new RegExp(t.sum) })).toHaveTextContent('¥66,000')
+})
+
+test('an address of an invoice that is not there says so', async () => {
+  open('/showBill?id=99', 4)
+  await expect.element(drawer().getByText(t.notFound)).toBeVisible()
+})
+
+test('a charge is agreed after it was named with its sum', async () => {
+  response(ANSWER, () => ok({ id: 8, version: 3 }))
+  open('/showBill', 4)
+  await page.getByRole('button', { name: t.agree, exact: true }).click()
+  await expect.element(drawer().getByText(t.agreeTitle('¥12,000'))).toBeVisible()
+  await drawer().getByRole('button', { name: t.agree, exact: true }).click()
+  await expect.poll(lastAnswer).toEqual({ id: 8, version: 2, agree: true })
+  await expect.element(page.getByText(t.agreed)).toBeVisible()
+})
+
+test('refusing needs a reason, and a faster change of somebody else keeps what was typed', async () => {
+  response(ANSWER, ({ version }) =>
+    version === 2 ? refuse(9002, { data: { latest: chargeRow({ version: 3 }) } }) : ok({ id: 8, version: 4 }),
+  )
+  open('/showBill', 4)
+  await page.getByRole('button', { name: t.refuse, exact: true }).click()
+  await drawer().getByRole('button', { name: t.refuse, exact: true }).click()
+  expect(lastAnswer()).toBeUndefined()
+  await drawer().getByLabelText(t.reason).fill('未收到通知')
+  await drawer().getByRole('button', { name: t.refuse, exact: true }).click()
+  await expect.element(drawer().getByRole('alert', { name: '其他人刚刚修改了这条记录' })).toBeVisible()
+  await expect.element(drawer().getByLabelText(t.reason)).toHaveValue('未收到通知')
+  await userEvent.click(drawer().getByRole('button', { name: '保留我的输入，在最新版本上继续' }))
+  await drawer().getByRole('button', { name: t.refuse, exact: true }).click()
+  await expect.poll(lastAnswer).toEqual({ id: 8, version: 3, agree: false, reason: '未收到通知' })
+})
+
+test('an empty account and one that cannot be read are told apart', async () => {
+  response('POST /billing/search', () => listed([]))
+  response('POST /orderCharge/list', () => listed([]))
+  open('/showBill', 4)
+  await expect.element(page.getByText(t.emptyTitle)).toBeVisible()
+  await expect.element(page.getByText(t.openNone)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: t.chargesTitle })).not.toBeInTheDocument()
+})
+
+test('a list that fails says so and tries again', async () => {
+  response('POST /billing/search', () => refuse(9003, {}, 500))
+  open('/showBill', 4)
+  await expect.element(page.getByRole('button', { name: '重试' }).first()).toBeVisible()
+  response('POST /billing/search', () => listed([invoiceRow()]))
+  await page.getByRole('button', { name: '重试' }).last().click()
+  await expect.element(page.getByRole('button', { name: 'I2611-0007' })).toBeVisible()
+})
+
+test.each([1, 5] as const)('role %s may not open it', async (role) => {
+  open('/showBill', role)
+  await expect.element(page.getByRole('heading', { name: '此页面不对您的角色开放' })).toBeVisible()
+  expect(asked.some(({ route }) => route.startsWith('POST /billing'))).toBe(false)
+})

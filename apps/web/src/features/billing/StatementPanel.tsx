@@ -1,0 +1,142 @@
+import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
+import { Button, Input, Select } from 'antd'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { download } from '../../api/call.ts'
+import { useApiQuery } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { showRefusal } from '../../ui/feedback/toast.ts'
+import { MoneyText } from '../../ui/layout/MoneyText.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { useToday } from '../../use-today.ts'
+import { billingTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+import panel from '../../ui/Panel.module.css'
+
+interface StatementPanelProps {
+  /** Staff choose whose; a customer sees its own. */
+  customerId?: number | undefined
+  onOpen: (id: number) => void
+}
+
+/** The account of a month in a currency: opening, each movement with the balance after it, closing; as PDF as well. */
+export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
+  const t = useTexts(billingTexts)
+  const f = useFormat()
+  const ids = useId()
+  const today = useToday()
+  const [typed, setTyped] = useState(today.slice(0, 7))
+  const [currency, setCurrency] = useState<Currency>('JPY')
+  // While a month is being typed, the last whole one stays on screen.
+  const [month, setMonth] = useState(typed)
+  const input = { customerId, month, currency }
+  const answer = useApiQuery('POST /billing/statement', input, { keepPrevious: true })
+  const statement = answer.data?.data
+  const sums = ['opening', 'invoices', 'credits', 'payments', 'closing'] as const
+  const words = {
+    opening: t.opening,
+    invoices: t.ofInvoices,
+    credits: t.ofCredits,
+    payments: t.ofPayments,
+    closing: t.closing,
+  }
+  return (
+    <section className={panel.panel} aria-label={t.statement}>
+      <h2>
+        {t.statement}
+        <span className={common.grow} />
+        <label htmlFor={`${ids}m`}>{t.month}</label>
+        <Input
+          id={`${ids}m`}
+          type="month"
+          style={{ width: 160 }}
+          value={typed}
+          max={today.slice(0, 7)}
+          placeholder={t.monthHint}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (/^\d{4}-(0[1-9]|1[0-2])$/.test(target.value)) setMonth(target.value)
+          }}
+        />
+        <Select
+          aria-label={t.currency}
+          value={currency}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          onChange={setCurrency}
+        />
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          disabled={!statement}
+          onClick={() => void download('GET /billing/downloadStatement', input).catch(showRefusal)}
+        >
+          {t.pdf}
+        </Button>
+      </h2>
+      {answer.error ? (
+        <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !statement ? (
+        <ListSkeleton rows={3} />
+      ) : (
+        <>
+          <dl className={common.facts}>
+            {sums.map((sum) => (
+              <div key={sum}>
+                <dt>{words[sum]}</dt>
+                <dd>
+                  <MoneyText amount={statement[sum]} currency={statement.currency} strong={sum === 'closing'} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {statement.rows.length === 0 ? (
+            <p className={common.quiet}>{t.statementEmpty}</p>
+          ) : (
+            <div className={common.scroll}>
+              <table className={cx(common.table, common.cards)}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t.day}</th>
+                    <th scope="col">{t.kind}</th>
+                    <th scope="col">{t.no}</th>
+                    <th scope="col" className={common.num}>
+                      {t.amount}
+                    </th>
+                    <th scope="col" className={common.num}>
+                      {t.balance}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {statement.rows.map(({ day, kind, no, invoiceId, amount, balance }, index) => (
+                    <tr key={`${no} ${kind} ${index}`}>
+                      <td data-label={t.day}>{f.date(day)}</td>
+                      <td data-label={t.kind}>{t.movement[kind]}</td>
+                      <td data-label={t.no}>
+                        {invoiceId === null ? (
+                          no
+                        ) : (
+                          <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
+                            {no}
+                          </button>
+                        )}
+                      </td>
+                      <td className={common.num} data-label={t.amount}>
+                        <MoneyText amount={amount} currency={statement.currency} />
+                      </td>
+                      <td className={common.num} data-label={t.balance}>
+                        <MoneyText amount={balance} currency={statement.currency} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { fetchFile } from '../../api/call.ts'
+import { useApiQuery } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
+import { MoneyText } from '../../ui/layout/MoneyText.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { billingTexts } from './messages/index.ts'
+import { cx } from '../../ui/class-names.ts'
+import common from '../../ui/common.module.css'
+
+/** From the first quotation to what is invoiced, line by line, each difference with its reason. */
+export function VarianceTable({ orderId }: { orderId: number }) {
+  const t = useTexts(billingTexts)
+  const f = useFormat()
+  const answer = useApiQuery('POST /billing/variance', { orderId })
+  const [file, setFile] = useState<number>()
+  if (answer.error) return <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <ListSkeleton rows={3} />
+  const { rows, currency, orderCode, ...sums } = answer.data.data
+  const columns = ['quoted', 'current', 'invoiced', 'difference'] as const
+  return (
+    <div className={common.scroll}>
+      <table className={cx(common.table, common.cards)} aria-label={`${t.varianceTitle} ${orderCode}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t.item}</th>
+            {columns.map((column) => (
+              <th scope="col" key={column} className={common.num}>
+                {t[column]}
+              </th>
+            ))}
+            <th scope="col">{t.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={`${row.item} ${row.containerType ?? ''} ${index}`}>
+              <th scope="row">{[row.item, row.containerType].filter(Boolean).join(' · ')}</th>
+              {columns.map((column) => (
+                <td key={column} className={common.num} data-label={t[column]}>
+                  <MoneyText amount={row[column]} currency={currency} />
+                </td>
+              ))}
+              <td data-label={t.why}>
+                {row.cause ? `${t.whys[row.why]}: ${row.cause}` : t.whys[row.why]}
+                {row.agreedBy && <small> {t.agreedBy(row.agreedBy, f.date(row.agreedAt))}</small>}
+                {row.fileId !== null && (
+                  <>
+                    {' '}
+                    <button type="button" className={common.link} onClick={() => setFile(row.fileId ?? undefined)}>
+                      {t.file}
+                    </button>
+                  </>
+                )}
+                {row.historyId !== null && (
+                  <>
+                    {' '}
+                    <Link to="/searchOrder" search={{ open: orderId }} className={common.link}>
+                      {t.history}
+                    </Link>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t.sum}</th>
+            {columns.map((column) => (
+              <td key={column} className={common.num} data-label={t[column]}>
+                <MoneyText amount={sums[column]} currency={currency} strong />
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tbody>
+      </table>
+      {file !== undefined && (
+        <StoredFileDialog
+          title={t.file}
+          name={`charge ${file}`}
+          load={() => fetchFile('GET /common/download', { id: file, inline: true })}
+          onClose={() => setFile(undefined)}
+        />
+      )}
+    </div>
+  )
+}

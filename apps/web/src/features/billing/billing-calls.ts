@@ -1,0 +1,71 @@
+import type { Body, Input } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import type { BillSearch } from './search.ts'
+
+export const INVOICES = 'POST /billing/search'
+export const INVOICE = 'POST /billing/getInvoice'
+export const CHARGES = 'POST /orderCharge/list'
+export const PAYMENTS = 'POST /payment/search'
+
+export type InvoiceRow = Body<typeof INVOICES>['data']['dataList'][number]
+export type Invoice = Body<typeof INVOICE>['data']
+export type Charge = Body<typeof CHARGES>['data']['dataList'][number]
+export type Payment = Body<typeof PAYMENTS>['data']['dataList'][number]
+
+/** Whatever was written, sums, lists and the open record show it. */
+export const refreshBilling = (): Promise<void> =>
+  invalidate(
+    INVOICES,
+    INVOICE,
+    CHARGES,
+    PAYMENTS,
+    'POST /billing/unbilled',
+    'POST /billing/variance',
+    'POST /billing/statement',
+    'POST /billing/periods',
+  )
+
+/** Somebody was faster: what is on screen is out of date, so it is read again before the refusal is shown. */
+export async function withLatest<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (isRefusal(error, 'UPDATE_FAIL', 'BILLING_STATE_ERROR', 'INVOICE_NOT_EXIST', 'RECORD_NOT_EXIST'))
+      void refreshBilling()
+    throw error
+  }
+}
+
+/** Filters that a call of invoices takes, from the address; an amount that is no number is left out. */
+export const invoiceFilterInput = (search: BillSearch): Input<typeof INVOICES> => {
+  const { keyword, customerId, kind, state, payState, overdue, currency } = search
+  const number = (typed: string | undefined) => (typed && /^-?\d+(\.\d{1,2})?$/.test(typed) ? typed : undefined)
+  return {
+    keyword,
+    customerId,
+    kind,
+    state: state === undefined ? undefined : Number(state),
+    payState,
+    overdue,
+    currency,
+    issueFrom: search.issueFrom,
+    issueTo: search.issueTo,
+    dueFrom: search.dueFrom,
+    dueTo: search.dueTo,
+    amountFrom: number(search.amountFrom),
+    amountTo: number(search.amountTo),
+  }
+}
+
+const SORTS = ['issueDate', 'dueDate', 'total', 'no', 'createTime'] as const
+/** A page of the list; an address may be typed by hand. */
+export const invoiceListInput = (search: BillSearch): Input<typeof INVOICES> => {
+  const sortBy = SORTS.find((known) => known === search.sortBy)
+  return {
+    ...invoiceFilterInput(search),
+    page: search.page ?? 1,
+    limit: search.size ?? 20,
+    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
+  }
+}

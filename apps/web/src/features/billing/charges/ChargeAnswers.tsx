@@ -1,0 +1,69 @@
+import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { type Charge, refreshBilling, withLatest } from '../billing-calls.ts'
+import { billingTexts } from '../messages/index.ts'
+
+/** How the customer answers a charge: agrees, refuses or objects with a reason. */
+export function ChargeAnswers({ charge }: { charge: Charge }) {
+  const t = useTexts(billingTexts)
+  const f = useFormat()
+  const [refusing, setRefusing] = useState(false)
+  const { id, version, actions } = charge
+  const agree = async () => {
+    const yes = await confirm({
+      title: t.agreeTitle(f.money(charge.amount, charge.currency)),
+      details: [`${charge.orderCode} ${charge.chargeKindName}`, charge.text],
+      consequences: [t.agreeMeans],
+      action: t.agree,
+      run: () => withLatest(() => call('POST /orderCharge/answer', { id, version, agree: true })),
+    })
+    if (!yes) return
+    showSuccess(t.agreed)
+    await refreshBilling()
+  }
+  const objecting = actions.includes('object')
+  return (
+    <>
+      {actions.includes('agree') && (
+        <Button type="primary" onClick={() => void agree()}>
+          {t.agree}
+        </Button>
+      )}
+      {(actions.includes('refuse') || objecting) && (
+        <Button danger onClick={() => setRefusing(true)}>
+          {objecting ? t.object : t.refuse}
+        </Button>
+      )}
+      <FormDialog<{ reason: string }>
+        open={refusing}
+        single
+        width={520}
+        title={objecting ? t.objectTitle : t.refuseTitle}
+        schema={orderChargesContract.answerCharge.input}
+        initial={{}}
+        version={version}
+        // The reason is mine alone: somebody else's change never writes it.
+        fromLatest={() => ({})}
+        submitText={objecting ? t.object : t.refuse}
+        success={t.refused}
+        onSubmit={async ({ reason }, { version: known = version }) => {
+          await withLatest(() => call('POST /orderCharge/answer', { id, agree: false, reason, version: known }))
+          await refreshBilling()
+        }}
+        onClose={() => setRefusing(false)}
+      >
+        <Field name="reason" label={t.reason} required wide hint={`${charge.orderCode} · ${charge.chargeKindName}`}>
+          <Input.TextArea rows={4} maxLength={500} showCount />
+        </Field>
+      </FormDialog>
+    </>
+  )
+}

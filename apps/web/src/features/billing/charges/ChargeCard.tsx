@@ -1,0 +1,88 @@
+import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { fetchFile } from '../../../api/call.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { StoredFileDialog } from '../../../ui/files/StoredFileDialog.tsx'
+import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
+import { StatusTag, type Tone } from '../../../ui/layout/StatusTag.tsx'
+import type { Charge } from '../billing-calls.ts'
+import { billingTexts } from '../messages/index.ts'
+import common from '../../../ui/common.module.css'
+
+const TONE: Record<number, Tone> = {
+  [CHARGE_STATE.proposed]: 'amber',
+  [CHARGE_STATE.agreed]: 'green',
+  [CHARGE_STATE.refused]: 'red',
+  [CHARGE_STATE.withdrawn]: 'off',
+  [CHARGE_STATE.invoiced]: 'blue',
+}
+
+/** A charge as staff and customer read it: how much, for what, by whom, what proves it, how it was answered. */
+export function ChargeCard({
+  charge,
+  withOrder,
+  actions,
+}: {
+  charge: Charge
+  withOrder?: boolean
+  actions?: ReactNode
+}) {
+  const t = useTexts(billingTexts)
+  const f = useFormat()
+  const [file, setFile] = useState<Charge['files'][number]>()
+  const answer = [
+    charge.via && t.vias[charge.via],
+    charge.answeredBy,
+    charge.answeredAt && f.dateTime(charge.answeredAt),
+  ]
+  return (
+    <li className={common.card}>
+      <div className={common.between}>
+        <b>{charge.chargeKindName}</b>
+        <StatusTag tone={TONE[charge.state] ?? 'grey'}>
+          {t.chargeStates[String(charge.state) as keyof typeof t.chargeStates]}
+        </StatusTag>
+        <span className={common.grow} />
+        <MoneyText amount={charge.amount} currency={charge.currency} strong />
+      </div>
+      <p className={common.hint}>
+        {charge.causeName} · {f.number(charge.quantity)} × {f.money(charge.price, charge.currency)}
+        {withOrder && (
+          <>
+            {' · '}
+            <Link to="/searchOrder" search={{ open: charge.orderId }} className={common.link}>
+              {charge.orderCode}
+            </Link>
+          </>
+        )}
+      </p>
+      <p className={common.typed}>{charge.text}</p>
+      {charge.files.map((known) => (
+        <button key={known.id} type="button" className={common.link} onClick={() => setFile(known)}>
+          {known.name}
+        </button>
+      ))}
+      <p className={common.note}>
+        {t.proposedBy(charge.proposedBy, f.dateTime(charge.createTime))}
+        {answer.some(Boolean) && ` · ${answer.filter(Boolean).join(' ')}`}
+        {charge.answerNote && ` · ${t.answerNote}: ${charge.answerNote}`}
+        {charge.invoiceNo && ` · ${charge.invoiceNo}`}
+        {charge.state === CHARGE_STATE.proposed && charge.expiresOn && ` · ${t.expires(f.date(charge.expiresOn))}`}
+        {charge.objectionUntil &&
+          charge.actions.includes('object') &&
+          ` · ${t.objection(f.date(charge.objectionUntil))}`}
+      </p>
+      {actions && <div className={common.row}>{actions}</div>}
+      {file && (
+        <StoredFileDialog
+          title={file.name}
+          name={`charge ${file.id}`}
+          load={() => fetchFile('GET /common/download', { id: file.id, inline: true })}
+          onClose={() => setFile(undefined)}
+        />
+      )}
+    </li>
+  )
+}

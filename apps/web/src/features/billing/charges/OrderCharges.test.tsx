@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { chargeRow, stubBilling } from '../../../../test/billing.ts'
+import { page } from '../../../../test/draw.tsx'
+import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { open, stubFrame } from '../../../../test/open.tsx'
+import { draft } from '../../../../test/order-form.ts'
+import { orderRow } from '../../../../test/order.ts'
+import { messages as t } from '../messages/zh-cn.ts'
+
+const dialog = () => page.getByRole('dialog').last()
+const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const section = () => page.getByRole('region', { name: t.chargesSection, exact: true })
+
+beforeEach(() => {
+  stubFrame()
+  stubBilling()
+  const row = orderRow(4, { id: draft.id })
+  response('POST /order/getStatusCounts', () => ok({ total: 0, counts: [] }))
+  response('POST /order/getCityAndCountriesPorts', () => ok({ departurePorts: [], destinationPorts: [] }))
+  response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: null }))
+  response('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response('POST /order/queryById', () =>
+    ok({ ...row, ...draft, state: row.state, containers: [], documents: [], mbl: '', hbl_no: '' }),
+  )
+  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/getEstimateInfo', () => refuse(6018))
+  response('POST /chargeKind/list', () =>
+    ok([{ id: 5, code: 'INSPECTION', nameCn: '查验费', nameEn: 'Inspection', nameJp: '検査費' }]),
+  )
+  response('GET /common/getDictList', () =>
+    ok([
+      {
+        entryID: 35,
+        entryName: '费用事由',
+        entryList: [
+          { id: 1, entryCode: '4', entryValue: '海关查验', entrySeq: 1 },
+          { id: 2, entryCode: '7', entryValue: '变更', entrySeq: 2 },
+        ],
+      },
+    ]),
+  )
+})
+
+test('the customer reads quote, now and billed, and answers there', async () => {
+  open(`/searchOrder?open=${draft.id}`, 4)
+  await expect.element(section().getByRole('table', { name: /KH26110001/ })).toHaveTextContent('¥66,000')
+  await expect.element(section().getByRole('button', { name: t.agree, exact: true })).toBeVisible()
+  await expect.element(section().getByRole('button', { name: t.propose })).not.toBeInTheDocument()
+  expect(last('POST /orderCharge/list')).toMatchObject({ orderId: draft.id })
+})
+
+test('a shipper account asks for none of it', async () => {
+  open(`/searchOrder?open=${draft.id}`, 5)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(section()).not.toBeInTheDocument()
+  expect(asked.filter(({ route }) => /billing|orderCharge/i.test(route))).toEqual([])
+})
+
+test('staff propose a charge; what a third party was paid needs its paper', async () => {
+  response('POST /orderCharge/list', () => listed([]))
+  response('POST /orderCharge/propose', () => ok({ id: 9, version: 1 }))
+  open(`/searchOrder?open=${draft.id}`, 3)
+  await expect.element(section().getByText(t.noCharges)).toBeVisible()
+  await section().getByRole('button', { name: t.propose }).click()
+  await dialog().getByLabelText(t.cause).click()
+  await page.getByTitle('海关查验').click()
+  await dialog().getByLabelText(t.chargeKind).click()
+  await page.getByTitle('INSPECTION 查验费').click()
+  await dialog().getByLabelText(t.price).fill('12000')
+  await dialog().getByLabelText(t.text).fill('开箱查验')
+  await dialog().getByRole('button', { name: t.propose }).click()
+  await expect.element(dialog().getByText(t.filesNeeded)).toBeVisible()
+  expect(last('POST /orderCharge/propose')).toBeUndefined()
+  await userEvent.upload(
+    dialog().getByLabelText(t.files).last(),
+    new File(['x'], 'paper.pdf', { type: 'application/pdf' }),
+  )
+  await dialog().getByRole('button', { name: t.propose }).click()
+  await expect
+    .poll(() => last('POST /orderCharge/propose'))
+    .toMatchObject({ orderId: String(draft.id), cause: '4', chargeKindId: '5', price: '12000', currency: 'JPY' })
+})
+
+test('a charge that the customer answered meanwhile cannot be withdrawn, and is read again', async () => {
+  response('POST /orderCharge/list', () => listed([chargeRow({ actions: ['agreeByLetter', 'withdraw'] })]))
+  response('POST /orderCharge/withdraw', () => {
+    response('POST /orderCharge/list', () => listed([chargeRow({ state: 1, actions: [], version: 3 })]))
+    return refuse(6102)
+  })
+  open(`/searchOrder?open=${draft.id}`, 3)
+  await section().getByRole('button', { name: t.withdraw }).click()
+  await dialog().getByRole('button', { name: t.withdraw }).click()
+  await expect.element(dialog().getByRole('alert')).toBeVisible()
+  await dialog().getByRole('button', { name: '取消' }).click()
+  await expect.element(section().getByText(t.chargeStates['1'])).toBeVisible()
+  await expect.element(section().getByRole('button', { name: t.withdraw })).not.toBeInTheDocument()
+})

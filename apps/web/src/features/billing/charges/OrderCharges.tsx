@@ -1,0 +1,63 @@
+import { isStaff } from '@kairo/shared/roles'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useList } from '../../../api/queries.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { CHARGES } from '../billing-calls.ts'
+import { billingTexts } from '../messages/index.ts'
+import { VarianceTable } from '../VarianceTable.tsx'
+import { ChargeAnswers } from './ChargeAnswers.tsx'
+import { ChargeCard } from './ChargeCard.tsx'
+import { ChargeDecisions } from './ChargeDecisions.tsx'
+import { ProposeChargeDialog } from './ProposeChargeDialog.tsx'
+import common from '../../../ui/common.module.css'
+import panel from '../../../ui/Panel.module.css'
+
+/** At an order: quoted, now, billed; and the charges beside the quotation. Never drawn for a shipper account. */
+export function OrderCharges({ orderId }: { orderId: number }) {
+  const t = useTexts(billingTexts)
+  const staff = isStaff(useSession().user.role_id)
+  const [proposing, setProposing] = useState(false)
+  const charges = useList(CHARGES, { orderId, limit: 100 })
+  return (
+    <section className={panel.panel} aria-label={t.chargesSection}>
+      <h2>
+        {t.chargesSection}
+        <span className={common.grow} />
+        {staff && (
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setProposing(true)}>
+            {t.propose}
+          </Button>
+        )}
+      </h2>
+      <div className={common.stackL}>
+        <VarianceTable orderId={orderId} />
+        {charges.error ? (
+          <FailedState error={charges.error} onRetry={() => void charges.refetch()} />
+        ) : !charges.data ? (
+          <ListSkeleton rows={2} />
+        ) : charges.data.rows.length === 0 ? (
+          <p className={common.quiet}>{t.noCharges}</p>
+        ) : (
+          <ul className={common.stack} aria-label={t.chargesList}>
+            {charges.data.rows.map((charge) => (
+              <ChargeCard
+                key={charge.id}
+                charge={charge}
+                actions={
+                  charge.actions.length > 0 &&
+                  (staff ? <ChargeDecisions charge={charge} /> : <ChargeAnswers charge={charge} />)
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {proposing && <ProposeChargeDialog orderId={orderId} onClose={() => setProposing(false)} />}
+    </section>
+  )
+}

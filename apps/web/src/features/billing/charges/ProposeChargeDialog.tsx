@@ -1,0 +1,110 @@
+import { CHARGE_FILE_MB, CHARGE_FILES } from '@kairo/shared/billing/billing-codes'
+import { needsFile } from '@kairo/shared/billing/charge-actions'
+import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
+import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { Alert, Input, Select } from 'antd'
+import { call } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { upload } from '../../../api/upload.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { useFieldValue } from '../../../ui/form/form-context.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { refreshBilling, withLatest } from '../billing-calls.ts'
+import { billingTexts } from '../messages/index.ts'
+import formStyles from '../../../ui/form/form.module.css'
+
+export const CHARGE_FILE_TYPES = ['.pdf', '.png', '.jpg', '.jpeg']
+const KIND_NAME = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJp' } as const
+
+interface Proposal {
+  cause: string
+  chargeKindId: number
+  text: string
+  quantity?: string
+  price: string
+  currency: Currency
+  file?: File[]
+}
+
+/** Proposes a charge beside the quotation; third-party costs with the paper that proves them. */
+export function ProposeChargeDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const t = useTexts(billingTexts)
+  const language = useLanguage()
+  const causes = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.chargeCause] }, { staleMs: 600_000 })
+  const kinds = useApiQuery('POST /chargeKind/list', {}, { staleMs: 60_000 })
+  return (
+    <FormDialog<Proposal>
+      open
+      width={680}
+      title={t.proposeTitle}
+      schema={orderChargesContract.proposeCharge.input}
+      initial={{ quantity: '1', currency: 'JPY' }}
+      submitText={t.propose}
+      success={t.proposed}
+      onSubmit={async ({ file = [], ...values }, { signal }) => {
+        const input = { ...values, orderId }
+        await withLatest(async () => {
+          if (file.length > 0) await upload('POST /orderCharge/propose', file, input, { signal })
+          else await call('POST /orderCharge/propose', input)
+        })
+        await refreshBilling()
+      }}
+      onClose={onClose}
+    >
+      <Alert className={formStyles.fieldWide} type="info" showIcon title={t.proposeHint} />
+      <Field name="cause" label={t.cause}>
+        <Select
+          loading={causes.isFetching}
+          options={(causes.data?.data[0]?.entryList ?? []).map((entry) => ({
+            value: entry.entryCode,
+            label: entry.entryValue,
+          }))}
+        />
+      </Field>
+      <Field name="chargeKindId" label={t.chargeKind}>
+        <Select
+          loading={kinds.isFetching}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(kinds.data?.data ?? []).map((kind) => ({
+            value: kind.id,
+            label: `${kind.code} ${kind[KIND_NAME[language]]}`,
+          }))}
+        />
+      </Field>
+      <Field name="price" label={t.price}>
+        <DecimalInput />
+      </Field>
+      <Field name="currency" label={t.currency}>
+        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      </Field>
+      <Field name="quantity" label={t.quantity}>
+        <DecimalInput />
+      </Field>
+      <Field name="text" label={t.text} wide>
+        <Input.TextArea rows={3} maxLength={500} showCount />
+      </Field>
+      <Proof />
+    </FormDialog>
+  )
+}
+
+function Proof() {
+  const t = useTexts(billingTexts)
+  const cause = useFieldValue('cause') as string | undefined
+  const needed = cause !== undefined && needsFile(cause)
+  return (
+    <Field name="file" label={t.files} required={needed} hint={needed ? t.filesNeeded : undefined} wide>
+      <UploadField
+        label={t.files}
+        accept={CHARGE_FILE_TYPES}
+        maxBytes={CHARGE_FILE_MB * 1024 * 1024}
+        maxFiles={CHARGE_FILES}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,246 @@
+import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
+import { Button, Checkbox, Input, Modal, Select } from 'antd'
+import { useId, useState } from 'react'
+import { type Body, call } from '../../../api/call.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { ApiRefusal } from '../../../api/refusal.ts'
+import { upload } from '../../../api/upload.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { NOTHING, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
+import { refreshBilling } from '../billing-calls.ts'
+import { manageTexts } from '../manage-messages/index.ts'
+import { billingTexts } from '../messages/index.ts'
+import { CustomerSelect } from './CustomerSelect.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+
+type Read = Body<'POST /payment/importBank'>['data']
+type Line = Read['lines'][number]
+/** What a person changed of what the server thinks a line is for. */
+interface Choice {
+  take?: boolean
+  customerId?: number | undefined
+}
+
+/** A bank statement as file or text: read, shown with what each line seems to be for, booked once confirmed. */
+export function BankImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(manageTexts)
+  const b = useTexts(billingTexts)
+  const core = useCore()
+  const f = useFormat()
+  const ids = useId()
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<File[]>([])
+  const [currency, setCurrency] = useState<Currency>('JPY')
+  const [read, setRead] = useState<Read>()
+  const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({})
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+
+  const customerOf = (line: Line) => {
+    const choice = choices[line.line]
+    return choice && 'customerId' in choice ? choice.customerId : (line.customerId ?? undefined)
+  }
+  const isTaken = (line: Line) =>
+    !line.known && customerOf(line) !== undefined && (choices[line.line]?.take ?? line.match !== 'none')
+  const choose = (line: Line, choice: Choice) =>
+    setChoices({ ...choices, [line.line]: { ...choices[line.line], ...choice } })
+  const taken = read?.lines.filter(isTaken) ?? []
+
+  /** Runs a call; a refusal is said above what was typed, which stays. */
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await act()
+    } catch (error) {
+      const words = errorMessage(error)
+      const fields = error instanceof ApiRefusal ? error.errors.map(({ message }) => message) : []
+      setFailed([words.text, words.detail, ...fields].filter(Boolean).join(' '))
+    }
+    setBusy(false)
+  }
+  const preview = () => {
+    if (!text.trim() && files.length === 0) return setFailed(t.importNeed)
+    return run(async () => {
+      const { data } =
+        files.length > 0
+          ? await upload('POST /payment/importBank', files, { currency })
+          : await call('POST /payment/importBank', { text, currency })
+      setRead(data)
+      setChoices({})
+    })
+  }
+  const book = () =>
+    run(async () => {
+      const rows = taken.flatMap((line) => {
+        const customerId = customerOf(line)
+        if (customerId === undefined) return []
+        // The invoice was matched for the customer that the server found; another one has none yet.
+        const matched = customerId === line.customerId && line.invoiceId !== null
+        return {
+          bankRef: line.bankRef,
+          receivedOn: line.receivedOn,
+          payerName: line.payerName,
+          amount: line.amount,
+          currency: line.currency,
+          customerId,
+          ...(matched && line.invoiceId !== null ? { invoiceId: line.invoiceId } : {}),
+          ...(matched && line.match === 'tolerance' ? { closeAsFee: true } : {}),
+        }
+      })
+      const { data } = await call('POST /payment/importBank', { rows })
+      showSuccess(t.importDone(f.number(data.imported), f.number(data.skipped)))
+      await refreshBilling()
+      onClose()
+    })
+  return (
+    <Modal
+      open
+      width={1000}
+      title={t.importTitle}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': core.common.close }}
+      onCancel={onClose}
+      footer={
+        <div className={common.row}>
+          {read && (
+            <Button disabled={busy} onClick={() => setRead(undefined)}>
+              {t.importBack}
+            </Button>
+          )}
+          <span className={common.grow} />
+          <Button disabled={busy} onClick={onClose}>
+            {core.common.cancel}
+          </Button>
+          {read ? (
+            <Button type="primary" loading={busy} disabled={taken.length === 0} onClick={() => void book()}>
+              {t.importBook(f.number(taken.length))}
+            </Button>
+          ) : (
+            <Button type="primary" loading={busy} onClick={() => void preview()}>
+              {t.importRead}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {failed && <Notice tone="danger" title={failed} />}
+      {read ? (
+        <Preview read={read} isTaken={isTaken} customerOf={customerOf} choose={choose} />
+      ) : (
+        <div className={common.stackL}>
+          <p className={common.hint}>{t.importHint}</p>
+          <label htmlFor={`${ids}c`}>{b.currency}</label>
+          <Select
+            id={`${ids}c`}
+            value={currency}
+            options={CURRENCIES.map((value) => ({ value, label: value }))}
+            onChange={setCurrency}
+          />
+          <label htmlFor={`${ids}t`}>{t.importText}</label>
+          <Input.TextArea
+            id={`${ids}t`}
+            rows={8}
+            maxLength={500_000}
+            value={text}
+            disabled={files.length > 0}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <UploadField
+            label={t.importFile}
+            accept={['.csv', '.txt']}
+            maxBytes={5 * 1024 * 1024}
+            maxFiles={1}
+            value={files}
+            onChange={setFiles}
+          />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+interface PreviewProps {
+  read: Read
+  isTaken: (line: Line) => boolean
+  customerOf: (line: Line) => number | undefined
+  choose: (line: Line, choice: Choice) => void
+}
+
+function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
+  const t = useTexts(manageTexts)
+  const b = useTexts(billingTexts)
+  const f = useFormat()
+  return (
+    <div className={common.stackL}>
+      {read.errors.length > 0 && (
+        <Notice tone="danger" title={t.importErrors(f.number(read.errors.length))}>
+          {read.errors.map(({ line, message }) => (
+            <p key={`${line} ${message}`}>{`${t.importLine} ${line}: ${message}`}</p>
+          ))}
+        </Notice>
+      )}
+      {read.lines.length === 0 && <p className={common.quiet}>{t.importNothing}</p>}
+      <div className={common.scroll}>
+        <table className={cx(common.table, common.cards)}>
+          <thead>
+            <tr>
+              <th scope="col">{t.include}</th>
+              <th scope="col">{t.receivedOn}</th>
+              <th scope="col">{t.payer}</th>
+              <th scope="col" className={common.num}>
+                {b.amount}
+              </th>
+              <th scope="col">{b.customer}</th>
+              <th scope="col">{b.invoices}</th>
+              <th scope="col">{t.importMatch}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {read.lines.map((line) => (
+              <tr key={line.line}>
+                <td data-label={t.include}>
+                  <Checkbox
+                    aria-label={`${t.include} ${t.importLine} ${line.line}`}
+                    checked={isTaken(line)}
+                    disabled={line.known || customerOf(line) === undefined}
+                    onChange={({ target }) => choose(line, { take: target.checked })}
+                  />
+                </td>
+                <td data-label={t.receivedOn}>{f.date(line.receivedOn)}</td>
+                <th scope="row">{line.payerName || NOTHING}</th>
+                <td className={common.num} data-label={b.amount}>
+                  <MoneyText amount={line.amount} currency={line.currency} />
+                </td>
+                <td data-label={b.customer}>
+                  {line.known ? (
+                    line.customerName
+                  ) : (
+                    <CustomerSelect
+                      aria-label={`${b.customer} ${t.importLine} ${line.line}`}
+                      value={customerOf(line)}
+                      name={customerOf(line) === line.customerId ? line.customerName : undefined}
+                      onChange={(customerId) => choose(line, { customerId, take: customerId !== undefined })}
+                    />
+                  )}
+                </td>
+                <td data-label={b.invoices}>
+                  {line.invoiceNo && customerOf(line) === line.customerId
+                    ? `${line.invoiceNo} (${f.money(line.invoiceOpen, line.currency)})`
+                    : NOTHING}
+                </td>
+                <td data-label={t.importMatch}>{line.known ? t.importKnown : t.matches[line.match]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { invoice, invoiceRow, paymentRow, stubBilling } from '../../../../test/billing.ts'
+import { page } from '../../../../test/draw.tsx'
+import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
+import { messages as m } from '../manage-messages/zh-cn.ts'
+import { messages as t } from '../messages/zh-cn.ts'
+
+const dialog = () => page.getByRole('dialog').last()
+const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const draft = (changes: object = {}) =>
+  invoice({
+    no: null,
+    state: 0,
+    payState: null,
+    overdueDays: 0,
+    issueDate: null,
+    dueDate: null,
+    hasPdf: false,
+    allocations: [],
+    actions: ['updateDraft', 'discard', 'issue'],
+    ...changes,
+  })
+
+beforeEach(() => {
+  stubFrame()
+  stubBilling()
+  response('POST /billing/search', ({ state }) => (state === 0 ? listed([]) : listed([invoiceRow()])))
+  response('POST /billing/unbilled', () => listed([]))
+  response('POST /user/search', () => ({
+    body: {
+      code: 200,
+      msg: 'ok',
+      list: { list: [{ id: 4, code: 'B00001', company_name: 'Sakura Trading' }], totalRow: 1 },
+    },
+  }))
+  response('POST /payment/search', () => listed([paymentRow()]))
+  response('POST /billing/periods', () => ok([]))
+})
+
+test('the strip says how many and how much, and leads to them', async () => {
+  open('/billManage', 3)
+  const strip = page.getByRole('group', { name: m.stripLabel })
+  await expect.element(strip.getByRole('button', { name: `${m.strip.overdue} · ¥50,310 1` })).toBeVisible()
+  await strip.getByRole('button', { name: m.strip.overdue }).click()
+  await expect.poll(addressNow).toBe('/billManage?overdue=true')
+  await expect.element(page.getByRole('button', { name: 'I2611-0007' })).toBeVisible()
+})
+
+describe('a draft', () => {
+  beforeEach(() => response('POST /billing/getInvoice', () => ok(draft())))
+
+  test('is issued after number range, sum and recipient were named', async () => {
+    response('POST /billing/issue', () => ok({ id: 71, version: 5, no: 'I2611-0008' }))
+    open('/billManage?id=71', 3)
+    await page.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
+    await expect.element(dialog()).toHaveTextContent(m.issueSum('¥350,310'))
+    await expect.element(dialog()).toHaveTextContent(m.issueTo('B00001 Sakura Trading'))
+    await expect.element(dialog()).toHaveTextContent(/I\d{4}/)
+    await expect.element(dialog()).toHaveTextContent(m.issueFinal)
+    await dialog().getByRole('button', { name: m.issue, exact: true }).click()
+    await expect.poll(() => last('POST /billing/issue')).toEqual({ id: 71, version: 4 })
+    await expect.element(page.getByText(m.issued('I2611-0008'))).toBeVisible()
+  })
+
+  test('with an unclear tax code is refused with the sentence of the server', async () => {
+    response('POST /billing/issue', () => refuse(6104, { msg: '以下明细的税区分尚未确定：DET' }))
+    open('/billManage?id=71', 3)
+    await page.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
+    await dialog().getByRole('button', { name: m.issue, exact: true }).click()
+    await expect.element(dialog()).toHaveTextContent('以下明细的税区分尚未确定：DET')
+    await dialog().getByRole('button', { name: '取消' }).click()
+  })
+
+  test('keeps my choice of lines when somebody else was faster', async () => {
+    const latest = draft({ version: 5 })
+    latest.lines = latest.lines.map((line) => ({ ...line, leftOut: line.id === 1 }))
+    response('POST /billing/updateDraft', ({ version }) => {
+      response('POST /billing/getInvoice', () => ok(latest))
+      return version === 4 ? refuse(9002, { data: { latest } }) : ok({ id: 71, version: 6 })
+    })
+    open('/billManage?id=71', 3)
+    await page.getByRole('checkbox', { name: /Demurrage/ }).click()
+    await page.getByRole('button', { name: m.saveLines }).click()
+    const notice = page.getByRole('alert', { name: '其他人刚刚修改了这条记录' })
+    await expect.element(notice.getByRole('row', { name: /O\/F/ })).toBeVisible()
+    await notice.getByRole('button', { name: '保留我的输入，在最新版本上继续' }).click()
+    await expect.element(page.getByRole('checkbox', { name: /Demurrage/ })).not.toBeChecked()
+    await page.getByRole('button', { name: m.saveLines }).click()
+    await expect.poll(() => last('POST /billing/updateDraft')).toEqual({ id: 71, version: 5, leaveOut: [1, 2] })
+  })
+})
+
+test('a credit note by lines needs a reason; only a business administrator makes one', async () => {
+  response('POST /billing/credit', () => ok({ id: 80, version: 1, no: 'N2611-0001' }))
+  open('/billManage?id=71', 2)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /更多操作/ })
+    .click()
+  await page.getByRole('menuitem', { name: m.credit }).click()
+  await dialog().getByRole('button', { name: m.credit }).click()
+  expect(last('POST /billing/credit')).toBeUndefined()
+  await dialog().getByLabelText(m.creditLines).click()
+  await page.getByTitle(/Demurrage/).click()
+  await dialog().getByLabelText(t.reason).fill('重复计费')
+  await dialog().getByRole('button', { name: m.credit }).click()
+  await expect
+    .poll(() => last('POST /billing/credit'))
+    .toEqual({ id: 71, version: 4, reason: '重复计费', lineIds: [2] })
+})
+
+test('a payment is booked from an overdue invoice with its open amount', async () => {
+  response('POST /payment/add', () => ok({ id: 9, version: 1 }))
+  open('/billManage?id=71', 3)
+  await page.getByRole('dialog').getByRole('button', { name: m.pay }).click()
+  await expect.element(dialog().getByLabelText(`${t.amount} I2611-0007`)).toHaveValue('50310')
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect
+    .poll(() => last('POST /payment/add'))
+    .toMatchObject({
+      customerId: 4,
+      amount: '50310',
+      currency: 'JPY',
+      allocations: [{ invoiceId: 71, amount: '50310' }],
+    })
+})
+
+test('orders of one customer become a draft, which is opened', async () => {
+  const order = (orderId: number, customerId: number) => ({
+    orderId,
+    orderCode: `KH2611000${orderId}`,
+    customerId,
+    customerName: `Customer ${customerId}`,
+    state: 8,
+    departure: '2026-10-01',
+    arrival: '2026-10-10',
+    lines: 6,
+    charges: 1,
+  })
+  response('POST /billing/unbilled', () => listed([order(1, 4), order(2, 4), order(3, 5)]))
+  response('POST /billing/draft', () => ok({ ids: [71] }))
+  open('/billManage?tab=unbilled', 3)
+  await page.getByRole('checkbox', { name: '选择 KH26110001' }).click()
+  await expect.element(page.getByRole('checkbox', { name: '选择 KH26110003' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: '选择 KH26110002' }).click()
+  await page.getByRole('button', { name: m.createDraft('2') }).click()
+  await expect.poll(() => last('POST /billing/draft')).toEqual({ orderIds: [1, 2] })
+  await expect.poll(addressNow).toBe('/billManage?tab=unbilled&id=71')
+})
+
+test('a bank statement is read, shown, and only what is confirmed is booked', async () => {
+  const line = {
+    line: 1,
+    bankRef: 'R1',
+    receivedOn: '2026-11-20',
+    payerName: 'ｻｸﾗ',
+    amount: '349430',
+    currency: 'JPY',
+    customerId: 4,
+    customerName: 'Sakura Trading',
+    invoiceId: 71,
+    invoiceNo: 'I2611-0007',
+    invoiceOpen: '350310',
+    match: 'tolerance',
+    known: false,
+  }
+  const unknown = {
+    ...line,
+    line: 3,
+    bankRef: 'R3',
+    customerId: null,
+    customerName: '',
+    invoiceId: null,
+    invoiceNo: null,
+  }
+  response('POST /payment/importBank', ({ rows }) =>
+    ok(
+      rows
+        ? { lines: [], errors: [], imported: 1, skipped: 0 }
+        : {
+            lines: [line, { ...line, line: 2, bankRef: 'R2', known: true }, { ...unknown, match: 'none' }],
+            errors: [{ line: 4, message: '金额无法识别' }],
+            imported: 0,
+            skipped: 0,
+          },
+    ),
+  )
+  open('/billManage?tab=payments', 3)
+  await page.getByRole('button', { name: m.import }).click()
+  await dialog().getByLabelText(m.importText).fill('2026-11-20,ｻｸﾗ,349430')
+  await dialog().getByRole('button', { name: m.importRead }).click()
+  await expect.element(dialog()).toHaveTextContent('金额无法识别')
+  await expect.element(dialog().getByRole('checkbox', { name: `${m.include} ${m.importLine} 2` })).toBeDisabled()
+  await dialog()
+    .getByRole('button', { name: m.importBook('1') })
+    .click()
+  await expect
+    .poll(() => last('POST /payment/importBank')?.rows)
+    .toEqual([
+      {
+        bankRef: 'R1',
+        receivedOn: '2026-11-20',
+        payerName: 'ｻｸﾗ',
+        amount: '349430',
+        currency: 'JPY',
+        customerId: 4,
+        invoiceId: 71,
+        closeAsFee: true,
+      },
+    ])
+})
+
+test('what only a business administrator may do is not offered to others', async () => {
+  open('/billManage?tab=payments', 3)
+  await expect.element(page.getByRole('button', { name: `${m.allocate} P2611-0002` })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: m.closePeriod })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /更多操作/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,54 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useApiQuery, useList } from '../../../api/queries.ts'
+import { errorMessage } from '../../../api/error-message.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { billingTexts } from '../messages/index.ts'
+import common from '../../../ui/common.module.css'
+
+interface CustomerSelectProps {
+  id?: string
+  value?: number | undefined
+  onChange?: (id: number | undefined) => void
+  /** Of the chosen one, where it is known already. */
+  name?: string | undefined
+  disabled?: boolean
+  'aria-label'?: string
+}
+
+/** Chooses a customer by what is typed of its company name; the server searches. */
+export function CustomerSelect({ value, onChange, name, ...rest }: CustomerSelectProps) {
+  const t = useTexts(billingTexts)
+  const core = useCore()
+  const [typed, setTyped] = useState('')
+  const found = useList('POST /user/search', { company_name: typed.trim() || undefined, limit: 20 })
+  const isListed = found.data?.rows.some(({ id }) => id === value) ?? false
+  // The address holds an id alone.
+  const own = useApiQuery(
+    'POST /user/getUserById',
+    { id: value ?? 0 },
+    { enabled: value !== undefined && !isListed && !name },
+  )
+  const options = (found.data?.rows ?? []).map(({ id, code, company_name }) => ({
+    value: id,
+    label: `${code} ${company_name}`,
+  }))
+  const chosen = name ?? own.data?.data.user.company_name
+  return (
+    <Select
+      {...rest}
+      className={common.full}
+      allowClear
+      value={value}
+      placeholder={t.customerPick}
+      loading={found.isFetching}
+      notFoundContent={
+        found.error ? errorMessage(found.error).text : found.isFetching ? core.common.loading : undefined
+      }
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      options={value !== undefined && !isListed && chosen ? [{ value, label: chosen }, ...options] : options}
+      onChange={(next: number | undefined) => onChange?.(next)}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { type Conflict, ConflictNotice } from '../../../ui/form/ConflictNotice.tsx'
+import { type Invoice, refreshBilling, withLatest } from '../billing-calls.ts'
+import { InvoiceLines } from '../InvoiceLines.tsx'
+import { manageTexts } from '../manage-messages/index.ts'
+import common from '../../../ui/common.module.css'
+
+type Line = Invoice['lines'][number]
+const nameOf = (line: Line) => [line.orderCode, line.item, line.containerType].filter(Boolean).join(' · ')
+
+/** The lines of a draft, each in or left out. Only what I switched is mine; all else follows the record. */
+export function DraftLines({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(manageTexts)
+  const [mine, setMine] = useState<Readonly<Record<number, boolean>>>({})
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  const isIn = (line: Line) => mine[line.id] ?? !line.leftOut
+  const changed = invoice.lines.some((line) => isIn(line) === line.leftOut)
+
+  const contested = (latest: Invoice): Conflict => ({
+    differences: latest.lines.flatMap((line) => {
+      const own = mine[line.id]
+      const theirs = !line.leftOut
+      const isTheirs = invoice.lines.find(({ id }) => id === line.id)?.leftOut !== line.leftOut
+      const isMine = own !== undefined && own !== theirs
+      return isTheirs || isMine
+        ? [{ path: String(line.id), label: nameOf(line), mine: own, theirs, conflict: isMine }]
+        : []
+    }),
+    choose: (keepMine) => {
+      if (!keepMine) setMine({})
+      setConflict(undefined)
+    },
+  })
+  const save = async () => {
+    setBusy(true)
+    const leaveOut = invoice.lines.filter((line) => !isIn(line)).map(({ id }) => id)
+    try {
+      await withLatest(() => call('POST /billing/updateDraft', { id: invoice.id, version: invoice.version, leaveOut }))
+      showSuccess(t.linesSaved)
+      await refreshBilling()
+      setMine({})
+    } catch (error) {
+      const latest = isRefusal(error, 'UPDATE_FAIL')
+        ? (error.data as { latest?: Invoice } | undefined)?.latest
+        : undefined
+      if (latest) setConflict(contested(latest))
+      else showRefusal(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {conflict && <ConflictNotice conflict={conflict} />}
+      <InvoiceLines
+        invoice={invoice}
+        mark={{
+          title: t.include,
+          render: (line) => (
+            <Checkbox
+              aria-label={`${t.include} ${nameOf(line)}`}
+              checked={isIn(line)}
+              disabled={busy}
+              onChange={({ target }) => setMine({ ...mine, [line.id]: target.checked })}
+            />
+          ),
+        }}
+        tools={
+          <>
+            <small className={common.note} role="status">
+              {changed ? t.linesChanged : t.chargeOut}
+            </small>
+            <Button
+              size="small"
+              type="primary"
+              loading={busy}
+              disabled={!changed || conflict !== undefined}
+              onClick={() => void save()}
+            >
+              {t.saveLines}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
+import { CURRENCIES } from '@kairo/shared/currencies'
+import { decimalOf } from '@kairo/shared/money'
+import { ROLE } from '@kairo/shared/roles'
+import { Button } from 'antd'
+import { FileInput, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useList } from '../../../api/queries.ts'
+import { NOTHING, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { MoneyText } from '../../../ui/layout/MoneyText.tsx'
+import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { PAYMENTS, type Payment } from '../billing-calls.ts'
+import { manageTexts } from '../manage-messages/index.ts'
+import { billingTexts } from '../messages/index.ts'
+import { BankImportDialog } from './BankImportDialog.tsx'
+import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
+import { AllocateDialog, PaymentActionDialog, PaymentDialog } from './PaymentDialog.tsx'
+import common from '../../../ui/common.module.css'
+
+const SORTS = ['receivedOn', 'amount', 'no'] as const
+type Dialog = { kind: 'add' | 'import' } | { kind: 'allocate' | 'cancel' | 'refund'; payment: Payment }
+
+/** Payments received and what they settled. */
+export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
+  const t = useTexts(manageTexts)
+  const b = useTexts(billingTexts)
+  const f = useFormat()
+  const manager = useSession().user.role_id === ROLE.manager
+  const customerFilter = useCustomerFilter(search)
+  const [dialog, setDialog] = useState<Dialog>()
+  const close = () => setDialog(undefined)
+  const sortBy = SORTS.find((known) => known === search.sortBy)
+  const list = useList(PAYMENTS, {
+    keyword: search.keyword,
+    customerId: search.customerId,
+    currency: search.currency,
+    receivedFrom: search.receivedFrom,
+    receivedTo: search.receivedTo,
+    unallocated: search.unallocated,
+    page: search.page ?? 1,
+    limit: search.size ?? 20,
+    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
+  })
+  const actionsOf = (payment: Payment) => {
+    if (payment.state !== PAYMENT_STATE.booked) return []
+    const left = decimalOf(payment.unallocated).gt(0)
+    const show = (kind: 'allocate' | 'cancel' | 'refund') => () => setDialog({ kind, payment })
+    return [
+      ...(left ? [{ key: 'allocate', label: t.allocate, primary: true, onClick: show('allocate') }] : []),
+      ...(manager && left ? [{ key: 'refund', label: t.refund, onClick: show('refund') }] : []),
+      ...(manager ? [{ key: 'cancel', label: t.cancelPayment, danger: true, onClick: show('cancel') }] : []),
+    ]
+  }
+  return (
+    <>
+      <ListScreen
+        embedded
+        name="payments"
+        title={t.tabs.payments}
+        search={search}
+        onSearch={onSearch}
+        list={list}
+        strip={
+          <div className={common.row}>
+            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>
+              {t.add}
+            </Button>
+            <Button icon={<FileInput size={16} aria-hidden />} onClick={() => setDialog({ kind: 'import' })}>
+              {t.import}
+            </Button>
+          </div>
+        }
+        filters={[
+          { key: 'keyword', label: t.paymentKeyword, kind: 'text', maxLength: 100 },
+          customerFilter,
+          { key: 'receivedFrom', to: 'receivedTo', label: t.receivedOn, kind: 'days' },
+          { key: 'unallocated', label: t.onlyUnallocated, kind: 'flag' },
+          {
+            key: 'currency',
+            label: b.currency,
+            kind: 'choice',
+            options: CURRENCIES.map((value) => ({ value, label: value })),
+            more: true,
+          },
+        ]}
+        columns={[
+          {
+            key: 'no',
+            title: t.paymentNo,
+            width: 150,
+            sort: true,
+            always: true,
+            card: 'title',
+            render: (row) => (
+              <>
+                {row.no}{' '}
+                {row.state === PAYMENT_STATE.cancelled && <StatusTag tone="off">{t.cancelledPayment}</StatusTag>}
+              </>
+            ),
+          },
+          { key: 'receivedOn', title: t.receivedOn, width: 120, sort: true, render: (row) => f.date(row.receivedOn) },
+          { key: 'customer', title: b.customer, width: 220, render: (row) => row.customerName },
+          { key: 'payer', title: t.payer, width: 180, render: (row) => row.payerName || NOTHING },
+          {
+            key: 'amount',
+            title: b.amount,
+            width: 140,
+            sort: true,
+            align: 'right',
+            render: (row) => <MoneyText amount={row.amount} currency={row.currency} strong />,
+          },
+          {
+            key: 'unallocated',
+            title: t.unallocated,
+            width: 140,
+            align: 'right',
+            render: (row) => <MoneyText amount={row.unallocated} currency={row.currency} />,
+          },
+          {
+            key: 'settled',
+            title: t.settled,
+            width: 220,
+            render: (row) =>
+              row.allocations.length === 0
+                ? NOTHING
+                : row.allocations.map(({ id, invoiceId, invoiceNo, amount }) => (
+                    <div key={id}>
+                      <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
+                        {invoiceNo}
+                      </button>{' '}
+                      <small>{f.money(amount, row.currency)}</small>
+                    </div>
+                  )),
+          },
+          { key: 'method', title: t.method, width: 100, hidden: true, render: (row) => t.methods[row.method] },
+          { key: 'bankRef', title: t.bankRef, width: 160, hidden: true, render: (row) => row.bankRef || NOTHING },
+          { key: 'note', title: t.note, width: 200, hidden: true, render: (row) => row.note || NOTHING },
+        ]}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.no}
+        rowActions={actionsOf}
+        empty={{ title: t.paymentsEmpty }}
+      />
+      {dialog?.kind === 'add' && <PaymentDialog onClose={close} />}
+      {dialog?.kind === 'import' && <BankImportDialog onClose={close} />}
+      {dialog?.kind === 'allocate' && <AllocateDialog payment={dialog.payment} onClose={close} />}
+      {(dialog?.kind === 'cancel' || dialog?.kind === 'refund') && (
+        <PaymentActionDialog payment={dialog.payment} kind={dialog.kind} onClose={close} />
+      )}
+    </>
+  )
+}

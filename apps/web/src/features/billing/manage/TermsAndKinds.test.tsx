@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { invoice, stubBilling } from '../../../../test/billing.ts'
+import { page } from '../../../../test/draw.tsx'
+import { asked, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { open, stubFrame } from '../../../../test/open.tsx'
+import { messages as m } from '../manage-messages/zh-cn.ts'
+import { messages as t } from '../messages/zh-cn.ts'
+
+const dialog = () => page.getByRole('dialog').last()
+const last = (route: string) => asked.findLast((one) => one.route === route)?.input
+const terms = {
+  customerId: 4,
+  version: 2,
+  invoiceCurrency: 'JPY',
+  splitByCurrency: false,
+  timing: 'arrival',
+  mode: 'perOrder',
+  closingDay: 31,
+  payMonths: 1,
+  payDay: 31,
+  payDays: 30,
+  dueAdjust: 'before',
+  fxBasis: 'quotation',
+  language: 'ja',
+  registrationNumber: '',
+  mailPdf: true,
+}
+const kind = {
+  id: 5,
+  version: 1,
+  code: 'DET',
+  nameCn: '滞箱费',
+  nameEn: 'Detention',
+  nameJp: 'ディテンション',
+  aliases: ['DETENTION'],
+  category: '',
+  taxCode: null,
+  taxFrom: null,
+  taxNote: '',
+  accountName: '',
+  costSide: 'destination',
+  inUse: true,
+}
+
+beforeEach(() => {
+  stubFrame()
+  stubBilling()
+  response('POST /billing/search', () => listed([]))
+  response('POST /billing/unbilled', () => listed([]))
+  response('POST /billing/getInvoice', () => ok(invoice()))
+  response('POST /user/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+  response('POST /billingTerms/get', () => ok(terms))
+  response('POST /chargeKind/list', () => ok([kind]))
+})
+
+const openTerms = async (role: 2 | 3) => {
+  open('/billManage?id=71', role)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /更多操作/ })
+    .click()
+  await page.getByRole('menuitem', { name: m.terms }).click()
+}
+
+test('terms ask for what the mode uses; a faster change is shown and mine is kept', async () => {
+  response('POST /billingTerms/update', ({ version }) =>
+    version === 2
+      ? refuse(9002, { data: { latest: { ...terms, version: 3, mailPdf: false } } })
+      : ok({ customerId: 4, version: 4 }),
+  )
+  await openTerms(2)
+  await expect.element(dialog().getByLabelText(m.term.closingDay)).not.toBeInTheDocument()
+  await dialog().getByLabelText(m.term.payDays).fill('45')
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog().getByRole('alert', { name: '其他人刚刚修改了这条记录' })).toBeVisible()
+  await dialog().getByRole('button', { name: '保留我的输入，在最新版本上继续' }).click()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect
+    .poll(() => last('POST /billingTerms/update'))
+    .toEqual({ ...terms, version: 3, payDays: 45, mailPdf: false })
+})
+
+test('a business operator reads the terms only', async () => {
+  await openTerms(3)
+  await expect.element(dialog().getByLabelText(m.term.payDays)).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: '保存' })).not.toBeInTheDocument()
+})
+
+test('kinds say which tax code is open and to ask the tax adviser; errors stand at their fields', async () => {
+  response('POST /chargeKind/save', () => refuse(6014, { errors: [{ path: 'taxNote', message: '请填写依据' }] }, 400))
+  open('/billManage?tab=kinds', 2)
+  await expect.element(page.getByText(m.adviser)).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /DET/ })).toHaveTextContent(m.taxUnclear)
+  await page.getByRole('button', { name: '编辑 DET' }).click()
+  await expect.element(dialog().getByLabelText(m.code)).toBeDisabled()
+  await dialog().getByRole('combobox', { name: t.tax, exact: true }).click()
+  await page.getByTitle('应税 10%').click()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog().getByText('请填写依据')).toBeVisible()
+  expect(last('POST /chargeKind/save')).toMatchObject({ id: 5, version: 1, code: 'DET', taxCode: 'S' })
+})

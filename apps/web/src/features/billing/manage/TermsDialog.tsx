@@ -1,0 +1,131 @@
+import { BILLING_MODES, BILLING_TIMINGS, DUE_ADJUSTS, FX_BASES } from '@kairo/shared/billing/billing-codes'
+import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
+import { CURRENCIES } from '@kairo/shared/currencies'
+import { LANGUAGES } from '@kairo/shared/languages'
+import { ROLE } from '@kairo/shared/roles'
+import { Checkbox, Input, InputNumber, Modal, Select } from 'antd'
+import { type Body, call } from '../../../api/call.ts'
+import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { useFieldValue } from '../../../ui/form/form-context.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { manageTexts } from '../manage-messages/index.ts'
+
+const TERMS = 'POST /billingTerms/get'
+type Terms = Body<typeof TERMS>['data']
+const LANGUAGE_NAMES = { 'zh-cn': '中文', en: 'English', ja: '日本語' }
+
+interface TermsDialogProps {
+  customerId: number
+  name: string
+  onClose: () => void
+}
+
+/** The billing terms of a customer; only a business administrator changes them. */
+export function TermsDialog({ customerId, name, onClose }: TermsDialogProps) {
+  const t = useTexts(manageTexts)
+  const core = useCore()
+  const readOnly = useSession().user.role_id !== ROLE.manager
+  const answer = useApiQuery(TERMS, { customerId }, { staleMs: 0 })
+  const terms = answer.data?.data
+  if (!terms)
+    return (
+      <Modal
+        open
+        title={t.termsTitle(name)}
+        footer={null}
+        closable={{ 'aria-label': core.common.close }}
+        onCancel={onClose}
+      >
+        {answer.error ? (
+          <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : (
+          <ListSkeleton rows={6} />
+        )}
+      </Modal>
+    )
+  return (
+    <FormDialog<Terms>
+      open
+      width={760}
+      title={t.termsTitle(name)}
+      schema={billingTermsContract.updateBillingTerms.input}
+      initial={terms}
+      version={terms.version}
+      readOnly={readOnly}
+      success={t.termsSaved}
+      onSubmit={async (values, { version = terms.version }) => {
+        try {
+          await call('POST /billingTerms/update', { ...terms, ...values, customerId, version })
+        } finally {
+          // Also after a refusal: what the chosen mode does not ask for is sent as it is now, not as it was.
+          await invalidate(TERMS)
+        }
+      }}
+      onClose={onClose}
+    >
+      <TermsFields />
+    </FormDialog>
+  )
+}
+
+/** What the mode does not use keeps its value, but is not asked for. */
+function TermsFields() {
+  const t = useTexts(manageTexts)
+  const monthly = useFieldValue('mode') === 'monthly'
+  const options = <T extends string>(values: readonly T[], words: Record<T, string>) =>
+    values.map((value) => ({ value, label: words[value] }))
+  return (
+    <>
+      <Field name="invoiceCurrency" label={t.term.invoiceCurrency} hint={t.termsHint}>
+        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      </Field>
+      <Field name="splitByCurrency" label={t.term.splitByCurrency} valuePropName="checked">
+        <Checkbox />
+      </Field>
+      <Field name="timing" label={t.term.timing}>
+        <Select options={options(BILLING_TIMINGS, t.timings)} />
+      </Field>
+      <Field name="mode" label={t.term.mode}>
+        <Select options={options(BILLING_MODES, t.modes)} />
+      </Field>
+      {monthly ? (
+        <>
+          <Field name="closingDay" label={t.term.closingDay}>
+            <InputNumber min={1} max={31} />
+          </Field>
+          <Field name="payMonths" label={t.term.payMonths}>
+            <InputNumber min={0} max={6} />
+          </Field>
+          <Field name="payDay" label={t.term.payDay}>
+            <InputNumber min={1} max={31} />
+          </Field>
+        </>
+      ) : (
+        <Field name="payDays" label={t.term.payDays}>
+          <InputNumber min={0} max={365} />
+        </Field>
+      )}
+      <Field name="dueAdjust" label={t.term.dueAdjust}>
+        <Select options={options(DUE_ADJUSTS, t.adjusts)} />
+      </Field>
+      <Field name="fxBasis" label={t.term.fxBasis}>
+        <Select options={options(FX_BASES, t.fxBases)} />
+      </Field>
+      <Field name="language" label={t.term.language}>
+        <Select options={options(LANGUAGES, LANGUAGE_NAMES)} />
+      </Field>
+      <Field name="registrationNumber" label={t.term.registrationNumber}>
+        <Input maxLength={20} />
+      </Field>
+      <Field name="mailPdf" label={t.term.mailPdf} valuePropName="checked">
+        <Checkbox />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { MAX_ORDERS_OF_DRAFT } from '@kairo/shared/billing/billing-codes'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { type RowOf, useList } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showRefusal, showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
+import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { refreshBilling, withLatest } from '../billing-calls.ts'
+import { manageTexts } from '../manage-messages/index.ts'
+import { billingTexts } from '../messages/index.ts'
+import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
+import common from '../../../ui/common.module.css'
+
+const UNBILLED = 'POST /billing/unbilled'
+type Order = RowOf<typeof UNBILLED>
+
+/** Orders with lines on no invoice yet; a draft is made by hand from those of one customer. */
+export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
+  const t = useTexts(manageTexts)
+  const b = useTexts(billingTexts)
+  const f = useFormat()
+  const [chosen, setChosen] = useState<readonly Order[]>([])
+  const [busy, setBusy] = useState(false)
+  const customerFilter = useCustomerFilter(search)
+  const list = useList(UNBILLED, {
+    keyword: search.keyword,
+    customerId: search.customerId,
+    page: search.page ?? 1,
+    limit: search.size ?? 20,
+  })
+  const customer = chosen[0]?.customerId
+  const draft = async () => {
+    if (chosen.some(({ customerId }) => customerId !== customer)) return showWarning(t.oneCustomer)
+    setBusy(true)
+    try {
+      const { data } = await withLatest(() =>
+        call('POST /billing/draft', { orderIds: chosen.map(({ orderId }) => orderId) }),
+      )
+      showSuccess(t.drafted(f.number(data.ids.length)))
+      setChosen([])
+      await refreshBilling()
+      const [only, ...others] = data.ids
+      if (only !== undefined && others.length === 0) onOpen(only)
+    } catch (error) {
+      showRefusal(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <ListScreen
+      embedded
+      name="unbilled"
+      title={t.tabs.unbilled}
+      search={search}
+      onSearch={onSearch}
+      list={list}
+      filters={[{ key: 'keyword', label: b.keyword, kind: 'text', maxLength: 100 }, customerFilter]}
+      columns={[
+        {
+          key: 'order',
+          title: t.order,
+          width: 150,
+          always: true,
+          card: 'title',
+          render: (row) => (
+            <Link to="/searchOrder" search={{ open: row.orderId }} className={common.link}>
+              {row.orderCode}
+            </Link>
+          ),
+        },
+        { key: 'customer', title: b.customer, width: 240, render: (row) => row.customerName },
+        { key: 'departure', title: t.departure, width: 120, render: (row) => f.date(row.departure) },
+        { key: 'arrival', title: t.arrival, width: 120, render: (row) => f.date(row.arrival) },
+        { key: 'lines', title: t.quotedLines, width: 120, align: 'right', render: (row) => f.number(row.lines) },
+        { key: 'charges', title: t.charges, width: 120, align: 'right', render: (row) => f.number(row.charges) },
+      ]}
+      rowKey={(row) => row.orderId}
+      rowLabel={(row) => row.orderCode}
+      selection={{
+        keys: chosen.map(({ orderId }) => orderId),
+        onChange: (keys, rows) => {
+          // Rows of other pages stay chosen; the list knows only those of this one.
+          const known = [...chosen, ...rows]
+          setChosen(keys.flatMap((key) => known.find(({ orderId }) => orderId === key) ?? []))
+        },
+        // One customer an invoice; a full draft takes no more.
+        disabled: (row) =>
+          (customer !== undefined && row.customerId !== customer) ||
+          (chosen.length >= MAX_ORDERS_OF_DRAFT && !chosen.some(({ orderId }) => orderId === row.orderId)),
+        actions: (
+          <Button type="primary" size="small" loading={busy} onClick={() => void draft()}>
+            {t.createDraft(f.number(chosen.length))}
+          </Button>
+        ),
+      }}
+      empty={{ title: t.unbilledEmpty }}
+    />
+  )
+}

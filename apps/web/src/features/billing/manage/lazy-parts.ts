@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+
+/** What is opened beside or over the list of invoices: its forms bring the contracts with them. */
+export const KindsTab = lazy(() => import('./KindsTab.tsx').then(({ KindsTab: component }) => ({ default: component })))
+export const PaymentsTab = lazy(() =>
+  import('./PaymentsTab.tsx').then(({ PaymentsTab: component }) => ({ default: component })),
+)
+export const ManagedInvoice = lazy(() =>
+  import('./ManagedInvoice.tsx').then(({ ManagedInvoice: component }) => ({ default: component })),
+)
+export const JournalDialog = lazy(() =>
+  import('./PeriodDialogs.tsx').then(({ JournalDialog: component }) => ({ default: component })),
+)
+export const ClosePeriodDialog = lazy(() =>
+  import('./PeriodDialogs.tsx').then(({ ClosePeriodDialog: component }) => ({ default: component })),
+)

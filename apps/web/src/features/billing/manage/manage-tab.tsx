@@ -1,0 +1,25 @@
+import { useApiQuery } from '../../../api/queries.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { manageTexts } from '../manage-messages/index.ts'
+import type { BillSearch } from '../search.ts'
+import { CustomerSelect } from './CustomerSelect.tsx'
+
+export interface ManageTabProps {
+  search: BillSearch
+  onSearch: (next: BillSearch, how?: { replace: true }) => void
+  onOpen: (id: number | undefined) => void
+}
+
+/** Whose: the same filter in every tab. */
+export function useCustomerFilter({ customerId }: BillSearch): Filter<BillSearch> {
+  const t = useTexts(manageTexts)
+  const chosen = useApiQuery('POST /user/getUserById', { id: customerId ?? 0 }, { enabled: customerId !== undefined })
+  return {
+    key: 'customerId',
+    label: t.customerFilter,
+    kind: 'custom',
+    render: (value, set, id) => <CustomerSelect id={id} value={value as number | undefined} onChange={set} />,
+    say: (id) => chosen.data?.data.user.company_name || String(id),
+  }
+}

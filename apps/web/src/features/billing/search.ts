@@ -1,0 +1,30 @@
+import { choice, day, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
+
+const CURRENCIES = ['JPY', 'USD', 'CNY'] as const
+
+export const BILL_TABS = ['invoices', 'unbilled', 'payments', 'statements', 'kinds'] as const
+export type BillTab = (typeof BILL_TABS)[number]
+
+/** Of both screens; what only staff may ask for is ignored on the customer's. `id` is the invoice that is open. */
+export const billSearch = searchOf({
+  ...listSearch,
+  id: whole(1),
+  keyword: text,
+  kind: choice(['invoice', 'credit']),
+  payState: choice(['unpaid', 'partly', 'paid', 'overpaid']),
+  overdue: flag,
+  currency: choice(CURRENCIES),
+  issueFrom: day,
+  issueTo: day,
+  dueFrom: day,
+  dueTo: day,
+  amountFrom: text,
+  amountTo: text,
+  tab: choice(BILL_TABS),
+  state: choice(['0', '1', '2', '9']),
+  customerId: whole(1),
+  receivedFrom: day,
+  receivedTo: day,
+  unallocated: flag,
+})
+export type BillSearch = ReturnType<typeof billSearch>

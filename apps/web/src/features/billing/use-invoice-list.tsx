@@ -1,0 +1,112 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
+import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
+import { NOTHING, useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { MoneyText } from '../../ui/layout/MoneyText.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import type { Filter } from '../../ui/list/filter.ts'
+import type { InvoiceRow } from './billing-calls.ts'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { billingTexts } from './messages/index.ts'
+import type { BillSearch } from './search.ts'
+import common from '../../ui/common.module.css'
+
+/** What a draft is called until it has a number. */
+export const useInvoiceName = () => {
+  const t = useTexts(billingTexts)
+  return ({ no, id }: Pick<InvoiceRow, 'no' | 'id'>) => no ?? t.draftNo(id)
+}
+
+/** Columns of a list of invoices; staff see whose they are. */
+export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void): Column<InvoiceRow>[] {
+  const t = useTexts(billingTexts)
+  const f = useFormat()
+  const nameOf = useInvoiceName()
+  const money = (key: 'total' | 'paid' | 'credited' | 'open', extra: Partial<Column<InvoiceRow>> = {}) => ({
+    key,
+    title: t[key],
+    width: 140,
+    align: 'right' as const,
+    render: (row: InvoiceRow) => <MoneyText amount={row[key]} currency={row.currency} strong={key === 'total'} />,
+    ...extra,
+  })
+  return [
+    {
+      key: 'no',
+      title: t.no,
+      width: 140,
+      sort: true,
+      always: true,
+      fixed: 'left',
+      card: 'title',
+      render: (row) => (
+        <button type="button" className={common.link} onClick={() => onOpen(row.id)}>
+          {nameOf(row)}
+        </button>
+      ),
+    },
+    { key: 'kind', title: t.kind, width: 110, render: (row) => t.kinds[row.kind] },
+    ...(staff
+      ? [{ key: 'customer', title: t.customer, width: 220, render: (row: InvoiceRow) => row.customerName }]
+      : []),
+    { key: 'status', title: t.status, width: 140, render: (row) => <InvoiceStatus invoice={row} /> },
+    { key: 'issueDate', title: t.issueDate, width: 120, sort: true, render: (row) => f.date(row.issueDate) },
+    { key: 'dueDate', title: t.dueDate, width: 120, sort: true, render: (row) => f.date(row.dueDate) },
+    money('total', { sort: true }),
+    money('open'),
+    money('paid', { hidden: true }),
+    money('credited', { hidden: true }),
+    {
+      key: 'orders',
+      title: t.orders,
+      width: 220,
+      render: ({ orderCodes, orderCount }) =>
+        orderCodes.length === 0
+          ? NOTHING
+          : [orderCodes.join(' '), orderCount > orderCodes.length ? t.moreOrders(f.number(orderCount)) : '']
+              .filter(Boolean)
+              .join(' '),
+    },
+    {
+      key: 'createTime',
+      title: t.createTime,
+      width: 150,
+      sort: true,
+      hidden: true,
+      render: (row) => f.dateTime(row.createTime),
+    },
+  ]
+}
+
+export function useInvoiceFilters(staff: boolean): Filter<BillSearch>[] {
+  const t = useTexts(billingTexts)
+  const options = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+  const amount = (key: 'amountFrom' | 'amountTo'): Filter<BillSearch> => ({
+    key,
+    label: t[key],
+    kind: 'custom',
+    more: true,
+    render: (value, set, id) => (
+      <DecimalInput id={id} value={String(value ?? '')} onChange={(typed) => set(typed || undefined)} />
+    ),
+    say: String,
+  })
+  return [
+    { key: 'keyword', label: staff ? t.keyword : t.ownKeyword, kind: 'text', maxLength: 100 },
+    ...(staff ? [{ key: 'state' as const, label: t.status, kind: 'choice' as const, options: options(t.states) }] : []),
+    { key: 'payState', label: t.payState, kind: 'choice', options: options(t.payStates) },
+    { key: 'overdue', label: t.overdue, kind: 'flag' },
+    { key: 'issueFrom', to: 'issueTo', label: t.issueDate, kind: 'days', more: true },
+    { key: 'dueFrom', to: 'dueTo', label: t.dueDate, kind: 'days', more: true },
+    { key: 'kind', label: t.kind, kind: 'choice', options: options(t.kinds), more: true },
+    {
+      key: 'currency',
+      label: t.currency,
+      kind: 'choice',
+      options: CURRENCIES.map((value) => ({ value, label: value })),
+      more: true,
+    },
+    amount('amountFrom'),
+    amount('amountTo'),
+  ]
+}
