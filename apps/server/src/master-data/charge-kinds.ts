@@ -10,11 +10,11 @@ export interface ShippedChargeKind {
   category: string
   /** null: has to be settled by a business administrator before it can be invoiced. */
   taxCode: TaxCode | null
+  /** Empty: that of the business settings. */
   accountName: string
   costSide: CostSide
 }
 
-const SALES = '売上高'
 const kind = (
   code: string,
   [nameCn, nameEn, nameJp]: readonly [string, string, string],
@@ -22,8 +22,7 @@ const kind = (
   taxCode: TaxCode | null,
   category: string,
   aliases: readonly string[] = [],
-  accountName = SALES,
-): ShippedChargeKind => ({ code, nameCn, nameEn, nameJp, aliases, category, taxCode, accountName, costSide })
+): ShippedChargeKind => ({ code, nameCn, nameEn, nameJp, aliases, category, taxCode, accountName: '', costSide })
 
 /**
  * Kinds of charges that ship with the product, with the tax codes of a forwarder in Japan: freight and its surcharges and
@@ -96,17 +95,9 @@ export const CHARGE_KINDS: readonly ShippedChargeKind[] = [
   kind('INSPECTION', ['查验费', 'Customs inspection', '検査立会料'], 'destination', 'S', 'extra', ['Inspection']),
   kind('TRUCKING', ['拖车费', 'Trucking', '陸送料'], 'destination', 'S', 'extra', ['Drayage', 'Haulage']),
   kind('STORAGE', ['仓储费', 'Warehouse storage', '倉庫保管料'], 'destination', 'S', 'extra', ['Warehousing']),
-  kind('INSURANCE', ['保险费', 'Cargo insurance', '貨物保険料'], 'none', 'O', 'extra', ['Insurance'], '立替金'),
-  kind(
-    'DUTY',
-    ['代垫关税', 'Duty and tax paid for the customer', '立替関税・消費税'],
-    'none',
-    'O',
-    'duty',
-    ['Duty'],
-    '立替金',
-  ),
+  kind('INSURANCE', ['保险费', 'Cargo insurance', '貨物保険料'], 'none', 'O', 'extra', ['Insurance']),
+  kind('DUTY', ['代垫关税', 'Duty and tax paid for the customer', '立替関税・消費税'], 'none', 'O', 'duty', ['Duty']),
   kind('DISCOUNT', ['减免', 'Reduction', '値引'], 'none', 'G', 'extra', ['Discount', 'Reduction']),
-  kind('BANK_FEE', ['银行手续费', 'Bank fee', '振込手数料'], 'none', 'O', 'extra', ['Bank fee'], '支払手数料'),
+  kind('BANK_FEE', ['银行手续费', 'Bank fee', '振込手数料'], 'none', 'O', 'extra', ['Bank fee']),
   kind('OTHER', ['其他', 'Other', 'その他'], 'none', null, 'extra'),
 ]

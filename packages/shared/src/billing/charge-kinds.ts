@@ -21,6 +21,7 @@ export const CHARGE_KIND = {
   cancel: 'CANCEL',
   amend: 'AMEND',
   duty: 'DUTY',
+  insurance: 'INSURANCE',
   discount: 'DISCOUNT',
   bankFee: 'BANK_FEE',
 } as const

@@ -4,6 +4,11 @@ import type { Trilingual } from '../languages.ts'
 export const SETTING_GROUPS = {
   billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
   accounts: { 'zh-cn': '会计凭证：科目', en: 'Journal: accounts', ja: '仕訳：勘定科目' },
+  taxGeneric: {
+    'zh-cn': '会计凭证：通用格式的税区分',
+    en: 'Journal: tax words of the generic format',
+    ja: '仕訳：汎用形式の税区分',
+  },
   taxYayoi: { 'zh-cn': '会计凭证：弥生的税区分', en: 'Journal: tax words of Yayoi', ja: '仕訳：弥生会計の税区分' },
   taxMoneyForward: {
     'zh-cn': '会计凭证：Money Forward 的税区分',

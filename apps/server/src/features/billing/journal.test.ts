@@ -78,6 +78,19 @@ describe('the journal', () => {
     }
   })
 
+  it('takes account names and tax words from the business settings', async () => {
+    const { manager } = await books()
+    const settings = (await as(manager).call('POST /businessSetting/get', {})).body.data
+    const { updatedBy: _by, updateTime: _time, ...values } = settings
+    const changed = { ...values, accountBank: '当座預金', accountAdvances: '仮払金', genericTaxG: '免税売上' }
+    await as(manager).call('POST /businessSetting/save', changed)
+    const { id } = (await as(manager).call(EXPORT, { ...period, format: 'generic' })).body.data
+    const cells = new Set((await fileOf(manager, id, 'utf-8')).flat())
+    expect(['当座預金', '仮払金', '免税売上'].filter((word) => !cells.has(word))).toEqual([])
+    expect(['普通預金', '立替金', '輸出売上'].filter((word) => cells.has(word))).toEqual([])
+    await as(manager).call('POST /businessSetting/save', { ...values, version: values.version + 3 })
+  })
+
   it('is refused for an empty or a turned period, and to whoever is no staff', async () => {
     const manager = await build.manager()
     const call = (from: string, to: string) => as(manager).call(EXPORT, { from, to, format: 'generic' })

@@ -6,7 +6,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
-import { loadBillingSettings } from '../record/billing-settings.ts'
+import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 
 interface AllocatedPayment {
   id: number
@@ -34,7 +34,7 @@ export async function allocate(
   parts: readonly { invoiceId: number; amount: string }[],
   made: { closeAsFee: boolean; day: string; by: number | null; now: Date },
 ): Promise<string> {
-  const { bankFeeTolerance } = await loadBillingSettings(trx)
+  const { bankFeeTolerance } = await readBusinessSettings(trx)
   let left = decimalOf(payment.unallocated)
   // In the order of their ids, so that two people never wait for each other.
   const locked = [...new Set(parts.map(({ invoiceId }) => invoiceId))].sort((a, b) => a - b)

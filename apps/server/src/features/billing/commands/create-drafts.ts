@@ -5,7 +5,7 @@ import type { ExchangeRates } from '@kairo/shared/money'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { type BillableLine, type BillableOrder, billableOrders } from '../../charges/billable-lines.ts'
-import { loadBillingSettings } from '../record/billing-settings.ts'
+import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 import type { CustomerTerms } from '../record/billing-terms.ts'
 import { recalculateDraft, type StoredFx } from '../record/draft-amounts.ts'
 import { exchangeRatesOn } from '../record/exchange-rates-on.ts'
@@ -77,7 +77,7 @@ async function insertDraft(
   rates: ReadonlyMap<number, ExchangeRates & { date: string }>,
   made: { by: number | null; now: Date; period?: { from: string; to: string } },
 ): Promise<number> {
-  const settings = await loadBillingSettings(trx)
+  const settings = await readBusinessSettings(trx)
   const orderIds = [...new Set(lines.map(({ line }) => line.orderId))]
   const own = rates.get(orderIds[0] ?? 0) ?? { jpy: '1', cny: '1', date: tokyoToday(made.now) }
   const fx: StoredFx = {

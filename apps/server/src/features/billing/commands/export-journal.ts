@@ -11,7 +11,7 @@ import { collectVouchers } from '../journal/collect-vouchers.ts'
 import { journalFile } from '../journal/formats.ts'
 import { rowsOf, sumOfSide } from '../journal/vouchers.ts'
 import { MESSAGES } from '../messages.ts'
-import { loadBillingSettings } from '../record/billing-settings.ts'
+import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 
 const MAX_BYTES = 500 * 1024 * 1024
 /** Shared by nobody: two exports of one period would both take the same documents. */
@@ -30,7 +30,7 @@ export async function exportJournal(
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     await sql`select pg_advisory_xact_lock(${EXPORT_LOCK})`.execute(trx)
-    const settings = await loadBillingSettings(trx)
+    const settings = await readBusinessSettings(trx)
     const period = { from: input.from, to: input.to, again: input.again ?? false }
     const vouchers = await collectVouchers(trx, period, settings)
     if (vouchers.length === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.nothingToExport })

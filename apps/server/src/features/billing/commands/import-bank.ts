@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { decodeText } from '../../../storage/decode-text.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { readStatement, type StatementLine } from '../bank/read-statement.ts'
-import { loadBillingSettings } from '../record/billing-settings.ts'
+import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 import { allocate } from './allocate.ts'
 import { bookPayment } from './payments.ts'
 
@@ -53,7 +53,7 @@ async function matched(db: Kysely<DB>, read: readonly StatementLine[], currency:
   const lines = withReferences(read, currency)
   const [customers, settings, known, open] = await Promise.all([
     customersByPayer(db),
-    loadBillingSettings(db),
+    readBusinessSettings(db),
     lines.length > 0
       ? db
           .selectFrom('payments')

@@ -3,7 +3,8 @@ import type { Currency } from '@kairo/shared/currencies'
 import { convert, type Decimal, decimalOf, type ExchangeRates, roundMoney } from '@kairo/shared/money'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import type { BillingSettings } from '../record/billing-settings.ts'
+import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
+import type { SettingValues } from '@kairo/shared/business-settings/business-settings'
 import type { StoredFx } from '../record/draft-amounts.ts'
 import { exchangeRatesOn } from '../record/exchange-rates-on.ts'
 import type { Entry, Voucher } from './vouchers.ts'
@@ -23,8 +24,11 @@ const notExported = (kind: Kind, id: string, again: boolean) =>
 
 const yen = (value: Decimal): string => roundMoney(value, 'JPY')
 
+/** Kinds that are no sales of ours, but what we paid for the customer. */
+const PAID_FOR_CUSTOMER: readonly string[] = [CHARGE_KIND.duty, CHARGE_KIND.insurance]
+
 /** Invoices and credit notes: what is owed against sales, by account and tax code. */
-async function invoiceVouchers(db: Kysely<DB>, period: Period, { accounts }: BillingSettings): Promise<Voucher[]> {
+async function invoiceVouchers(db: Kysely<DB>, period: Period, settings: SettingValues): Promise<Voucher[]> {
   const invoices = await db
     .selectFrom('invoices as i')
     .innerJoin('users as u', 'u.id', 'i.customer_id')
@@ -41,20 +45,23 @@ async function invoiceVouchers(db: Kysely<DB>, period: Period, { accounts }: Bil
     invoice_id: number
     order_id: number
     code: string
-    account_name: string
+    account: string
     tax_code: TaxCode | null
     own_currency: Currency
     amount: string
     in_invoice: string
   }>`
-    select l.invoice_id, l.order_id, o.code, k.account_name, l.tax_code, l.currency as own_currency,
+    select l.invoice_id, l.order_id, o.code, l.tax_code, l.currency as own_currency,
+      coalesce(nullif(k.account_name, ''), case when k.code = ${CHARGE_KIND.bankFee} then ${settings.accountBankFee}::text
+        when k.code = any(${PAID_FOR_CUSTOMER}) then ${settings.accountAdvances}::text
+        else ${settings.accountSales}::text end) as account,
       sum(l.amount) as amount, sum(l.amount_in_invoice) as in_invoice
     from invoice_lines l
     join orders o on o.id = l.order_id
     join charge_kinds k on k.id = l.charge_kind_id
     where l.invoice_id = any(${invoices.map(({ id }) => id)}::bigint[])
-    group by l.invoice_id, l.order_id, o.code, k.account_name, l.tax_code, l.currency
-    order by l.invoice_id, k.account_name, l.tax_code, l.order_id`.execute(db)
+    group by l.invoice_id, l.order_id, o.code, account, l.tax_code, l.currency
+    order by l.invoice_id, account, l.tax_code, l.order_id`.execute(db)
   const byInvoice = new Map<number, typeof lines>()
   for (const line of lines) byInvoice.set(line.invoice_id, [...(byInvoice.get(line.invoice_id) ?? []), line])
   return invoices.map((invoice) => {
@@ -62,7 +69,7 @@ async function invoiceVouchers(db: Kysely<DB>, period: Period, { accounts }: Bil
     const fx = invoice.fx as StoredFx
     const groups = new Map<string, { account: string; taxCode: TaxCode | null; sum: Decimal }>()
     for (const line of byInvoice.get(invoice.id) ?? []) {
-      const account = line.account_name || accounts.sales
+      const { account } = line
       const key = `${account}/${line.tax_code}`
       const group = groups.get(key) ?? { account, taxCode: line.tax_code, sum: decimalOf('0') }
       groups.set(key, { ...group, sum: group.sum.plus(inYen(line, currency, fx.orders?.[line.order_id] ?? fx)) })
@@ -83,7 +90,7 @@ async function invoiceVouchers(db: Kysely<DB>, period: Period, { accounts }: Bil
       foreignAmount: roundMoney(invoice.total, currency),
       rate: rateText(currency, fx),
       entries: [
-        { side: 'debit', account: accounts.receivable, sub: invoice.code, taxCode: null, amount: yen(owed) },
+        { side: 'debit', account: settings.accountReceivable, sub: invoice.code, taxCode: null, amount: yen(owed) },
         ...credits,
       ],
       document: { kind: 'invoice', id: invoice.id },
@@ -109,7 +116,7 @@ const rateText = (currency: Currency, rates: ExchangeRates): string =>
         .toFixed()
 
 /** Money received and paid back, at the rates of its day. */
-async function paymentVouchers(db: Kysely<DB>, period: Period, { accounts }: BillingSettings): Promise<Voucher[]> {
+async function paymentVouchers(db: Kysely<DB>, period: Period, settings: SettingValues): Promise<Voucher[]> {
   const payments = await db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.customer_id')
@@ -137,8 +144,8 @@ async function paymentVouchers(db: Kysely<DB>, period: Period, { accounts }: Bil
       foreignAmount: roundMoney(payment.amount, currency),
       rate: rateText(currency, rates),
       entries: [
-        { side: 'debit', account: accounts.bank, sub: '', taxCode: null, amount },
-        { side: 'credit', account: accounts.receivable, sub: payment.code, taxCode: null, amount },
+        { side: 'debit', account: settings.accountBank, sub: '', taxCode: null, amount },
+        { side: 'credit', account: settings.accountReceivable, sub: payment.code, taxCode: null, amount },
       ],
       document: { kind: 'payment', id: payment.id },
     }
@@ -146,7 +153,7 @@ async function paymentVouchers(db: Kysely<DB>, period: Period, { accounts }: Bil
 }
 
 /** What the payer's bank took, and what was given up. */
-async function closingVouchers(db: Kysely<DB>, period: Period, { accounts }: BillingSettings): Promise<Voucher[]> {
+async function closingVouchers(db: Kysely<DB>, period: Period, settings: SettingValues): Promise<Voucher[]> {
   const closed = await db
     .selectFrom('payment_allocations as a')
     .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
@@ -177,8 +184,14 @@ async function closingVouchers(db: Kysely<DB>, period: Period, { accounts }: Bil
       foreignAmount: roundMoney(row.amount, currency),
       rate: rateText(currency, rates),
       entries: [
-        { side: 'debit', account: isFee ? accounts.bankFee : accounts.lost, sub: '', taxCode: null, amount },
-        { side: 'credit', account: accounts.receivable, sub: row.code, taxCode: null, amount },
+        {
+          side: 'debit',
+          account: isFee ? settings.accountBankFee : settings.accountWriteOff,
+          sub: '',
+          taxCode: null,
+          amount,
+        },
+        { side: 'credit', account: settings.accountReceivable, sub: row.code, taxCode: null, amount },
       ],
       document: { kind: 'allocation', id: row.id },
     }
@@ -198,7 +211,7 @@ async function withRates<T extends { received_on: string; currency: string }>(
 }
 
 /** Every voucher of a period by day and number. */
-export async function collectVouchers(db: Kysely<DB>, period: Period, settings: BillingSettings): Promise<Voucher[]> {
+export async function collectVouchers(db: Kysely<DB>, period: Period, settings: SettingValues): Promise<Voucher[]> {
   const vouchers = [
     ...(await invoiceVouchers(db, period, settings)),
     ...(await paymentVouchers(db, period, settings)),

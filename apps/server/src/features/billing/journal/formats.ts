@@ -1,5 +1,5 @@
 import type { JournalFormat, TaxCode } from '@kairo/shared/billing/billing-codes'
-import type { BillingSettings } from '../record/billing-settings.ts'
+import type { SettingValues } from '@kairo/shared/business-settings/business-settings'
 import { encodeShiftJis, lacksShiftJis } from './shift-jis.ts'
 import { type Entry, type JournalRow, rowsOf, type Voucher } from './vouchers.ts'
 
@@ -155,21 +155,17 @@ function moneyForward(vouchers: readonly Voucher[], words: Words): string {
 }
 
 /** The file of a journal in the form of a bookkeeping program. */
-export function journalFile(
-  vouchers: readonly Voucher[],
-  format: JournalFormat,
-  settings: BillingSettings,
-): JournalFile {
+export function journalFile(vouchers: readonly Voucher[], format: JournalFormat, settings: SettingValues): JournalFile {
   const rows = vouchers.reduce((count, voucher) => count + rowsOf(voucher).length, 0)
   const by =
-    (words: BillingSettings['taxWords']): Words =>
+    (program: 'generic' | 'yayoi' | 'moneyForward'): Words =>
     (code) =>
-      words[code ?? 'O'] ?? ''
+      settings[`${program}Tax${code ?? 'O'}`]
   if (format === 'generic')
-    return { bytes: Buffer.from(generic(vouchers, by(settings.taxWords))), extension: 'csv', rows, warnings: [] }
+    return { bytes: Buffer.from(generic(vouchers, by('generic'))), extension: 'csv', rows, warnings: [] }
   if (format === 'moneyForward')
     return {
-      bytes: Buffer.from(moneyForward(vouchers, by(settings.taxWordsMoneyForward))),
+      bytes: Buffer.from(moneyForward(vouchers, by('moneyForward'))),
       extension: 'csv',
       rows,
       warnings: [],
@@ -180,7 +176,7 @@ export function journalFile(
     lacking.set(voucher.customerCode, voucher.customerName)
     return voucher.text.replace(voucher.customerName, voucher.customerCode)
   }
-  const text = yayoi(vouchers, by(settings.taxWordsYayoi), textOf)
+  const text = yayoi(vouchers, by('yayoi'), textOf)
   return {
     bytes: encodeShiftJis(text),
     extension: 'csv',
