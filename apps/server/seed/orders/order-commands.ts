@@ -1,5 +1,4 @@
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
-import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { fullOrder, type OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { CHANGE_FLAG, NO_SPACE_REASON, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -20,7 +19,6 @@ import { confirmBlDraft } from '../../src/features/orders/commands/transitions/c
 import type { StateInput } from '../../src/features/orders/commands/transitions/transition-order.ts'
 import type { OrderRef } from '../../src/features/orders/commands/with-order.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
-import { chargesOf } from '../documents/charges.ts'
 import type { DemoOrder } from './demo-order.ts'
 import {
   arrivalTime,
@@ -111,11 +109,9 @@ const moveCutOff: StepCommand = {
 
 /** What the arrival dialog asks for beside the notice. */
 function arrivalFields(order: DemoOrder, at: Date) {
-  const sum = chargesOf(order).reduce((total, { amount }) => total.plus(decimalOf(amount)), decimalOf('0'))
   return {
     arrivePortDate: order.sailing.eta,
     requestDate: tokyoToday(at),
-    sumMoney: roundMoney(sum, 'JPY'),
     reserveMoney: '0',
   }
 }

@@ -24,7 +24,9 @@ export function ToolScreen() {
   return (
     <>
       <PageHeader title={t.title} subtitle={t.intro} />
+      {/* All four fit on a phone, so that antd adds no button for more, which a tab list must not hold. */}
       <Tabs
+        tabBarGutter={12}
         activeKey={input.tab ?? 'rate'}
         onChange={(key) => change({ tab: TABS.find((tab) => tab === key) })}
         destroyOnHidden

@@ -3,7 +3,7 @@ import type { CalculatorMessages } from './zh-cn.ts'
 export const messages: CalculatorMessages = {
   title: 'Tools',
   intro: 'Results follow as you type. The address holds all input, so a link shows somebody else the same sum.',
-  tabs: { rate: 'Currency conversion', japan: 'Japan tax', china: 'China tax', cargo: 'Weight and volume' },
+  tabs: { rate: 'Currency', japan: 'Japan tax', china: 'China tax', cargo: 'Cargo' },
   inputs: 'Input',
   result: 'Result',
   copyText: 'Copy as text',

@@ -3,7 +3,7 @@ import type { CalculatorMessages } from './zh-cn.ts'
 export const messages: CalculatorMessages = {
   title: 'ツール',
   intro: '入力と同時に計算します。入力内容はすべてURLに含まれるため、リンクで共有できます。',
-  tabs: { rate: '為替換算', japan: '日本の税額計算', china: '中国の税額計算', cargo: '重量・容積の合計' },
+  tabs: { rate: '為替換算', japan: '日本の税額', china: '中国の税額', cargo: '重量・容積' },
   inputs: '入力',
   result: '計算結果',
   copyText: 'テキストをコピー',
