@@ -38,6 +38,9 @@ describe('charges', () => {
       answeredBy: customer.name,
       actions: ['withdraw'],
     })
+    // Which of the operator's people it was stays inside the house.
+    expect((await chargeOf(operator, id))?.proposedBy).not.toBe('')
+    expect((await chargeOf(customer, id))?.proposedBy).toBe('Operator')
     const stale = await as(operator).call('POST /orderCharge/withdraw', { id, version: 1 })
     expect([stale.code, (stale.body.data as unknown as { latest: { state: number } }).latest.state]).toEqual([9002, 2])
     expect((await as(operator).call('POST /orderCharge/withdraw', { id, version: 2 })).code).toBe(200)
@@ -86,6 +89,8 @@ describe('charges', () => {
       objectionUntil: '2026-11-30',
       actions: ['object'],
     })
+    const { rows } = (await as(customer).call('POST /billing/variance', { orderId: order.id })).body.data
+    expect(rows.at(-1)).toMatchObject({ why: 'charge', agreedBy: 'Operator' })
     const early = await invoiceAs(operator, await draftOf(operator, order))
     expect(early.total).toBe('284310')
     clock.set(new Date('2026-12-01T03:00:00Z'))

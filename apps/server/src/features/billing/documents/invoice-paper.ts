@@ -1,3 +1,4 @@
+import { ROLE } from '@kairo/shared/roles'
 import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
 import { sumMoney } from '@kairo/shared/billing/invoice-amounts'
 import type { InvoiceLine } from '@kairo/shared/billing/billing-fields'
@@ -109,6 +110,9 @@ export async function printDataOf(
   }
 }
 
+/** The paper is the customer's; its words are translated where it is drawn. */
+const FOR_CUSTOMER = { viewer: { roleId: ROLE.customer }, language: 'en' } as const
+
 async function printOrder(
   db: Kysely<DB>,
   order: StoredOrder,
@@ -119,7 +123,7 @@ async function printOrder(
   const rates = of.fx.orders?.[order.id] ?? of.fx
   const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)
   const departure = day(order.actual_departure, order.etd)
-  const variance = of.isCredit ? null : await varianceOf(db, order, 'en', of.today, true)
+  const variance = of.isCredit ? null : await varianceOf(db, order, FOR_CUSTOMER, of.today, true)
   return {
     code: order.code,
     orderNo: order.order_no,

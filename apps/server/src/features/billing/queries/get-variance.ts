@@ -15,8 +15,9 @@ import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { RequestContext } from '../../../http/request-context.ts'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
+import { shownName } from '../../orders/record/shown-name.ts'
 import { ratesOfOrder } from '../commands/create-drafts.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import type { StoredFx } from '../record/draft-amounts.ts'
@@ -44,12 +45,12 @@ const invoicedLines = (db: Kysely<DB>, orderId: number, withDrafts: boolean) =>
 
 /**
  * From the first quotation to what stands now and what is invoiced, line by line, in the customer's invoice currency.
- * `withDrafts` counts lines of drafts as invoiced, for the paper of the draft itself.
+ * `viewer` is who reads it, in `language`; `withDrafts` counts lines of drafts as invoiced, for the paper of the draft itself.
  */
 export async function varianceOf(
   db: Kysely<DB>,
   order: { id: number; code: string; customer_id: number; actual_departure: Date | null; etd: string | null },
-  language: Language,
+  { viewer, language }: { viewer: Pick<Actor, 'roleId'>; language: Language },
   today: string,
   withDrafts = false,
 ): Promise<Variance> {
@@ -63,7 +64,7 @@ export async function varianceOf(
         join.on('d.entry_id', '=', DICTIONARY.chargeCause).onRef('d.entry_code', '=', 'c.cause'),
       )
       .selectAll('c')
-      .select(['u.name as answerer', `${VALUE[language]} as cause_name`])
+      .select(['u.name as answerer', 'u.role_id as answerer_role', `${VALUE[language]} as cause_name`])
       .where('c.order_id', '=', order.id)
       .where('c.state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
       .orderBy('c.id')
@@ -121,7 +122,7 @@ export async function varianceOf(
         difference: current,
         why: 'charge' as const,
         cause: charge.cause_name ?? charge.cause,
-        agreedBy: charge.answerer ?? '',
+        agreedBy: shownName({ name: charge.answerer, role: charge.answerer_role }, viewer, language),
         agreedAt: charge.answered_at && tokyoSeconds(charge.answered_at),
         fileId: charge.file_ids[0] ?? null,
         chargeId: charge.id,
@@ -153,5 +154,5 @@ export async function getVariance(
   { actor, language }: RequestContext,
 ) {
   const order = await findOrder(db, actor, orderId)
-  return await varianceOf(db, order, language, tokyoToday(clock.now()), isStaff(actor.roleId))
+  return await varianceOf(db, order, { viewer: actor, language }, tokyoToday(clock.now()), isStaff(actor.roleId))
 }

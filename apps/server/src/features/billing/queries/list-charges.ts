@@ -17,6 +17,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
+import { shownName } from '../../orders/record/shown-name.ts'
 import { lateFeeOf } from '../record/late-fee.ts'
 
 type Viewer = Pick<Actor, 'id' | 'roleId'>
@@ -51,7 +52,13 @@ const selectCharges = (db: Kysely<DB>, language: Language) =>
     .select(['o.code as order_code', 'o.customer_id', 'customer.company_name', 'customer.name as person'])
     .select(['customer.country as customer_country', 'k.code as kind_code', 'k.tax_code', 'k.cost_side'])
     .select(['pol.country as departure_country', 'pod.country as destination_country'])
-    .select(['proposer.name as proposer', 'answerer.name as answerer', 'i.id as invoice_id', 'i.no as invoice_no'])
+    .select([
+      'proposer.name as proposer',
+      'proposer.role_id as proposer_role',
+      'i.id as invoice_id',
+      'i.no as invoice_no',
+    ])
+    .select(['answerer.name as answerer', 'answerer.role_id as answerer_role'])
     .select([`${NAME[language]} as kind_name`, `${VALUE[language]} as cause_name`])
 export type StoredCharge = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]
 
@@ -66,17 +73,18 @@ export async function findCharge(db: Kysely<DB>, actor: Viewer, id: number): Pro
 export async function latestCharge(
   db: Kysely<DB>,
   id: number,
-  { actor, language }: RequestContext,
+  request: RequestContext,
   now: Date,
 ): Promise<ChargeRow | undefined> {
+  const { actor, language } = request
   const rows = await selectCharges(db, language).where('c.id', '=', id).where(visibleCharges(actor)).execute()
-  return (await rowsOf(db, rows, actor, now))[0]
+  return (await rowsOf(db, rows, request, now))[0]
 }
 
 async function rowsOf(
   db: Kysely<DB>,
   charges: readonly StoredCharge[],
-  actor: Viewer,
+  { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
   now: Date,
 ): Promise<ChargeRow[]> {
   const today = tokyoToday(now)
@@ -118,9 +126,9 @@ async function rowsOf(
       files: files
         .filter(({ id }) => charge.file_ids.includes(id))
         .map(({ id, name, kind }) => ({ id, name, kind, path: `/api/common/download?id=${id}` })),
-      proposedBy: charge.proposer ?? '',
+      proposedBy: shownName({ name: charge.proposer, role: charge.proposer_role }, actor, language),
       createTime: tokyoSeconds(charge.create_time),
-      answeredBy: charge.answerer ?? '',
+      answeredBy: shownName({ name: charge.answerer, role: charge.answerer_role }, actor, language),
       answeredAt: charge.answered_at && tokyoSeconds(charge.answered_at),
       answerNote: charge.answer_note,
       expiresOn: charge.state === CHARGE_STATE.proposed ? charge.expires_on : null,
@@ -136,8 +144,9 @@ async function rowsOf(
 export async function listCharges(
   { db, clock }: AppContext,
   input: ParsedOf<typeof orderChargesContract.listCharges>,
-  { actor, language }: RequestContext,
+  request: RequestContext,
 ) {
+  const { actor, language } = request
   if (input.orderId !== undefined) await findOrder(db, actor, input.orderId)
   const { limit, offset } = pageOf(input)
   const { orderId, state } = input
@@ -153,7 +162,7 @@ export async function listCharges(
       .where(narrow)
       .executeTakeFirstOrThrow(),
   ])
-  return { dataList: await rowsOf(db, rows, actor, clock.now()), total: count.total }
+  return { dataList: await rowsOf(db, rows, request, clock.now()), total: count.total }
 }
 
 /** The fee that a late step costs now. Throws ORDER_NOT_EXIST. */
