@@ -127,6 +127,28 @@ describe('drafts', () => {
 })
 
 describe('issuing', () => {
+  it('converts at the rates of its day whatever the terms say by then', async () => {
+    const { context } = await testApp()
+    await build.exchangeRate('150.00000', '7.00000')
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    await context.db
+      .insertInto('billing_terms')
+      .values({ customer_id: customer.id, invoice_currency: 'JPY', language: 'en', fx_basis: 'issue' })
+      .execute()
+    const id = await draftOf(operator, order)
+    const { total } = await invoiceAs(operator, id)
+    await context.db
+      .updateTable('billing_terms')
+      .set({ split_by_currency: true })
+      .where('customer_id', '=', customer.id)
+      .execute()
+    expect((await issueAs(operator, id)).code).toBe(200)
+    const issued = await invoiceAs(operator, id)
+    expect(issued.total).toBe(total)
+    expect(issued.lines.filter(({ amountInInvoice }) => amountInInvoice === '0')).toEqual([])
+  })
+
   it('numbers, dates, mails and keeps the paper, which says the same in three languages', async () => {
     const { context } = await testApp()
     const operator = await build.operator()

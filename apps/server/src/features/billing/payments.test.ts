@@ -36,6 +36,23 @@ describe('payments', () => {
     expect(await invoiceAs(customer, id)).toMatchObject({ payState: 'paid', open: '0', overdueDays: 0 })
   })
 
+  it('of yen are whole, however they are used', async () => {
+    const manager = await build.manager()
+    const { id, customer } = await issuedInvoice(manager)
+    const half = [{ invoiceId: id, amount: '0.5' }]
+    expect((await as(manager).call(ADD, { ...pay(customer, '1000'), allocations: half })).code).toBe(6014)
+    const { id: payment, version } = (await as(manager).call(ADD, pay(customer, '1000'))).body.data
+    const allocation = { id: payment, version, allocations: half }
+    expect((await as(manager).call('POST /payment/allocate', allocation)).code).toBe(6014)
+    const refund = { id: payment, version, amount: '0.5', refundedOn: '2026-11-20', reason: 'too much' }
+    expect((await as(manager).call('POST /payment/refund', refund)).code).toBe(6014)
+    const invoice = await invoiceAs(manager, id)
+    const off = { invoiceId: id, version: invoice.version, amount: '0.5', reason: 'small' }
+    expect((await as(manager).call('POST /payment/writeOff', off)).code).toBe(6014)
+    expect((await invoiceAs(manager, id)).version).toBe(invoice.version)
+    expect((await payments(manager, customer)).map((row) => row.unallocated)).toEqual(['1000'])
+  })
+
   it('(e) close 880 as a fee, keep what is too much as credit, and pay it back', async () => {
     const manager = await build.manager()
     const { customer, order } = await quotedOrder({ state: 8 })
@@ -212,6 +229,27 @@ describe('what comes by itself', () => {
     ])
     await issueAs(manager, draft?.id ?? 0)
     expect(await invoiceAs(customer, draft?.id ?? 0)).toMatchObject({ dueDate: '2026-12-31' })
+  })
+
+  it('drafts for the other customers when it fails for one, and says so at the end', async () => {
+    const { context, clock } = await testApp()
+    const operator = await build.operator()
+    const broken = await quotedOrder({ state: 8 })
+    const whole = await quotedOrder({ state: 8 })
+    for (const { customer, order } of [broken, whole])
+      await context.db
+        .insertInto('unbilled_orders')
+        .values({ order_id: order.id, customer_id: customer.id, lines: 0, charges: 1 })
+        .execute()
+    await context.db
+      .insertInto('order_quotations')
+      .values({ order_id: broken.order.id, seq: 2, frozen_at: clock.now(), cause: 'staff', quotation: '{}' })
+      .execute()
+    await expect(draftWhatIsDue(context, clock.now())).rejects.toThrow(AggregateError)
+    const draftsOf = async ({ id }: { id: number }) =>
+      (await as(operator).call('POST /billing/search', { customerId: id })).body.data.total
+    expect([await draftsOf(broken.customer), await draftsOf(whole.customer)]).toEqual([0, 1])
+    await context.db.deleteFrom('unbilled_orders').where('order_id', '=', broken.order.id).execute()
   })
 
   it('reminds on the days 1, 7 and 14 after the due date, each once, and not of what is paid', async () => {

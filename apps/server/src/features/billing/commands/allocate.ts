@@ -8,6 +8,12 @@ import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 
+/** Yen have no fractions. Throws PARAMETER_ERROR at the field. */
+export function assertWholeYen(path: string, amount: string, currency: string): void {
+  if (currency === 'JPY' && !decimalOf(amount).eq(decimalOf(amount).round(0)))
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'wholeYen' }] })
+}
+
 interface AllocatedPayment {
   id: number
   customer_id: number
@@ -25,8 +31,8 @@ export const addPaid = (trx: Transaction<DB>, invoiceId: number, amount: string,
 
 /**
  * Allocates parts of a locked payment to open invoices of its customer and currency. `closeAsFee` closes what the last
- * of them is short of, up to the tolerance. Answers what is left of the payment. Throws INVOICE_NOT_EXIST,
- * BILLING_STATE_ERROR.
+ * of them is short of, up to the tolerance. Returns what is left of the payment. Throws PARAMETER_ERROR,
+ * INVOICE_NOT_EXIST, BILLING_STATE_ERROR.
  */
 export async function allocate(
   trx: Transaction<DB>,
@@ -34,6 +40,7 @@ export async function allocate(
   parts: readonly { invoiceId: number; amount: string }[],
   made: { closeAsFee: boolean; day: string; by: number | null; now: Date },
 ): Promise<string> {
+  for (const [at, { amount }] of parts.entries()) assertWholeYen(`allocations.${at}.amount`, amount, payment.currency)
   const { bankFeeTolerance } = await readBusinessSettings(trx)
   let left = decimalOf(payment.unallocated)
   // In the order of their ids, so that two people never wait for each other.

@@ -1,5 +1,6 @@
+import { groupBy } from '@kairo/shared/group-by'
 import { CHARGE_DAYS, CHARGE_STATE, INVOICE_STATE, OVERDUE_DAYS } from '@kairo/shared/billing/billing-codes'
-import { billingPeriod } from '@kairo/shared/billing/due-date'
+import { type AddBusinessDays, billingPeriod } from '@kairo/shared/billing/due-date'
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
@@ -17,7 +18,8 @@ const DAYS_TO_CATCH_UP = 3
 
 /**
  * Drafts that no step of an order makes: of customers billed by the month when the closing day has ended, and of charges
- * that were agreed after the invoice of their order. Each customer in a transaction of its own.
+ * that were agreed after the invoice of their order. Each customer in a transaction of its own: what fails for one is
+ * thrown as an AggregateError once all others have their drafts.
  */
 export async function draftWhatIsDue(context: Context, now: Date): Promise<void> {
   const yesterday = addDays(tokyoToday(now), -1)
@@ -36,15 +38,16 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
     ])
     .orderBy('w.order_id')
     .execute()
-  const terms = await loadTerms(context.db, [...new Set(waiting.map(({ customer_id }) => customer_id))])
+  const byCustomer = groupBy(waiting, ({ customer_id }) => customer_id)
+  const terms = await loadTerms(context.db, [...byCustomer.keys()])
+  const errors: unknown[] = []
   for (const customer of terms.values()) {
     const { to } = billingPeriod(customer.closingDay, yesterday)
     const period =
       to === yesterday ? billingPeriod(customer.closingDay, yesterday) : lastPeriod(customer.closingDay, yesterday)
     const isClosing = daysBetween(period.to, yesterday) < DAYS_TO_CATCH_UP
     if (customer.mode === 'monthly' && !isClosing) continue
-    const mine = waiting.filter((order) => {
-      if (order.customer_id !== customer.customerId) return false
+    const mine = (byCustomer.get(customer.customerId) ?? []).filter((order) => {
       // What is left of an order is a charge that came later.
       if (order.lines === 0) return true
       if (customer.mode !== 'monthly' || !isAtTiming(customer.timing, order.state)) return false
@@ -60,7 +63,7 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
     })
     if (mine.length === 0) continue
     const ids = mine.map(({ order_id }) => order_id)
-    await context.db.transaction().execute(async (trx) => {
+    const drafting = context.db.transaction().execute(async (trx) => {
       const drafted = new Set((await openDraftsOf(trx, ids)).flatMap(({ order_ids }) => order_ids))
       const free = ids.filter((id) => !drafted.has(id))
       const groups = customer.mode === 'monthly' ? [free] : free.map((id) => [id])
@@ -72,7 +75,9 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
             ...(customer.mode === 'monthly' ? { period } : {}),
           })
     })
+    await drafting.catch((error: unknown) => errors.push(error))
   }
+  if (errors.length > 0) throw new AggregateError(errors, `No drafts for ${errors.length} customers`)
 }
 
 const lastPeriod = (closingDay: number, day: string) =>
@@ -88,6 +93,7 @@ export async function remindOverdue(context: Context, now: Date): Promise<void> 
     .where('kind', '=', 'invoice')
     .where('open', '>', '0')
     .where('due_date', '<', today)
+    .where('reminded', '<', OVERDUE_DAYS.at(-1) ?? 0)
     .orderBy('id')
     .execute()
   for (const { id, no, customer_id, due_date, reminded } of overdue) {
@@ -136,8 +142,12 @@ export async function followProposals(context: Context, now: Date): Promise<void
     .where('c.state', '=', CHARGE_STATE.proposed)
     .orderBy('c.id')
     .execute()
+  const calendars = new Map<number, AddBusinessDays>()
+  for (const { country } of proposed)
+    if (!calendars.has(country)) calendars.set(country, await businessDaysOf(context.db, country))
   for (const charge of proposed) {
-    const addBusinessDays = await businessDaysOf(context.db, charge.country)
+    const addBusinessDays = calendars.get(charge.country)
+    if (!addBusinessDays) continue
     const isExpired = charge.expires_on !== null && today > charge.expires_on
     const isDue = addBusinessDays(tokyoToday(charge.create_time), CHARGE_DAYS.remind) <= today
     if (!isExpired && (!isDue || charge.reminded_at !== null)) continue
@@ -185,9 +195,11 @@ export const billingJobs = (context: Context): Jobs => ({
   handlers: [
     handle(billingDayTask, async () => {
       const now = context.clock.now()
-      await draftWhatIsDue(context, now)
-      await followProposals(context, now)
-      await remindOverdue(context, now)
+      // What fails in one of them keeps nobody from the others, and is tried again with the job.
+      const results = [draftWhatIsDue, followProposals, remindOverdue].map((step) => () => step(context, now))
+      const errors: unknown[] = []
+      for (const step of results) await step().catch((error: unknown) => errors.push(error))
+      if (errors.length > 0) throw new AggregateError(errors, 'The night of billing is incomplete')
     }),
   ],
   schedules: [schedule(billingDayTask, AFTER_MIDNIGHT, {})],

@@ -22,7 +22,7 @@ interface Change {
   action: ChargeAction
   verb: LogVerb
   columns: (charge: StoredCharge, trx: Transaction<DB>) => Updateable<OrderCharges> | Promise<Updateable<OrderCharges>>
-  /** The other side is told. */
+  /** What the other side is notified of. */
   notify: { kind: NotificationKind; to: 'staff' | 'customer' }
   info?: Record<string, unknown>
 }
@@ -38,7 +38,7 @@ async function changeCharge(
     const now = context.clock.now()
     await sql`select from order_charges where id = ${target.id} for no key update`.execute(trx)
     const charge = await findCharge(trx, request.actor, target.id)
-    const { action, verb, columns, notify: told, info = {} } = change(charge)
+    const { action, verb, columns, notify: notice, info = {} } = change(charge)
     const facts = {
       state: charge.state as ChargeState,
       via: charge.via as ChargeVia | null,
@@ -65,9 +65,9 @@ async function changeCharge(
       info: { text: charge.text, amount: `${charge.currency} ${charge.amount}`, ...info },
     })
     await notify(trx, context, {
-      kind: told.kind,
+      kind: notice.kind,
       params: { code: charge.order_code },
-      to: told.to === 'staff' ? { staff: true } : { customerId: charge.customer_id },
+      to: notice.to === 'staff' ? { staff: true } : { customerId: charge.customer_id },
       orderId: charge.order_id,
       except: request.actor.id,
       mail: true,

@@ -1,3 +1,4 @@
+import { groupBy } from '@kairo/shared/group-by'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { BankLine, paymentsContract } from '@kairo/shared/billing/payments.contract'
 import { matchInvoice, payerKey } from '@kairo/shared/billing/payments'
@@ -83,12 +84,12 @@ async function matched(db: Kysely<DB>, read: readonly StatementLine[], currency:
     dueDate: invoice.due_date,
     issueDate: invoice.issue_date ?? '',
   }))
+  const byCustomer = groupBy(invoices, ({ customerId }) => customerId)
   const taken = new Set<number>()
   return lines.map((line) => {
     const customer = customers.get(payerKey(line.payerName)) ?? null
     const isKnown = booked.has(line.bankRef)
-    const own =
-      customer && !isKnown ? invoices.filter(({ id, customerId }) => customerId === customer.id && !taken.has(id)) : []
+    const own = customer && !isKnown ? (byCustomer.get(customer.id) ?? []).filter(({ id }) => !taken.has(id)) : []
     const tolerance = currency === 'JPY' ? settings.bankFeeTolerance : '0'
     const match = matchInvoice(line.amount, own, tolerance)
     const invoice = match ? own.find(({ id }) => id === match.invoiceId) : undefined

@@ -13,7 +13,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -21,7 +21,7 @@ import { billableOrders } from '../../charges/billable-lines.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
-import { type CustomerTerms, termsOf } from '../record/billing-terms.ts'
+import { termsOf } from '../record/billing-terms.ts'
 import { nextNumber } from '../record/document-numbers.ts'
 import { recalculateDraft, type StoredFx } from '../record/draft-amounts.ts'
 import { exchangeRatesOn } from '../record/exchange-rates-on.ts'
@@ -78,28 +78,31 @@ async function settleTaxCodes(trx: Transaction<DB>, invoiceId: number): Promise<
 }
 
 /** Rates of the day of issue instead of those that the draft was made with. */
-async function repriceAtIssue(
-  trx: Transaction<DB>,
-  invoice: StoredInvoice,
-  terms: CustomerTerms,
-  day: string,
-): Promise<void> {
+async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day: string): Promise<void> {
   const fx = invoice.fx as StoredFx
   if (fx.basis !== 'issue') return
   const rates = await exchangeRatesOn(trx, day)
   const currency = invoice.currency as Currency
-  for (const order of await billableOrders(trx, invoice.order_ids, day)) {
-    const amounts = order.amountsIn(currency, rates, terms.splitByCurrency)
-    for (const [at, line] of order.lines.entries())
-      await trx
-        .updateTable('invoice_lines')
-        .set({ amount_in_invoice: amounts[at] || '0' })
-        .where('invoice_id', '=', invoice.id)
-        .where('order_id', '=', order.orderId)
-        .where('quotation_line', 'is not distinct from', line.quotationLine)
-        .where('order_charge_id', 'is not distinct from', line.orderChargeId)
-        .execute()
-  }
+  const foreign = await trx
+    .selectFrom('invoice_lines')
+    .select('id')
+    .where('invoice_id', '=', invoice.id)
+    .where('currency', '<>', currency)
+    .limit(1)
+    .executeTakeFirst()
+  // The draft's own lines say whether it was split: the terms may have changed since.
+  const isSplit = foreign === undefined
+  const priced = (await billableOrders(trx, invoice.order_ids, day)).flatMap((order) => {
+    const amounts = order.amountsIn(currency, rates, isSplit)
+    return order.lines.flatMap((line, at) => (amounts[at] ? [{ ...line, amountInInvoice: amounts[at] }] : []))
+  })
+  await sql`update invoice_lines l set amount_in_invoice = n.amount
+    from unnest(${priced.map(({ orderId }) => orderId)}::bigint[], ${priced.map(({ quotationLine }) => quotationLine)}::int[],
+      ${priced.map(({ orderChargeId }) => orderChargeId)}::bigint[],
+      ${priced.map(({ amountInInvoice }) => amountInInvoice)}::numeric[]) as n(order_id, quotation_line, charge_id, amount)
+    where l.invoice_id = ${invoice.id} and l.order_id = n.order_id
+      and l.quotation_line is not distinct from n.quotation_line
+      and l.order_charge_id is not distinct from n.charge_id`.execute(trx)
   const orders = Object.fromEntries(invoice.order_ids.map((id) => [id, rates]))
   await trx
     .updateTable('invoices')
@@ -129,7 +132,7 @@ export async function issueInvoice(
     await trx.deleteFrom('invoice_lines').where('invoice_id', '=', invoice.id).where('left_out', '=', true).execute()
     await checkCharges(trx, invoice.id, today)
     await settleTaxCodes(trx, invoice.id)
-    await repriceAtIssue(trx, invoice, terms, issueDate)
+    await repriceAtIssue(trx, invoice, issueDate)
     const { total, lines } = await recalculateDraft(trx, invoice.id, now)
     if (lines === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.emptyDraft })
     const kind: InvoiceKind = decimalOf(total).lt(0) ? 'credit' : 'invoice'

@@ -14,7 +14,7 @@ import { MESSAGES } from '../messages.ts'
 import { latestPayment, lockPayment } from '../queries/search-payments.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
-import { addPaid, allocate } from './allocate.ts'
+import { addPaid, allocate, assertWholeYen } from './allocate.ts'
 import { invoiceFor } from './change-draft.ts'
 
 const log = (
@@ -49,7 +49,7 @@ export async function bookPayment(
   now: Date,
 ): Promise<{ id: number; version: number; no: string; customer_id: number; currency: string; unallocated: string }> {
   if (input.receivedOn > tokyoToday(now)) refuseField('receivedOn', 'notAfterNow')
-  if (input.currency === 'JPY' && !/^\d+(\.0+)?$/.test(input.amount)) refuseField('amount', 'wholeYen')
+  assertWholeYen('amount', input.amount, input.currency)
   await termsOf(trx, input.customerId)
   await assertOpenMonth(trx, input.receivedOn)
   const booked = await trx
@@ -170,6 +170,7 @@ export async function refundPayment(
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const payment = await paymentFor(trx, input)
+    assertWholeYen('amount', input.amount, payment.currency)
     if (decimalOf(input.amount).gt(payment.unallocated)) refuseField('amount', 'tooLarge')
     if (input.refundedOn > tokyoToday(now)) refuseField('refundedOn', 'notAfterNow')
     await assertOpenMonth(trx, input.refundedOn)
@@ -210,6 +211,7 @@ export async function writeOff(
     const now = context.clock.now()
     const target = { id: input.invoiceId, version: input.version, action: 'pay' } as const
     const invoice = await invoiceFor(trx, context, request, target)
+    assertWholeYen('amount', input.amount, invoice.currency)
     if (decimalOf(input.amount).gt(invoice.open ?? '0')) refuseField('amount', 'tooLarge')
     const day = tokyoToday(now)
     await assertOpenMonth(trx, day)

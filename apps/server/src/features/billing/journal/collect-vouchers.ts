@@ -1,3 +1,4 @@
+import { groupBy } from '@kairo/shared/group-by'
 import { INVOICE_STATE, PAYMENT_STATE, type TaxCode } from '@kairo/shared/billing/billing-codes'
 import type { Currency } from '@kairo/shared/currencies'
 import { convert, type Decimal, decimalOf, type ExchangeRates, roundMoney } from '@kairo/shared/money'
@@ -62,8 +63,7 @@ async function invoiceVouchers(db: Kysely<DB>, period: Period, settings: Setting
     where l.invoice_id = any(${invoices.map(({ id }) => id)}::bigint[])
     group by l.invoice_id, l.order_id, o.code, account, l.tax_code, l.currency
     order by l.invoice_id, account, l.tax_code, l.order_id`.execute(db)
-  const byInvoice = new Map<number, typeof lines>()
-  for (const line of lines) byInvoice.set(line.invoice_id, [...(byInvoice.get(line.invoice_id) ?? []), line])
+  const byInvoice = groupBy(lines, ({ invoice_id }) => invoice_id)
   return invoices.map((invoice) => {
     const currency = invoice.currency as Currency
     const fx = invoice.fx as StoredFx
