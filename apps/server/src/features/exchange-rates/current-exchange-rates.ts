@@ -1,3 +1,4 @@
+import { addDays, tokyoInstant } from '@kairo/shared/dates'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -6,6 +7,17 @@ export const currentExchangeRates = (db: Kysely<DB>) =>
   db
     .selectFrom('exchange_rates')
     .select(['id', 'jpy', 'cny', 'update_time'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Those in force at the end of a day in Tokyo; undefined where none had been set by then. */
+export const exchangeRatesOn = (db: Kysely<DB>, day: string) =>
+  db
+    .selectFrom('exchange_rates')
+    .select(['jpy', 'cny', 'update_time'])
+    .where('update_time', '<', tokyoInstant(`${addDays(day, 1)} 00:00`))
+    .orderBy('update_time', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -6,13 +6,8 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
+import { assertWholeYen } from '../record/field-rules.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
-
-/** Yen have no fractions. Throws PARAMETER_ERROR at the field. */
-export function assertWholeYen(path: string, amount: string, currency: string): void {
-  if (currency === 'JPY' && !decimalOf(amount).eq(decimalOf(amount).round(0)))
-    throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'wholeYen' }] })
-}
 
 interface AllocatedPayment {
   id: number

@@ -8,7 +8,7 @@ import { type BillableLine, type BillableOrder, billableOrders } from '../../cha
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 import type { CustomerTerms } from '../record/billing-terms.ts'
 import { recalculateDraft, type StoredFx } from '../record/draft-amounts.ts'
-import { exchangeRatesOn } from '../record/exchange-rates-on.ts'
+import { billingRatesOn } from '../record/billing-rates.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 
 interface Priced {
@@ -24,7 +24,7 @@ export async function ratesOfOrder(
   today: string,
 ): Promise<ExchangeRates & { date: string }> {
   if (basis === 'quotation' && order.rates) return order.rates
-  return exchangeRatesOn(db, basis === 'departure' ? (order.departedOn ?? today) : today)
+  return billingRatesOn(db, basis === 'departure' ? (order.departedOn ?? today) : today)
 }
 
 /**

@@ -24,7 +24,7 @@ import { MESSAGES } from '../messages.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { nextNumber } from '../record/document-numbers.ts'
 import { recalculateDraft, type StoredFx } from '../record/draft-amounts.ts'
-import { exchangeRatesOn } from '../record/exchange-rates-on.ts'
+import { billingRatesOn } from '../record/billing-rates.ts'
 import type { StoredInvoice } from '../record/invoice-access.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { invoiceFor } from './change-draft.ts'
@@ -81,7 +81,7 @@ async function settleTaxCodes(trx: Transaction<DB>, invoiceId: number): Promise<
 async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day: string): Promise<void> {
   const fx = invoice.fx as StoredFx
   if (fx.basis !== 'issue') return
-  const rates = await exchangeRatesOn(trx, day)
+  const rates = await billingRatesOn(trx, day)
   const currency = invoice.currency as Currency
   const foreign = await trx
     .selectFrom('invoice_lines')

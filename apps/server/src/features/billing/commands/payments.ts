@@ -14,7 +14,8 @@ import { MESSAGES } from '../messages.ts'
 import { latestPayment, lockPayment } from '../queries/search-payments.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
-import { addPaid, allocate, assertWholeYen } from './allocate.ts'
+import { assertWholeYen, refuseField } from '../record/field-rules.ts'
+import { addPaid, allocate } from './allocate.ts'
 import { invoiceFor } from './change-draft.ts'
 
 const log = (
@@ -25,10 +26,6 @@ const log = (
   info: Record<string, unknown>,
   at: Date,
 ) => writeLog(trx, { actor, ip, at, type: 'billing', explain, object, info })
-
-const refuseField = (path: string, message: string): never => {
-  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
-}
 
 export interface NewPayment {
   customerId: number

@@ -5,7 +5,6 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -16,6 +15,7 @@ import { notify } from '../../notifications/notify.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { businessDaysOf } from '../record/billing-terms.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
+import { refuseField } from '../record/field-rules.ts'
 
 /** What proves a charge, or the consent to it. */
 const PAPERS = ['pdf', 'png', 'jpeg'] as const
@@ -29,10 +29,6 @@ export const storePapers = async (context: AppContext, request: RequestContext) 
   const stored = []
   for (const file of request.files) stored.push(await storeFile(context, await validateUpload(file, PAPERS)))
   return stored
-}
-
-const refuseField = (path: string, message: string): never => {
-  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
 }
 
 async function checkNames(db: Kysely<DB>, input: { chargeKindId: number; cause: string }): Promise<void> {

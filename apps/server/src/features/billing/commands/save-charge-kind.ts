@@ -10,6 +10,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { loadChargeKinds, type StoredChargeKind } from '../../charges/charge-kinds.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
+import { refuseField } from '../record/field-rules.ts'
 
 async function usedKinds(db: Kysely<DB>): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select id from charge_kinds k
@@ -29,10 +30,6 @@ const shown = ({ names, ...kind }: StoredChargeKind, used: ReadonlySet<number>) 
 export async function listChargeKinds({ db }: AppContext) {
   const [kinds, used] = await Promise.all([loadChargeKinds(db), usedKinds(db)])
   return kinds.map((kind) => shown(kind, used))
-}
-
-const refuseField = (path: string, message: string): never => {
-  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
 }
 
 /**

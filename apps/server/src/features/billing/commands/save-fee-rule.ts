@@ -9,6 +9,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
+import { assertWholeYen, refuseField } from '../record/field-rules.ts'
 
 async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
   const rows = await db
@@ -36,10 +37,6 @@ async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
 
 export const listFeeRules = async ({ db }: AppContext) => await loadFeeRules(db)
 
-const refuseField = (path: string, message: string): never => {
-  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
-}
-
 /** Throws PARAMETER_ERROR, RECORD_NOT_EXIST, UPDATE_FAIL. */
 export async function saveFeeRule(
   { db, clock }: AppContext,
@@ -47,7 +44,7 @@ export async function saveFeeRule(
   { actor, ip }: RequestContext,
 ) {
   if (input.validTo !== undefined && input.validTo < input.validFrom) refuseField('validTo', 'afterStart')
-  if (input.currency === 'JPY' && !/^\d+(\.0+)?$/.test(input.amount)) refuseField('amount', 'wholeYen')
+  assertWholeYen('amount', input.amount, input.currency)
   return db.transaction().execute(async (trx) => {
     const companyId = input.shippingCompanyId ?? null
     if (companyId !== null) {

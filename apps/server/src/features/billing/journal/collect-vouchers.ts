@@ -7,7 +7,7 @@ import type { DB } from '../../../database/tables.ts'
 import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
 import type { SettingValues } from '@kairo/shared/business-settings/business-settings'
 import type { StoredFx } from '../record/draft-amounts.ts'
-import { exchangeRatesOn } from '../record/exchange-rates-on.ts'
+import { billingRatesOn } from '../record/billing-rates.ts'
 import type { Entry, Voucher } from './vouchers.ts'
 
 interface Period {
@@ -206,7 +206,7 @@ async function withRates<T extends { received_on: string; currency: string }>(
 ): Promise<Voucher[]> {
   const byDay = new Map<string, ExchangeRates>()
   for (const { received_on, currency } of rows)
-    if (currency !== 'JPY' && !byDay.has(received_on)) byDay.set(received_on, await exchangeRatesOn(db, received_on))
+    if (currency !== 'JPY' && !byDay.has(received_on)) byDay.set(received_on, await billingRatesOn(db, received_on))
   return rows.map((row) => make(row, byDay.get(row.received_on) ?? { jpy: '1', cny: '1' }))
 }
 

@@ -8,7 +8,7 @@ import { pageOf } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { roundMoney } from '@kairo/shared/money'
+import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff, ROLE } from '@kairo/shared/roles'
@@ -117,7 +117,7 @@ async function rowsOf(
       cause: charge.cause,
       causeName: charge.cause_name ?? charge.cause,
       text: charge.text,
-      quantity: charge.quantity.replace(/\.?0+$/, ''),
+      quantity: decimalOf(charge.quantity).toFixed(),
       price: roundMoney(charge.price, currency),
       currency,
       amount: roundMoney(charge.amount, currency),

@@ -1,0 +1,12 @@
+import { decimalOf } from '@kairo/shared/money'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+
+/** Throws PARAMETER_ERROR at a field, for what the contract alone cannot tell; `message` is a name of field-messages.ts. */
+export const refuseField = (path: string, message: string): never => {
+  throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message }] })
+}
+
+/** Yen have no fractions. */
+export function assertWholeYen(path: string, amount: string, currency: string): void {
+  if (currency === 'JPY' && !decimalOf(amount).eq(decimalOf(amount).round(0))) refuseField(path, 'wholeYen')
+}
