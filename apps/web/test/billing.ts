@@ -187,11 +187,31 @@ const statement = {
   ],
 }
 
+const none = { count: 0, amount: '0' }
+const owed = { count: 1, amount: '50310' }
+const summary = {
+  toBill: 0,
+  rows: [
+    {
+      currency: 'JPY',
+      draft: none,
+      issued: owed,
+      open: owed,
+      overdue: owed,
+      dueWeek: none,
+      dueMonth: none,
+      dueLater: none,
+      paid: none,
+    },
+  ],
+}
+
 /** What the screens of billing ask; a test answers anew what it is about. */
 export function stubBilling(): void {
   response('POST /billing/search', ({ payState }) =>
     payState === undefined || payState === 'partly' ? listed([invoiceRow()]) : listed([]),
   )
+  response('POST /billing/summary', () => ok(summary))
   response('POST /billing/getInvoice', ({ id }) => (Number(id) === 71 ? ok(invoice()) : refuse(6101)))
   response('POST /billing/variance', () => ok(variance))
   response('POST /billing/statement', () => ok(statement))

@@ -3,6 +3,7 @@ import { data, endpoint, file, PDF, rows, saved } from '../contract/endpoint.ts'
 import {
   id,
   idList,
+  nothing,
   optionalDate,
   optionalDecimal,
   optionalFlag,
@@ -82,6 +83,24 @@ export const variance = z.object({
 })
 export type Variance = z.infer<typeof variance>
 
+/** Parts of the summary: drafts by their totals, paid ones by what was paid, all others by what is open of them. */
+export const SUMMARY_PARTS = ['draft', 'issued', 'open', 'overdue', 'dueWeek', 'dueMonth', 'dueLater', 'paid'] as const
+export type SummaryPart = (typeof SUMMARY_PARTS)[number]
+const counted = z.object({ count: z.int(), amount: money })
+/** Invoices of a currency, counted; `open` is what is overdue, due within 7 days, within 30 and later together. */
+export const summaryRow = z.object({
+  currency,
+  draft: counted,
+  issued: counted,
+  open: counted,
+  overdue: counted,
+  dueWeek: counted,
+  dueMonth: counted,
+  dueLater: counted,
+  paid: counted,
+} satisfies Record<SummaryPart | 'currency', z.ZodType>)
+export type SummaryRow = z.infer<typeof summaryRow>
+
 /** An order with lines that are on no invoice yet. */
 export const unbilledOrder = z.object({
   orderId: z.int(),
@@ -106,6 +125,15 @@ export const invoicesContract = {
     tag,
     input: z.strictObject({ ...invoiceFilters, ...paging, ...sorting(INVOICE_SORTS) }),
     response: rows(invoiceRow),
+  }),
+  getBillingSummary: endpoint({
+    method: 'POST',
+    path: '/billing/summary',
+    roles: BILLING_READERS,
+    summary: 'How many invoices stand where, and their sums by currency; a customer counts its own issued ones.',
+    tag,
+    input: nothing,
+    response: data(z.object({ rows: z.array(summaryRow), toBill: z.int() })),
   }),
   getInvoice: endpoint({
     method: 'POST',

@@ -19,6 +19,8 @@ const DRAFT = 'POST /billing/draft'
 const boxes = (invoice: { tax: { code: string | null; base: string; tax: string }[] }) =>
   Object.fromEntries(invoice.tax.map(({ code, base, tax }) => [code, [base, tax]]))
 
+const SUMMARY = 'POST /billing/summary'
+
 describe('drafts', () => {
   it('come with the arrival and equal the quotation to the yen', async () => {
     const operator = await build.operator()
@@ -304,6 +306,45 @@ describe('who sees what', () => {
     expect((await as(stranger).call('POST /billing/search', {})).body.data.total).toBe(0)
     for (const name of ['POST /billing/search', 'POST /orderCharge/list', 'POST /billing/statement'] as const)
       expect((await as(shipper).send(name, {})).code).toBe(6017)
+  })
+
+  it('counts and sums up by currency and due date what it may see', async () => {
+    const operator = await build.operator()
+    const { id, customer } = await issuedInvoice(operator)
+    const later = await issuedInvoice(operator, await quotedOrder({ customer, state: 8 }))
+    await draftOf(operator, (await quotedOrder({ customer, state: 8 })).order)
+    await as(operator).call('POST /payment/add', {
+      customerId: customer.id,
+      receivedOn: '2026-11-20',
+      amount: '300000',
+      currency: 'JPY',
+      allocations: [
+        { invoiceId: later.id, amount: '284310' },
+        { invoiceId: id, amount: '15690' },
+      ],
+    })
+    const summaryFor = async (account: { id: number }) => (await as(account).call(SUMMARY, {})).body.data
+    const none = { count: 0, amount: '0' }
+    expect(await summaryFor(customer)).toEqual({
+      toBill: 0,
+      rows: [
+        {
+          currency: 'JPY',
+          draft: none,
+          issued: { count: 2, amount: '268620' },
+          open: { count: 1, amount: '268620' },
+          overdue: none,
+          dueWeek: none,
+          dueMonth: { count: 1, amount: '268620' },
+          dueLater: none,
+          paid: { count: 1, amount: '284310' },
+        },
+      ],
+    })
+    expect((await summaryFor(await build.customer())).rows).toEqual([])
+    const [yen] = (await summaryFor(operator)).rows.filter(({ currency }) => currency === 'JPY')
+    expect(yen?.draft.count).toBeGreaterThan(0)
+    expect((await as(await build.shipperAccount(customer)).send(SUMMARY, {})).code).toBe(6017)
   })
 
   it('finds invoices by number, order, customer and amount, in any combination', async () => {

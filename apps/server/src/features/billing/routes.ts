@@ -17,6 +17,7 @@ import { getBillingTerms, updateBillingTerms } from './commands/save-terms.ts'
 import { downloadInvoice, downloadStatement } from './documents/downloads.ts'
 import { getInvoice } from './queries/get-invoice.ts'
 import { customerOfStatement, statementOf } from './queries/get-statement.ts'
+import { getBillingSummary } from './queries/get-summary.ts'
 import { getVariance } from './queries/get-variance.ts'
 import { getLateFee, listCharges } from './queries/list-charges.ts'
 import { listUnbilled } from './queries/list-unbilled.ts'
@@ -27,6 +28,7 @@ export { billingJobs } from './commands/billing-day.ts'
 
 export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.searchInvoices, (input, request) => searchInvoices(context, input, request)),
+  route(contract.getBillingSummary, (_input, request) => getBillingSummary(context, request)),
   route(contract.getInvoice, (input, request) => getInvoice(context, input, request)),
   route(contract.downloadInvoice, (input, request) => downloadInvoice(context, input, request)),
   route(contract.getVariance, (input, request) => getVariance(context, input, request)),

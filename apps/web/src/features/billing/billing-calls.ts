@@ -5,6 +5,7 @@ import type { BillSearch } from './search.ts'
 
 export const INVOICES = 'POST /billing/search'
 export const INVOICE = 'POST /billing/getInvoice'
+export const SUMMARY = 'POST /billing/summary'
 export const CHARGES = 'POST /orderCharge/list'
 export const PAYMENTS = 'POST /payment/search'
 
@@ -18,6 +19,7 @@ export const refreshBilling = (): Promise<void> =>
   invalidate(
     INVOICES,
     INVOICE,
+    SUMMARY,
     CHARGES,
     PAYMENTS,
     'POST /billing/unbilled',

@@ -39,7 +39,6 @@ export const messages: BillingMessages = {
   openTitle: 'Open amounts',
   openNone: 'Nothing is open.',
   openCount: (count) => `${count} invoices`,
-  openMore: (count) => `${count} invoices in all; not every one is counted here. Filter by currency for the rest.`,
   dueLate: 'Overdue',
   dueWeek: 'Within 7 days',
   dueMonth: 'Within 30 days',

@@ -39,7 +39,6 @@ export const messages: BillingMessages = {
   openTitle: '未払い合計',
   openNone: '未払いの請求書はありません。',
   openCount: (count) => `${count}件`,
-  openMore: (count) => `全${count}件のうち一部だけの合計です。通貨で絞り込んでご確認ください。`,
   dueLate: '期限超過',
   dueWeek: '7日以内',
   dueMonth: '30日以内',

@@ -37,7 +37,6 @@ export const messages = {
   openTitle: '未付合计',
   openNone: '没有未付的账单。',
   openCount: (count: string) => `${count} 张`,
-  openMore: (count: string) => `共 ${count} 张，未列出全部，合计请按货币筛选查看。`,
   dueLate: '已逾期',
   dueWeek: '7 天内',
   dueMonth: '30 天内',
