@@ -6,7 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
 import { writtenTime } from '../../pdf/written-values.ts'
 import { letterheadNow } from '../operator-company/issuer.ts'
-import { labelOf } from '../rates/rate-query.ts'
+import { labelOf } from '../route-master/label-of.ts'
 import type { NotificationKind } from './notification-texts.ts'
 
 /** What mails about an order state: no amount among it, as shipper accounts read them too. */
