@@ -264,6 +264,21 @@ export interface MailAddresses {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface MailDigestEntries {
+  id: ColumnType<number, never, never>
+  user_id: ColumnType<number, number, number>
+  sentence: ColumnType<string, string, string>
+  order_id: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface MailPreferences {
+  user_id: ColumnType<number, number, number>
+  modes: ColumnType<unknown, string, string>
+  time_zone: ColumnType<string, string, string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface Mails {
   id: ColumnType<number, never, never>
   kind: ColumnType<string, string, string>
@@ -281,6 +296,8 @@ export interface Mails {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   sent_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   attachments: ColumnType<unknown, string | undefined, string>
+  reply_to_address: ColumnType<string, string | undefined, string>
+  reply_to_name: ColumnType<string, string | undefined, string>
 }
 
 export interface Messages {
@@ -835,6 +852,8 @@ export interface DB {
   invoices: Invoices
   log: Log
   mail_addresses: MailAddresses
+  mail_digest_entries: MailDigestEntries
+  mail_preferences: MailPreferences
   mails: Mails
   messages: Messages
   number_series: NumberSeries

@@ -22,6 +22,7 @@ import { logsRoutes } from './logs/routes.ts'
 import { mailSettingRoutes } from './mail-setting/routes.ts'
 import { newsFileOwner } from './news/news-file.ts'
 import { newsRoutes } from './news/routes.ts'
+import { mailDigestJobs } from './notifications/mail-digest.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
 import { findOrder } from './orders/queries/find-order.ts'
@@ -86,6 +87,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
 /** What features do by the queue, at once or at their hour. */
 export const featureJobs = (context: AppContext): Jobs[] => [
   billingJobs(context),
+  mailDigestJobs(context),
   ordersJobs(context),
   passwordResetJobs(context),
   ratesJobs(context),

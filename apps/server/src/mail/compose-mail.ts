@@ -3,6 +3,9 @@ import { type Html, html } from './html.ts'
 import { mailTexts } from './mail-texts.ts'
 import { oneLine } from './one-line.ts'
 
+/** A row of a mail's table, e.g. ETD. */
+export type MailFact = readonly [label: string, value: string]
+
 /** What a mail says, as plain texts in the reader's language; the layout is the same for all. */
 interface MailContent {
   language: Language
@@ -14,7 +17,9 @@ interface MailContent {
   /** One text a paragraph; line breaks within are kept. */
   paragraphs: readonly string[]
   /** Label and value, e.g. order number, vessel, ETD. */
-  facts?: readonly (readonly [label: string, value: string])[]
+  facts?: readonly MailFact[]
+  /** The person who reads answers to this mail; without one nobody does, and the mail says so. */
+  answeredBy?: string
   /** A button; `label` is «open in Kairo» unless given. */
   action?: { label?: string; url: string }
   /** Small print below the button, e.g. how long a link works. */
@@ -52,6 +57,9 @@ export function composeMail(content: MailContent): ComposedMail {
   return { subject, html: htmlOf(content, subject, url), text: textOf(content, subject, url) }
 }
 
+const closingOf = ({ language, answeredBy }: MailContent): string =>
+  answeredBy ? mailTexts[language].answeredBy(answeredBy) : mailTexts[language].automatic
+
 function textOf(content: MailContent, subject: string, url: string | undefined): string {
   const { language, name, paragraphs, facts = [], action, note } = content
   const texts = mailTexts[language]
@@ -62,7 +70,7 @@ function textOf(content: MailContent, subject: string, url: string | undefined):
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     url && `${action?.label ?? texts.open}\n${url}`,
     note,
-    `--\nKairo 海路 | ${texts.tagline}\n${texts.automatic}`,
+    `--\nKairo 海路 | ${texts.tagline}\n${closingOf(content)}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -70,7 +78,7 @@ function textOf(content: MailContent, subject: string, url: string | undefined):
 const lines = (text: string): Html[] =>
   text.split(/\r?\n/).map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`))
 
-const factRow = ([label, value]: readonly [string, string]): Html => html`<tr>
+const factRow = ([label, value]: MailFact): Html => html`<tr>
 <th scope="row" width="1%" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:400;color:${QUIET};white-space:nowrap">${label}</th>
 <td valign="top" style="padding:8px 0;border-top:1px solid ${LINE};color:${INK}">${lines(value)}</td>
 </tr>
@@ -109,7 +117,7 @@ ${facts.length > 0 ? html`<table width="100%" cellpadding="0" cellspacing="0" st
 ${url ? button(url, action?.label ?? texts.open, texts.linkHelp) : null}
 ${note ? html`<p style="margin:0;font-size:13px;color:${QUIET}">${lines(note)}</p>` : null}
 </td></tr>
-<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.6;color:${QUIET}">Kairo 海路 · ${texts.tagline}<br>${texts.automatic}</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.6;color:${QUIET}">Kairo 海路 · ${texts.tagline}<br>${closingOf(content)}</td></tr>
 </table>
 </td></tr>
 </table>

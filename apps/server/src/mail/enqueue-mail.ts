@@ -2,7 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { addJob, addJobs } from '../queue/add-job.ts'
-import { type ComposedMail, composeMail } from './compose-mail.ts'
+import { type ComposedMail, composeMail, type MailFact } from './compose-mail.ts'
 import { keyOfMail, sendMailTask } from './mail-task.ts'
 import { mailTexts } from './mail-texts.ts'
 import { isMailAddress, oneLine } from './one-line.ts'
@@ -22,12 +22,16 @@ interface MailFrame {
   orderId?: number | undefined
   userId?: number | undefined
   attachments?: readonly MailAttachment[]
+  /** Who reads the answers. */
+  replyTo?: { address: string; name: string } | undefined
 }
 /** A notice: one sentence, which is the subject as well, and where the reader finds more. */
 export interface NotificationMail extends MailFrame {
   sentence: string
   /** Below the sentence; line breaks are kept. */
   detail?: string
+  /** A table below the sentence. */
+  facts?: readonly MailFact[]
   link?: string
 }
 /** A mail made by composeMail. */
@@ -78,12 +82,17 @@ function rowOf(mail: NotificationMail | WholeMail) {
     order_id: mail.orderId ?? null,
     user_id: mail.userId ?? null,
     attachments: JSON.stringify(mail.attachments ?? []),
+    reply_to_address: mail.replyTo && isMailAddress(mail.replyTo.address) ? mail.replyTo.address : '',
+    reply_to_name: oneLine(mail.replyTo?.name ?? '', NAME_CHARACTERS),
     state: usable ? 'queued' : 'failed',
     last_error: usable ? null : 'Not a mail address',
   }
 }
 
-const composeNotification = ({ language, sentence, detail, link }: NotificationMail, name: string): ComposedMail =>
+const composeNotification = (
+  { language, sentence, detail, facts, link, replyTo }: NotificationMail,
+  name: string,
+): ComposedMail =>
   composeMail({
     language,
     // A subject ends without a full stop.
@@ -91,6 +100,8 @@ const composeNotification = ({ language, sentence, detail, link }: NotificationM
     heading: mailTexts[language].notice,
     paragraphs: detail ? [sentence, detail] : [sentence],
     ...(name ? { name } : {}),
+    ...(facts ? { facts } : {}),
+    ...(replyTo ? { answeredBy: replyTo.name } : {}),
     ...(link ? { action: { url: link } } : {}),
   })
 

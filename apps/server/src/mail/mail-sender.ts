@@ -9,6 +9,8 @@ interface OutgoingMail {
   /** Of the row; makes the Message-ID, so that a mail that is sent twice is known as one. */
   id: number
   to: MailAddress
+  /** Who reads the answers; without one they go to MAIL_FROM. */
+  replyTo?: MailAddress
   language: string
   subject: string
   html: string
@@ -44,12 +46,13 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
     disableUrlAccess: true,
   })
   const domain = from.address.split('@')[1] ?? 'localhost'
-  return async ({ id, to, language, subject, html, text, attachments = [] }, signal) => {
+  return async ({ id, to, replyTo, language, subject, html, text, attachments = [] }, signal) => {
     try {
       await transport.sendMail({
         from,
         // As name and address: a text with a comma would become two recipients.
         to: { name: to.name, address: to.address },
+        ...(replyTo ? { replyTo: { name: replyTo.name, address: replyTo.address } } : {}),
         subject,
         html,
         text,

@@ -93,7 +93,11 @@ export function sendMails({ db, clock, settings, storage }: MailProgram, options
       const mail = await lockQueued(trx, mailId)
       if (!mail) return
       signal.throwIfAborted()
-      const outgoing = { ...mail, to: { name: mail.to_name, address: mail.to_address } }
+      const outgoing = {
+        ...mail,
+        to: { name: mail.to_name, address: mail.to_address },
+        ...(mail.reply_to_address ? { replyTo: { name: mail.reply_to_name, address: mail.reply_to_address } } : {}),
+      }
       const failure = await attachmentsOf(mail, storage)
         .then((attachments) => send({ ...outgoing, attachments }, signal))
         .then(

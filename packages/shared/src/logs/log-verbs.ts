@@ -83,6 +83,11 @@ const ACCOUNT_VERBS = {
     en: 'Changed an office notification address',
     ja: '社内通知先を変更',
   },
+  saveMailPreferences: {
+    'zh-cn': '修改邮件接收方式',
+    en: 'Changed how mails are received',
+    ja: 'メールの受け取り方を変更',
+  },
   deleteMailAddress: {
     'zh-cn': '删除公司通知邮箱',
     en: 'Deleted an office notification address',

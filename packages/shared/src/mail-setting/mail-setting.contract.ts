@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { done, endpoint, list, rows, saved } from '../contract/endpoint.ts'
-import { email, id, line, nothing, optionalInt, paging, version } from '../contract/fields.ts'
+import { data, done, endpoint, list, rows, saved } from '../contract/endpoint.ts'
+import { email, id, int, line, nothing, oneOf, optionalInt, paging, version } from '../contract/fields.ts'
 import { STAFF } from '../roles.ts'
+import { MAIL_GROUP_KEYS, MAIL_MODES, MAIL_TIME_ZONES, type MailGroup } from './mail-preferences.ts'
 
 /** An address of the operator that hears of registrations, orders and consultations (DECISIONS 2.11). */
 export const mailAddress = z.object({
@@ -25,12 +26,40 @@ export const mailAddressForm = z.strictObject({
 })
 export const contactForm = z.strictObject({ name: line(), email: email() })
 
+const mode = oneOf(MAIL_MODES)
+/** How the caller hears of each group of events, and when its day begins. */
+const preferences = {
+  modes: z.strictObject(
+    Object.fromEntries(MAIL_GROUP_KEYS.map((group) => [group, mode])) as Record<MailGroup, typeof mode>,
+  ),
+  timeZone: oneOf(MAIL_TIME_ZONES),
+}
+
 const tag = 'mail-setting'
 const CUSTOMER = [4] as const
 const byId = z.strictObject({ id: id() })
 const page = z.strictObject({ ...paging })
 
 export const mailSettingContract = {
+  getMailPreferences: endpoint({
+    method: 'POST',
+    path: '/mailPreference/get',
+    roles: STAFF,
+    summary: 'Of which events the caller is mailed at once, once a day, or not; version 0 while nothing was chosen.',
+    tag,
+    input: nothing,
+    response: data(z.object({ ...preferences, version: z.int() })),
+  }),
+  saveMailPreferences: endpoint({
+    method: 'POST',
+    path: '/mailPreference/save',
+    roles: STAFF,
+    summary: 'Chooses of which events the caller is mailed at once, once a day (08:30 of its zone), or not.',
+    tag,
+    input: z.strictObject({ ...preferences, version: int(0, 2_147_483_647) }),
+    response: data(z.object({ version: z.int() })),
+    refusals: ['UPDATE_FAIL'],
+  }),
   listMailAddresses: endpoint({
     method: 'POST',
     path: '/mailAddress/list',

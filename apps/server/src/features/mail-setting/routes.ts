@@ -3,8 +3,11 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { addContact, deleteContact, listContacts, updateContact } from '../customers/commands/own-contacts.ts'
 import { addMailAddress, deleteMailAddress, listMailAddresses, updateMailAddress } from './mail-addresses.ts'
+import { mailPreferencesOf, saveMailPreferences } from './mail-preferences.ts'
 
 export const mailSettingRoutes = (context: AppContext): Route[] => [
+  route(mailSettingContract.getMailPreferences, (_input, { actor }) => mailPreferencesOf(context.db, actor)),
+  route(mailSettingContract.saveMailPreferences, (input, request) => saveMailPreferences(context, input, request)),
   route(mailSettingContract.listMailAddresses, (input) => listMailAddresses(context.db, input)),
   route(mailSettingContract.addMailAddress, (input, request) => addMailAddress(context, input, request)),
   route(mailSettingContract.updateMailAddress, (input, request) => updateMailAddress(context, input, request)),

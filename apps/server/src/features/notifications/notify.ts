@@ -1,11 +1,15 @@
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
-import { ACTIVE, STAFF } from '@kairo/shared/roles'
+import type { MailGroup, MailMode } from '@kairo/shared/mail-setting/mail-preferences'
+import { ACTIVE, isStaff, type RoleId, STAFF } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { MailFact } from '../../mail/compose-mail.ts'
 import { enqueueMails, type MailAttachment } from '../../mail/enqueue-mail.ts'
+import { mailGroupOf } from './mail-groups.ts'
 import { type NotificationKind, type NotificationParams, notificationText } from './notification-texts.ts'
+import { orderForMail, orderMailFacts } from './order-mail.ts'
 
 export interface Notice {
   kind: NotificationKind
@@ -24,6 +28,10 @@ export interface Notice {
   orderId?: number
   /** The account that caused it is not notified of its own command. */
   except?: number
+  /** That account is sent the mail all the same, as a confirmation. */
+  acknowledge?: boolean
+  /** What changed, field by field and old → new: stands in the mail above the facts of the order. */
+  changes?: (language: Language) => readonly MailFact[]
   /** Stands in the mail below the sentence, as it is: a question, an answer. */
   detail?: string
   /** Page that message and mail lead to, e.g. `/searchCustomer`; the order or the home page unless given. */
@@ -40,16 +48,23 @@ interface Reader {
   email: string
   name: string
   language: Language
+  isStaff: boolean
+  /** Of the group of the notice: staff choose it, all others are mailed at once. */
+  mode: MailMode
 }
 
+/** A mail address without an account. */
+const ADDRESS = { id: null, isStaff: false, mode: 'atOnce' } as const
+
 /** Accounts; with `mailed` also the addresses without an account, which only a mail can reach. */
-async function readersOf(trx: Transaction<DB>, to: Notice['to'], mailed: boolean): Promise<Reader[]> {
+async function readersOf(trx: Transaction<DB>, { to, kind }: Notice, mailed: boolean): Promise<Reader[]> {
   const ids = [...(to.users ?? []), to.customerId, to.shipperAccountId].filter(
     (id): id is number => typeof id === 'number',
   )
   const accounts = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'language'])
+    .leftJoin('mail_preferences as preference', 'preference.user_id', 'users.id')
+    .select(['id', 'email', 'name', 'language', 'role_id', 'preference.modes'])
     .where((eb) =>
       eb.or([
         ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
@@ -58,7 +73,15 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to'], mailed: boolean
       ]),
     )
     .execute()
-  const readers: Reader[] = accounts.map((user) => ({ ...user, language: user.language as Language }))
+  const group = mailGroupOf(kind)
+  const readers: Reader[] = accounts.map(({ id, email, name, language, role_id, modes }) => ({
+    id,
+    email,
+    name,
+    language: language as Language,
+    isStaff: isStaff(role_id as RoleId),
+    mode: (group && (modes as Partial<Record<MailGroup, MailMode>> | null)?.[group]) || 'atOnce',
+  }))
   if (!mailed) return readers
   if (to.customerId !== undefined) {
     const language = readers.find((reader) => reader.id === to.customerId)?.language ?? 'ja'
@@ -67,9 +90,9 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to'], mailed: boolean
       .select(['name', 'email'])
       .where('user_id', '=', to.customerId)
       .execute()
-    readers.push(...contacts.map((contact) => ({ id: null, ...contact, language })))
+    readers.push(...contacts.map((contact) => ({ ...ADDRESS, ...contact, language })))
   }
-  if (to.address) readers.push({ id: null, email: to.address, name: '', language: readers[0]?.language ?? 'ja' })
+  if (to.address) readers.push({ ...ADDRESS, email: to.address, name: '', language: readers[0]?.language ?? 'ja' })
   if (to.staff) {
     const addresses = await trx
       .selectFrom('mail_addresses')
@@ -77,12 +100,20 @@ async function readersOf(trx: Transaction<DB>, to: Notice['to'], mailed: boolean
       .where('state', '=', ACTIVE)
       .execute()
     readers.push(
-      ...addresses.map(({ name, contacts }) => ({ id: null, name, email: contacts, language: 'ja' as const })),
+      ...addresses.map(({ name, contacts }) => ({
+        ...ADDRESS,
+        name,
+        email: contacts,
+        language: 'ja' as const,
+        isStaff: true,
+      })),
     )
   }
   const seen = new Set<string>()
   return readers.filter(({ email }) => !seen.has(email) && seen.add(email))
 }
+
+type NotifyContext = Pick<AppContext, 'clock' | 'settings' | 'withoutMails'>
 
 const pageOf = ({ link, orderId }: Notice): string =>
   link ?? (orderId === undefined ? '/homePage' : `/searchOrder?open=${orderId}`)
@@ -91,16 +122,11 @@ const pageOf = ({ link, orderId }: Notice): string =>
  * Notifies of a change: internal messages, mails in each reader's language, and live events, all written in the
  * transaction of the change itself, so that neither is there without the other.
  */
-export async function notify(
-  trx: Transaction<DB>,
-  context: Pick<AppContext, 'clock' | 'settings' | 'withoutMails'>,
-  notice: Notice,
-): Promise<void> {
+export async function notify(trx: Transaction<DB>, context: NotifyContext, notice: Notice): Promise<void> {
   const mailed = notice.mail && !context.withoutMails
-  const readers = (await readersOf(trx, notice.to, mailed)).filter(
-    (reader) => reader.id === null || reader.id !== notice.except,
-  )
-  const accounts = readers.filter((reader) => reader.id !== null)
+  const readers = await readersOf(trx, notice, mailed)
+  const others = readers.filter(({ id }) => id === null || id !== notice.except)
+  const accounts = others.filter((reader) => reader.id !== null)
   const now = context.clock.now()
   if (accounts.length > 0) {
     const params = JSON.stringify(notice.link ? { ...notice.params, link: notice.link } : notice.params)
@@ -127,22 +153,51 @@ export async function notify(
     await publish(trx, 'staff', event)
     if (notice.to.customerId !== undefined) await publish(trx, `customer:${notice.to.customerId}`, event)
   }
-  if (!mailed) return
-  const sentences = new Map(
-    LANGUAGES.map((language) => [language, notificationText(notice.kind, notice.params, language)]),
-  )
+  if (mailed) await mail(trx, context, notice, notice.acknowledge ? readers : others)
+}
+
+/** Mails the readers, or keeps the sentence for their mail of the day, as each of them chose. */
+async function mail(trx: Transaction<DB>, context: NotifyContext, notice: Notice, readers: Reader[]): Promise<void> {
+  const { kind, orderId } = notice
+  const order = orderId === undefined ? undefined : await orderForMail(trx, context, orderId)
+  // Whoever is in charge reads an order's mails alone; all others only while nobody is (DECISIONS 10.10).
+  const person = order?.person_id ?? null
+  const mailed = readers.filter((reader) => !reader.isStaff || person === null || reader.id === person)
+  const sentences = new Map(LANGUAGES.map((language) => [language, notificationText(kind, notice.params, language)]))
+  const sentenceFor = ({ language }: Reader): string => sentences.get(language) ?? ''
+  const daily = mailed.filter(({ id, mode }) => id !== null && mode === 'daily')
+  if (daily.length > 0)
+    await trx
+      .insertInto('mail_digest_entries')
+      .values(
+        daily.map((reader) => ({
+          user_id: reader.id ?? 0,
+          sentence: sentenceFor(reader),
+          order_id: orderId ?? null,
+          create_time: context.clock.now(),
+        })),
+      )
+      .execute()
   await enqueueMails(
     trx,
-    readers.map((reader) => ({
-      kind: notice.kind,
-      to: { address: reader.email, name: reader.name },
-      language: reader.language,
-      sentence: sentences.get(reader.language) ?? '',
-      ...(notice.detail ? { detail: notice.detail } : {}),
-      ...(notice.attachments ? { attachments: notice.attachments } : {}),
-      link: context.settings.publicUrl + pageOf(notice),
-      orderId: notice.orderId,
-      userId: reader.id ?? undefined,
-    })),
+    mailed
+      .filter(({ mode }) => mode === 'atOnce')
+      .map((reader) => ({
+        kind,
+        to: { address: reader.email, name: reader.name },
+        language: reader.language,
+        sentence: sentenceFor(reader),
+        ...(notice.detail ? { detail: notice.detail } : {}),
+        ...(order
+          ? { facts: [...(notice.changes?.(reader.language) ?? []), ...orderMailFacts(order, kind, reader)] }
+          : {}),
+        ...(order?.person_email && !reader.isStaff
+          ? { replyTo: { name: order.person ?? '', address: order.person_email } }
+          : {}),
+        ...(notice.attachments ? { attachments: notice.attachments } : {}),
+        link: context.settings.publicUrl + pageOf(notice),
+        orderId,
+        userId: reader.id ?? undefined,
+      })),
   )
 }

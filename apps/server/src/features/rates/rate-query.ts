@@ -1,3 +1,4 @@
+import { labelOf } from '../route-master/label-of.ts'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { APPROVAL_STATUS, IS_PASS } from '@kairo/shared/rates/rate-codes'
@@ -56,10 +57,6 @@ const OTHER_COLUMNS = [
 export const selectRateRows = (db: Kysely<DB>) =>
   selectRates(db).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
 export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['execute']>>[number]
-
-/** A name in the reader's language, else as sheets write it. */
-export const labelOf = (names: { name: string; cn: string; en: string; ja: string }, language: Language): string =>
-  (language === 'zh-cn' ? names.cn : language === 'ja' ? names.ja : names.en) || names.name
 
 type PortNames<Port extends 'pol' | 'pod'> = Record<`${Port}_${'name' | 'cn' | 'en' | 'ja'}`, string | null>
 

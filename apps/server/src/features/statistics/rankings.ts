@@ -3,7 +3,7 @@ import { type Period, TOP_CUSTOMERS } from '@kairo/shared/statistics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { labelOf } from '../rates/rate-query.ts'
+import { labelOf } from '../route-master/label-of.ts'
 import { COUNTED, endOf, cached, startOf, submittedFor, submittedIn } from './count-orders.ts'
 
 interface Ranked {

@@ -6,7 +6,7 @@ import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.con
 import { type Kysely, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
-import { labelOf } from '../rates/rate-query.ts'
+import { labelOf } from '../route-master/label-of.ts'
 import { portsCalled } from '../route-master/ports-by-name.ts'
 
 const selectSurcharges = (db: Kysely<DB>) =>

@@ -39,6 +39,8 @@ interface AddressListProps<Row extends Known & { name: string }, Form extends ob
   remove: (id: number) => Promise<unknown>
   intro: string
   emptyText: string
+  /** Left of «add». */
+  actions?: ReactNode
   /** Beside address and name. */
   columns?: readonly Column<Row>[]
   /** Fields beside address and name. */
@@ -101,7 +103,12 @@ export function AddressList<Row extends Known & { name: string }, Form extends o
         ]}
         actionsWidth={150}
         empty={{ title: t.empty, text: props.emptyText }}
-        actions={addButton}
+        actions={
+          <>
+            {props.actions}
+            {addButton}
+          </>
+        }
       />
       <FormDialog<Form>
         open={edited !== undefined}

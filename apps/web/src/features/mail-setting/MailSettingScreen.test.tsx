@@ -60,3 +60,32 @@ test('deleting says that it is for good, and does nothing when one says no', asy
   await dialog().getByRole('button', { name: '删除', exact: true }).click()
   await expect.poll(() => sent('POST /userContacts/delete')).toEqual([{ id: 5 }])
 })
+
+test('staff choose which events are mailed once a day; the latest choice is shown when another window was faster', async () => {
+  const modes = {
+    orders: 'atOnce',
+    documents: 'atOnce',
+    billing: 'atOnce',
+    rates: 'atOnce',
+    accounts: 'atOnce',
+    consultations: 'atOnce',
+  }
+  response('POST /mailPreference/get', () => ok({ modes, timeZone: 'Asia/Tokyo', version: 0 }))
+  let tries = 0
+  response('POST /mailPreference/save', () =>
+    tries++ === 0
+      ? refuse(9002, {
+          data: { latest: { modes: { ...modes, rates: 'messageOnly' }, timeZone: 'Asia/Tokyo', version: 1 } },
+        })
+      : ok({ version: 2 }),
+  )
+  open('/myEmail', 3)
+  await page.getByRole('button', { name: t.preferences, exact: true }).click()
+  await expectAccessible()
+  await dialog().getByRole('radio', { name: t.modes.daily }).nth(1).click()
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(dialog().getByRole('radio', { name: t.modes.daily }).nth(1)).toBeChecked()
+  await expect
+    .poll(() => sent('POST /mailPreference/save'))
+    .toEqual([{ modes: { ...modes, documents: 'daily' }, timeZone: 'Asia/Tokyo', version: 0 }])
+})

@@ -11,6 +11,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { AddressList } from './AddressList.tsx'
+import { MailPreferences } from './MailPreferences.tsx'
 import { mailSettingTexts } from './messages/index.ts'
 
 const route = getRouteApi('/_in/myEmail')
@@ -54,6 +55,7 @@ function OperatorAddresses() {
       remove={(id) => call('POST /mailAddress/delete', { id })}
       intro={t.staffIntro}
       emptyText={t.staffEmpty}
+      actions={<MailPreferences />}
       columns={[
         {
           key: 'state',

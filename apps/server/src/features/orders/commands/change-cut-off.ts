@@ -61,6 +61,7 @@ export function changeCutOff(
       'cutOffChanged',
       { customerSide: true },
       { old: order.deadline ?? '', date: changeDate },
+      { historyId },
     )
     return after
   })

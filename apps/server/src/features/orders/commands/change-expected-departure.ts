@@ -57,7 +57,8 @@ export function changeExpectedDeparture(
     await trace(TRACE_ACTION.etaChanged, eta)
     await writeOrderEvents(trx, order, scheduleEvents('EST', { etd, eta }), request.actor, now)
     await logCommand(command, 'changeExpectedDeparture', { etd: [order.etd, etd], eta: [order.eta, eta] })
-    await notifyOrderParties(command, order, 'etdChanged', { customerSide: true }, { old: order.etd ?? '', date: etd })
+    const moved = { old: order.etd ?? '', date: etd }
+    await notifyOrderParties(command, order, 'etdChanged', { customerSide: true }, moved, { historyId })
     return { ...after, expectedLeavePortDate: etd, expectedArrivePortDate: eta }
   })
 }

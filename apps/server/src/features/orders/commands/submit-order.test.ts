@@ -49,7 +49,7 @@ describe('submitting a new order', () => {
     expect(history).toEqual([])
   })
 
-  test('tells the staff by message and mail in their language, and the customer only of what others did', async () => {
+  test('tells the staff by message and mail in their language, and mails the customer a confirmation of its own', async () => {
     const [customer, manager, inactive] = await Promise.all([
       build.customer({ company_name: 'Minato Shokai' }),
       build.manager({ language: 'ja' }),
@@ -60,7 +60,7 @@ describe('submitting a new order', () => {
       messages: ['orderSubmitted'],
       mails: ['orderSubmitted'],
     })
-    expect(await notificationsOf(own.body.data, customer)).toEqual({ messages: [], mails: [] })
+    expect(await notificationsOf(own.body.data, customer)).toEqual({ messages: [], mails: ['orderSubmitted'] })
     expect(await notificationsOf(own.body.data, inactive)).toEqual({ messages: [], mails: [] })
     const { mails } = await tracksOf(own.body.data)
     const mail = mails.find((one) => one.to_address === manager.email)

@@ -60,6 +60,7 @@ export async function submitNewOrder(
       'orderSubmitted',
       { staff: true, customerSide: true },
       { who: nameOf(actor) },
+      { acknowledge: true },
     )
     const { id, code, state, version } = order
     return { id, code, state, version }
@@ -107,6 +108,7 @@ export async function submitDraft(
     'orderSubmitted',
     { staff: true, customerSide: true },
     { who: nameOf(request.actor) },
+    { acknowledge: true },
   )
   return after
 }

@@ -120,6 +120,6 @@ async function saveChange(
   // Another route has other ports.
   await writeOrderEvents(trx, { ...order, ...portsOf(columns) }, scheduleEvents('EST', moved), actor, now)
   await logCommand(command, 'saveChange', { historyId })
-  await notifyOrderParties(command, order, 'orderChanged', otherSide(actor), { who: nameOf(actor) })
+  await notifyOrderParties(command, order, 'orderChanged', otherSide(actor), { who: nameOf(actor) }, { historyId })
   return after
 }

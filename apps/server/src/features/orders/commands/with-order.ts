@@ -13,7 +13,7 @@ import type { NotificationKind, NotificationParams } from '../../notifications/n
 import { notify } from '../../notifications/notify.ts'
 import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
 import { syncContainers } from '../record/order-containers.ts'
-import { changesBetween, writeHistory } from '../record/order-history.ts'
+import { changesBetween, mailedChanges, writeHistory } from '../record/order-history.ts'
 import { orderChanged } from './order-changed.ts'
 import { refreshSearchText } from '../record/search-text.ts'
 
@@ -105,15 +105,20 @@ export async function writeOrderHistory({ trx, request, now, order }: CommandCon
   return writeHistory(trx, { orderId: order.id, userId: request.actor.id, changes }, now)
 }
 
-/** Tells one side or both of a command, by message and mail; never the account that did it. */
-export const notifyOrderParties = (
+/**
+ * Notifies one side or both of a command, by message and mail; never the account that did it, but
+ * `acknowledge` mails a confirmation to an account of the customer's side. `historyId` puts what changed into the mail, old → new.
+ */
+export async function notifyOrderParties(
   { trx, context, request }: Pick<CommandContext, 'trx' | 'context' | 'request'>,
   order: { id: number; code: string; customer_id: number; shipper_account_id: number | null },
   kind: NotificationKind,
   to: { staff?: boolean; customerSide?: boolean },
   params: NotificationParams = {},
-): Promise<void> =>
-  notify(trx, context, {
+  { historyId, acknowledge = false }: { historyId?: number | null; acknowledge?: boolean } = {},
+): Promise<void> {
+  const changes = historyId && !context.withoutMails ? await mailedChanges(trx, historyId) : undefined
+  await notify(trx, context, {
     kind,
     params: { code: order.code, ...params },
     to: {
@@ -122,8 +127,11 @@ export const notifyOrderParties = (
     },
     orderId: order.id,
     except: request.actor.id,
+    acknowledge: acknowledge && !isStaff(request.actor.roleId),
+    ...(changes ? { changes } : {}),
     mail: true,
   })
+}
 
 /** Whom a command concerns: the other side, and on the customer's side also whoever shares the order. */
 export const otherSide = (actor: Actor): { staff: boolean; customerSide: boolean } => ({

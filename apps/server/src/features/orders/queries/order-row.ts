@@ -20,7 +20,7 @@ import {
   runningStatusOf,
 } from '@kairo/shared/orders/rules/order-states'
 import type { Actor } from '../../../http/request-context.ts'
-import { labelOf } from '../../rates/rate-query.ts'
+import { labelOf } from '../../route-master/label-of.ts'
 import { factsWith } from './find-order.ts'
 import type { ListedOrder } from './listed-orders.ts'
 import { shownName } from '../record/shown-name.ts'

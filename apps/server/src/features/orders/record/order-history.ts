@@ -1,5 +1,5 @@
 import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
-import type { Language } from '@kairo/shared/languages'
+import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import { HISTORY_FIELDS } from '@kairo/shared/orders/fields/history-fields'
 import { ORDER_FORM_FIELDS, orderField, valueAt } from '@kairo/shared/orders/fields/order-fields'
 import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
@@ -71,6 +71,51 @@ export async function writeHistory(
 
 const yesNo = { 'zh-cn': ['否', '是'], en: ['No', 'Yes'], ja: ['いいえ', 'はい'] } as const
 
+/** Puts stored changes into words of a language: names of fields, entries of the dictionary, yes and no. */
+async function changesInWords(
+  db: Kysely<DB>,
+  language: Language,
+): Promise<(changes: readonly OrderChange[]) => OrderHistoryItem['dataList']> {
+  const dictionary = await loadOrderDictionary(db, language)
+  const inWords = (key: string, value: string): string => {
+    const name = formFieldOf(key)
+    const field = name && orderField(name)
+    if (field?.kind === 'code') return dictionary(field.group, value)?.entry_value ?? value
+    return field?.kind === 'yesNo' && /^[01]$/.test(value) ? yesNo[language][Number(value) as 0 | 1] : value
+  }
+  return (changes) =>
+    changes.map(({ valueTypeKey, oldValue, newValue }) => ({
+      valueTypeKey,
+      valueType: orderFieldText(valueTypeKey, language),
+      oldValue: inWords(valueTypeKey, oldValue),
+      newValue: inWords(valueTypeKey, newValue),
+    }))
+}
+
+/** One numbered change as mails show it, old → new in each language. */
+export async function mailedChanges(
+  db: Kysely<DB>,
+  historyId: number,
+): Promise<(language: Language) => [label: string, value: string][]> {
+  const { changes } = await db
+    .selectFrom('order_history')
+    .select('changes')
+    .where('id', '=', historyId)
+    .executeTakeFirstOrThrow()
+  const words = new Map(
+    await Promise.all(
+      LANGUAGES.map(
+        async (language) => [language, (await changesInWords(db, language))(changes as OrderChange[])] as const,
+      ),
+    ),
+  )
+  return (language) =>
+    (words.get(language) ?? []).map(({ valueType, oldValue, newValue }) => [
+      valueType,
+      `${oldValue || '—'} → ${newValue || '—'}`,
+    ])
+}
+
 /** The changes of an order, newest first, in words of the reader's language. The caller may see the order. */
 export async function orderHistory(
   db: Kysely<DB>,
@@ -78,8 +123,8 @@ export async function orderHistory(
   actor: Actor,
   language: Language,
 ): Promise<OrderHistoryItem[]> {
-  const [dictionary, rows] = await Promise.all([
-    loadOrderDictionary(db, language),
+  const [inWords, rows] = await Promise.all([
+    changesInWords(db, language),
     db
       .selectFrom('order_history as h')
       .leftJoin('users as u', 'u.id', 'h.change_user')
@@ -88,22 +133,11 @@ export async function orderHistory(
       .orderBy('h.id', 'desc')
       .execute(),
   ])
-  const inWords = (key: string, value: string): string => {
-    const name = formFieldOf(key)
-    const field = name && orderField(name)
-    if (field?.kind === 'code') return dictionary(field.group, value)?.entry_value ?? value
-    return field?.kind === 'yesNo' && /^[01]$/.test(value) ? yesNo[language][Number(value) as 0 | 1] : value
-  }
   return rows.map((row) => ({
     id: row.id,
     changeTime: tokyoSeconds(row.change_time),
     changeUser: shownName({ name: row.name, role: row.role_id }, actor, language),
     changeNum: row.change_num,
-    dataList: (row.changes as OrderChange[]).map(({ valueTypeKey, oldValue, newValue }) => ({
-      valueTypeKey,
-      valueType: orderFieldText(valueTypeKey, language),
-      oldValue: inWords(valueTypeKey, oldValue),
-      newValue: inWords(valueTypeKey, newValue),
-    })),
+    dataList: inWords(row.changes as OrderChange[]),
   }))
 }

@@ -16,7 +16,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type ApprovalPlan, pendingRates, planApproval, type RateOfApproval, serviceOf } from './approval-plan.ts'
-import { labelOf } from '../rate-query.ts'
+import { labelOf } from '../../route-master/label-of.ts'
 
 /** Names services in the reader's language; ports and carriers are few and read at once. */
 export async function serviceNames(db: Kysely<DB>, language: Language): Promise<(rate: RateOfApproval) => string> {

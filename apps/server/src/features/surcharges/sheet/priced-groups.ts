@@ -5,7 +5,8 @@ import type { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { labelOf, selectRates } from '../../rates/rate-query.ts'
+import { selectRates } from '../../rates/rate-query.ts'
+import { labelOf } from '../../route-master/label-of.ts'
 import { isCurrentRoute } from '../current-routes.ts'
 import { destinationOf, findGroups, groupRow, type SurchargeGroup } from '../surcharge-groups.ts'
 

@@ -21,4 +21,11 @@ export const messages: MailSettingMessages = {
   empty: 'No notification addresses yet',
   staffEmpty: 'With an address here, no new registration or order is missed while nobody is signed in.',
   customerEmpty: 'Add colleagues or a warehouse, so that they hear of your orders in time.',
+  preferences: 'My mails',
+  preferencesIntro:
+    'Choose for each kind of event how you hear of it. Mails about an order go to the person in charge alone, once there is one.',
+  modes: { atOnce: 'A mail each time', daily: 'One mail a day', messageOnly: 'Message only' },
+  timeZone: 'Your office',
+  timeZoneHint: 'The mail of the day goes out at 08:30 there.',
+  timeZones: { 'Asia/Tokyo': 'Japan (Tokyo)', 'Asia/Shanghai': 'China (Shanghai)' },
 }

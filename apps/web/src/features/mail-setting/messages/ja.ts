@@ -21,4 +21,11 @@ export const messages: MailSettingMessages = {
   empty: '通知先がまだありません',
   staffEmpty: '登録しておくと、誰もログインしていないときでも新しい申請やオーダーを見逃しません。',
   customerEmpty: '社内の担当者や倉庫のアドレスを追加すると、オーダーの通知を同時に受け取れます。',
+  preferences: '自分のメール',
+  preferencesIntro:
+    'お知らせの種類ごとに受け取り方を選べます。オーダーに担当者がいるときは、そのメールは担当者だけに届きます。',
+  modes: { atOnce: '都度メール', daily: '1日1回まとめて', messageOnly: 'メッセージのみ' },
+  timeZone: '勤務地',
+  timeZoneHint: 'まとめメールは現地時間の毎日 8:30 に届きます。',
+  timeZones: { 'Asia/Tokyo': '日本（東京）', 'Asia/Shanghai': '中国（上海）' },
 }

@@ -19,5 +19,11 @@ export const messages = {
   empty: '还没有通知邮箱',
   staffEmpty: '新增邮箱后，即使没有人登录，也不会错过新的申请和订单。',
   customerEmpty: '可新增同事或仓库的邮箱，让他们也能及时收到订单通知。',
+  preferences: '我的邮件',
+  preferencesIntro: '为每类事件选择接收方式。订单有负责人时，相关邮件只发送给负责人。',
+  modes: { atOnce: '每次发送', daily: '每日汇总', messageOnly: '仅站内消息' },
+  timeZone: '每日汇总的时间',
+  timeZoneHint: '每天 08:30（所选地区时间）发送一封汇总邮件。',
+  timeZones: { 'Asia/Tokyo': '日本（东京）', 'Asia/Shanghai': '中国（上海）' },
 }
 export type MailSettingMessages = typeof messages

@@ -77,7 +77,7 @@ export async function transitionOrder(command: CommandContext, transition: Move)
     ...transition.columns,
     ...(feeAccepted ? { fee_accepted_at: now } : {}),
   })
-  await writeOrderHistory(command)
+  const historyId = await writeOrderHistory(command)
   await writeTrace(
     trx,
     {
@@ -95,6 +95,6 @@ export async function transitionOrder(command: CommandContext, transition: Move)
   await logCommand(command, transition.verb, { state: [order.state, after.state], ...transition.info })
   await command.context.onOrderStep(trx, { order, from: order.state, to: after.state, request, now, feeAccepted })
   const { kind, params, ...to } = transition.notify
-  await notifyOrderParties(command, order, kind, to, params)
+  await notifyOrderParties(command, order, kind, to, params, { historyId })
   return after
 }

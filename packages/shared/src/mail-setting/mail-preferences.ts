@@ -1,0 +1,21 @@
+import type { Trilingual } from '../languages.ts'
+
+/** Events that staff are notified of, by what they are about; one choice of MAIL_MODES for each. */
+export const MAIL_GROUPS = {
+  orders: { 'zh-cn': '订单与变更申请', en: 'Orders and change requests', ja: 'オーダーと変更申請' },
+  documents: { 'zh-cn': '单证', en: 'Documents', ja: '書類' },
+  billing: { 'zh-cn': '费用与账单', en: 'Charges and billing', ja: '費用と請求' },
+  rates: { 'zh-cn': '运价与附加费', en: 'Rates and surcharges', ja: '運賃とサーチャージ' },
+  accounts: { 'zh-cn': '客户与账号', en: 'Customers and accounts', ja: '顧客とアカウント' },
+  consultations: { 'zh-cn': '减免税咨询', en: 'Duty and tax relief', ja: '減免税相談' },
+} as const satisfies Record<string, Trilingual>
+export type MailGroup = keyof typeof MAIL_GROUPS
+export const MAIL_GROUP_KEYS = Object.keys(MAIL_GROUPS) as [MailGroup, ...MailGroup[]]
+
+/** A mail for each event, one mail a day with all of them, or the message in the product only (DECISIONS 10.10). */
+export const MAIL_MODES = ['atOnce', 'daily', 'messageOnly'] as const
+export type MailMode = (typeof MAIL_MODES)[number]
+
+/** Where the reader's day begins; the mail of the day goes out at 08:30 there. */
+export const MAIL_TIME_ZONES = ['Asia/Tokyo', 'Asia/Shanghai'] as const
+export type MailTimeZone = (typeof MAIL_TIME_ZONES)[number]
