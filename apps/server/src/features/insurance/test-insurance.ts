@@ -74,13 +74,17 @@ export async function inState(
   const draft = (await as(customer).send('POST /insurance/save', application(order))).body as {
     data: { id: number; version: number }
   }
-  let now = draft.data
+  let now = { id: draft.data.id, version: draft.data.version }
   const step = async (account: { id: number }, name: string, input: object = {}, files: object[] = []) => {
     const given = { ...input, id: now.id, version: now.version }
     const route = `POST /insurance/${name}` as never
-    const done = files.length > 0 ? await as(account).upload(route, given as never, files as never) : await as(account).send(route, given as never)
+    const done =
+      files.length > 0
+        ? await as(account).upload(route, given as never, files as never)
+        : await as(account).send(route, given as never)
     if (done.code !== 200) throw new Error(`${name}: ${done.code} ${done.msg}`)
-    now = (done.body as { data: { id: number; version: number } }).data
+    const { id, version } = (done.body as { data: { id: number; version: number } }).data
+    now = { id, version }
   }
   if (state === 6) await step(customer, 'cancel')
   if (state === 0 || state === 6) return now
