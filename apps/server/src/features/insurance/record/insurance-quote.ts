@@ -10,7 +10,7 @@ import { matchingRate, premiumOf, type RateQuery } from '@kairo/shared/insurance
 import { convert, decimalOf, roundMoney } from '@kairo/shared/money'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { exchangeRatesOn } from '../../exchange-rates/current-exchange-rates.ts'
+import { currentExchangeRates } from '../../exchange-rates/current-exchange-rates.ts'
 import type { StoredInsurance } from './insurance-access.ts'
 
 /** What an insurer asks for. */
@@ -83,7 +83,7 @@ export async function quoteColumns(
     terms,
   )
   if (!decimalOf(premium).gt(0)) return null
-  const rates = await exchangeRatesOn(db, today)
+  const rates = await currentExchangeRates(db)
   return {
     state: INSURANCE_STATE.quoted,
     insurer: terms.insurer,
