@@ -37,6 +37,8 @@ interface Plan {
 
 /** The first for the customer of the README; a state each, quoted by rate unless said. */
 const PLANS: readonly Plan[] = [
+  // Needs an order that was sent eight days ago and has not left; on some days there is none.
+  { state: INSURANCE_STATE.expired, daysAgo: 8, cost: '2100000' },
   { state: INSURANCE_STATE.quoted, daysAgo: 1, cost: '5000000' },
   { state: INSURANCE_STATE.issued, daysAgo: 4, cost: '8200000' },
   { state: INSURANCE_STATE.requested, daysAgo: 1, cost: '3400000', byInsurer: true },
@@ -44,7 +46,6 @@ const PLANS: readonly Plan[] = [
   { state: INSURANCE_STATE.accepted, daysAgo: 2, cost: '42000', currency: 'USD', basis: 'CIF' },
   { state: INSURANCE_STATE.declined, daysAgo: 2, cost: '960000', byInsurer: true },
   { state: INSURANCE_STATE.cancelled, daysAgo: 1, cost: '700000', basis: 'CFR' },
-  { state: INSURANCE_STATE.expired, daysAgo: 9, cost: '2100000' },
 ]
 
 const certificateOf = (
@@ -174,7 +175,7 @@ async function seedInsurance(
   )
 }
 
-/** Insurances of the demonstration, one in every state, and the rates by which requests are quoted. */
+/** Insurances of the demonstration, one in every state for which there is an order, and the rates by which requests are quoted. */
 export async function seedDemoInsurances(given: AppContext): Promise<void> {
   const now = given.clock.now()
   const clock = new SettableClock(now)

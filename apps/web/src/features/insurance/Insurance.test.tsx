@@ -133,11 +133,11 @@ describe('the application', () => {
   })
 
   test('names the fields that the request still needs and keeps what was typed', async () => {
-    response('POST /insurance/save', () => refuse(6014, { errors: [{ path: 'cost', message: 'required' }] }))
+    response('POST /insurance/save', () => refuse(6014, { errors: [{ path: 'cost', message: '请填写货值。' }] }, 400))
     open('/insuranceApply?orderId=9', 4)
     await field(t.goods).fill('LINEN')
     await page.getByRole('button', { name: t.request }).click()
-    await expect.element(page.getByText('此项必填。').first()).toBeVisible()
+    await expect.element(page.getByText('请填写货值。')).toBeVisible()
     await expect.element(field(t.goods)).toHaveValue('LINEN')
   })
 
