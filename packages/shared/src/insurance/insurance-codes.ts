@@ -36,4 +36,4 @@ export const INSURANCE_FILE_MB = 10
 export const QUOTE_DAYS = 7
 
 /** Digits of an HS code as typed: `6302.60` is 630260. */
-export const hsDigits = (typed: string): string => typed.replace(/[\s.\-]/g, '')
+export const hsDigits = (typed: string): string => typed.replace(/[\s.-]/g, '')

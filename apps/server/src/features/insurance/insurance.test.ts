@@ -1,6 +1,6 @@
 import { ALL_ROLES } from '@kairo/shared/roles'
 import { canDoInsurance, INSURANCE_ACTIONS } from '@kairo/shared/insurance/insurance-actions'
-import { INSURANCE_STATES } from '@kairo/shared/insurance/insurance-codes'
+import { INSURANCE_STATES, type InsuranceState } from '@kairo/shared/insurance/insurance-codes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -272,7 +272,10 @@ describe('files of an application', () => {
     expect(swapped.code).toBe(200)
     expect((await insuranceAs(customer, id)).files.map(({ name }) => name)).toEqual(['b.pdf', 'c.pdf', 'd.pdf'])
     const stale = await as(customer).send(SAVE, { ...application(order), id, version, goods: 'mine' })
-    expect([stale.code, (stale.body as { data: { latest: object } }).data.latest]).toMatchObject([9002, { version: 2 }])
+    expect([stale.code, (stale.body as unknown as { data: { latest: object } }).data.latest]).toMatchObject([
+      9002,
+      { version: 2 },
+    ])
   })
 })
 
@@ -339,7 +342,7 @@ describe('expiry', () => {
     const quoted = await bookedOrder()
     const waiting = await bookedOrder()
     const accepted = await bookedOrder()
-    const of = (billed: typeof quoted, state: number) =>
+    const of = (billed: typeof quoted, state: InsuranceState) =>
       inState(state, { staff: operator, customer: billed.customer }, billed.order)
     const [a, b, c] = [await of(quoted, 2), await of(waiting, 1), await of(accepted, 3)]
     const states = async () => [

@@ -1,9 +1,12 @@
+import { INSURANCE_STATE, type InsuranceState } from '@kairo/shared/insurance/insurance-codes'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { Selectable } from 'kysely'
 import { as } from '../../../test/as.ts'
 import type { Orders } from '../../database/tables.ts'
 import { PDF } from '../../storage/test-files.ts'
 import { type Billed, quotedOrder } from '../billing/test-billing.ts'
 import { testApp } from '../../../test/app.ts'
+import { expireInsurances } from './commands/expire-insurances.ts'
 
 /** The application of the worked example: insured 5,828,771, premium 14,572 at 0.25 %. */
 export const application = (order: { id: number }) => ({
@@ -27,7 +30,7 @@ export const certificate = { field: 'file', name: 'certificate.pdf', bytes: PDF,
 /** An order of the worked example that is booked and has not departed. */
 export async function bookedOrder(customer?: Billed['customer']): Promise<Billed> {
   const { context } = await testApp()
-  const billed = await quotedOrder({ state: 5, ...(customer ? { customer } : {}) })
+  const billed = await quotedOrder({ state: ORDER_STATE.booked, ...(customer ? { customer } : {}) })
   await context.db
     .updateTable('orders')
     .set({ actual_departure: null, etd: '2026-12-04' })
@@ -50,7 +53,7 @@ export const addRate = async (manager: { id: number }, changes: object = {}) => 
     ...changes,
   })
   if (saved.code !== 200) throw new Error(`no rate: ${saved.code} ${saved.msg}`)
-  return (saved.body as { data: { id: number; version: number } }).data
+  return (saved.body as unknown as { data: { id: number; version: number } }).data
 }
 
 export const insuranceAs = async (account: { id: number }, id: number) =>
@@ -60,21 +63,23 @@ export const insuranceAs = async (account: { id: number }, id: number) =>
 export async function requested(account: { id: number }, order: Pick<Selectable<Orders>, 'id'>, changes: object = {}) {
   const saved = await as(account).send('POST /insurance/save', { ...application(order), request: true, ...changes })
   if (saved.code !== 200) throw new Error(`not requested: ${saved.code} ${saved.msg} ${JSON.stringify(saved.errors)}`)
-  return (saved.body as { data: { id: number; version: number; status: number } }).data
+  return (saved.body as unknown as { data: { id: number; version: number; status: number } }).data
 }
+
+const { draft, requested: asked, quoted, accepted, declined, cancelled, expired } = INSURANCE_STATE
 
 /** Brings an insurance of the order into the state, by the calls that lead there. */
 export async function inState(
-  state: number,
+  state: InsuranceState,
   accounts: { staff: { id: number }; customer: { id: number } },
   order: { id: number },
 ): Promise<{ id: number; version: number }> {
   const { staff, customer } = accounts
   const { context, clock } = await testApp()
-  const draft = (await as(customer).send('POST /insurance/save', application(order))).body as {
+  const saved = (await as(customer).send('POST /insurance/save', application(order))).body as unknown as {
     data: { id: number; version: number }
   }
-  let now = { id: draft.data.id, version: draft.data.version }
+  let now = { id: saved.data.id, version: saved.data.version }
   const step = async (account: { id: number }, name: string, input: object = {}, files: object[] = []) => {
     const given = { ...input, id: now.id, version: now.version }
     const route = `POST /insurance/${name}` as never
@@ -83,24 +88,23 @@ export async function inState(
         ? await as(account).upload(route, given as never, files as never)
         : await as(account).send(route, given as never)
     if (done.code !== 200) throw new Error(`${name}: ${done.code} ${done.msg}`)
-    const { id, version } = (done.body as { data: { id: number; version: number } }).data
+    const { id, version } = (done.body as unknown as { data: { id: number; version: number } }).data
     now = { id, version }
   }
-  if (state === 6) await step(customer, 'cancel')
-  if (state === 0 || state === 6) return now
+  if (state === cancelled) await step(customer, 'cancel')
+  if (state === draft || state === cancelled) return now
   await step(customer, 'request')
-  if (state === 5) await step(staff, 'decline', { reason: 'no cover' })
-  if (state === 1 || state === 5) return now
+  if (state === declined) await step(staff, 'decline', { reason: 'no cover' })
+  if (state === asked || state === declined) return now
   await step(staff, 'quote', { insurer: 'Mihon Marine', percent: '0.25' })
-  if (state === 7) {
-    const { expireInsurances } = await import('./commands/expire-insurances.ts')
+  if (state === expired) {
     const before = clock.now()
     await expireInsurances(context, new Date(before.getTime() + 9 * 86_400_000))
     return { id: now.id, version: now.version + 1 }
   }
-  if (state === 2) return now
+  if (state === quoted) return now
   await step(customer, 'accept')
-  if (state === 3) return now
+  if (state === accepted) return now
   await step(staff, 'issue', { policyNumber: 'P-1', signingDate: '2026-11-20' }, [certificate])
   return now
 }

@@ -1,6 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-texts'
-import type { InsuranceRow } from '@kairo/shared/insurance/insurance.contract'
+import type { InsuranceRow } from '@kairo/shared/insurance/insurance-fields'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
 import { type Column, streamWorkbook } from '../../../excel/write-workbook.ts'

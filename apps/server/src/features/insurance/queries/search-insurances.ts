@@ -1,6 +1,7 @@
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import type { InsuranceRow, insuranceContract } from '@kairo/shared/insurance/insurance.contract'
+import type { InsuranceRow } from '@kairo/shared/insurance/insurance-fields'
+import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { containsText } from '../../../database/conditions.ts'
