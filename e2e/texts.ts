@@ -69,6 +69,7 @@ import {
   type StatisticsMessages,
   messages as statisticsZh,
 } from '../apps/web/src/features/statistics/messages/zh-cn.ts'
+import { messages as insuranceEn } from '../apps/web/src/features/insurance/messages/en.ts'
 import { messages as trialEn } from '../apps/web/src/features/freight-trial/messages/en.ts'
 
 /** The page's own texts, so that a journey looks for what a person reads and follows when a word changes. */
@@ -119,3 +120,4 @@ export const statisticsTexts: Record<Language, StatisticsMessages> = {
   ja: statisticsJa,
 }
 export const trialTexts = { en: trialEn }
+export const insuranceTexts = { en: insuranceEn }

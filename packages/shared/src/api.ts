@@ -8,6 +8,7 @@ import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
 import { homeContract } from './home/home.contract.ts'
+import { insuranceContract } from './insurance/insurance.contract.ts'
 import { logsContract } from './logs/logs.contract.ts'
 import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { newsContract } from './news/news.contract.ts'
@@ -70,6 +71,7 @@ export const api = {
   ...businessSettingsContract,
   ...calculatorsContract,
   ...statisticsContract,
+  ...insuranceContract,
 }
 type Api = typeof api
 

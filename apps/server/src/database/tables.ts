@@ -186,6 +186,67 @@ export interface Files {
   view_size: ColumnType<number | null, number | null | undefined, number | null>
 }
 
+export interface InsuranceRates {
+  id: ColumnType<number, never, never>
+  insurer: ColumnType<string, string, string>
+  hs_prefix: ColumnType<string, string | undefined, string>
+  conditions: ColumnType<string, string, string>
+  war: ColumnType<boolean, boolean, boolean>
+  is_fcl: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+  percent: ColumnType<string, string | number, string | number>
+  min_premium: ColumnType<string, string | number | undefined, string | number>
+  currency: ColumnType<string, string, string>
+  valid_from: ColumnType<string, string, string>
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface Insurances {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  customer_id: ColumnType<number, number, number>
+  state: ColumnType<number, number | undefined, number>
+  insured_party: ColumnType<string, string | undefined, string>
+  goods_name: ColumnType<string, string | undefined, string>
+  hs_code: ColumnType<string, string | undefined, string>
+  booking_contact: ColumnType<string, string | undefined, string>
+  company: ColumnType<string, string | undefined, string>
+  currency: ColumnType<string, string, string>
+  basis: ColumnType<string, string, string>
+  cost: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  freight: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  markup: ColumnType<string, string | number | undefined, string | number>
+  conditions: ColumnType<string, string, string>
+  war: ColumnType<boolean, boolean, boolean>
+  file_ids: ColumnType<number[], number[] | undefined, number[]>
+  insurer: ColumnType<string, string | undefined, string>
+  percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  min_premium: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  insured_amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  premium: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  total_cny: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  expires_on: ColumnType<string | null, string | null | undefined, string | null>
+  policy_number: ColumnType<string, string | undefined, string>
+  signing_date: ColumnType<string | null, string | null | undefined, string | null>
+  certificate_file_id: ColumnType<number | null, number | null | undefined, number | null>
+  order_charge_id: ColumnType<number | null, number | null | undefined, number | null>
+  reason: ColumnType<string, string | undefined, string>
+  search_text: ColumnType<string, string | undefined, string>
+  created_by: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string, Date | string>
+  requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  quoted_by: ColumnType<number | null, number | null | undefined, number | null>
+  quoted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  accepted_by: ColumnType<number | null, number | null | undefined, number | null>
+  accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  issued_by: ColumnType<number | null, number | null | undefined, number | null>
+  issued_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  update_time: ColumnType<Date, Date | string, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface InvoiceLines {
   id: ColumnType<number, never, never>
   invoice_id: ColumnType<number, number, number>
@@ -848,6 +909,8 @@ export interface DB {
   exchange_rates: ExchangeRates
   fee_rules: FeeRules
   files: Files
+  insurance_rates: InsuranceRates
+  insurances: Insurances
   invoice_lines: InvoiceLines
   invoices: Invoices
   log: Log

@@ -17,6 +17,8 @@ import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { insuranceFileOwner } from './insurance/queries/insurance-file-owner.ts'
+import { insuranceJobs, insuranceRoutes } from './insurance/routes.ts'
 import { logMail } from './logs/log-mail.ts'
 import { logsRoutes } from './logs/routes.ts'
 import { mailSettingRoutes } from './mail-setting/routes.ts'
@@ -58,9 +60,16 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...calculatorsRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),
-  ...documentsRoutes(context, [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner]),
+  ...documentsRoutes(context, [
+    newsFileOwner,
+    consultationFileOwner,
+    guideFileOwner,
+    chargeFileOwner,
+    insuranceFileOwner,
+  ]),
   ...exchangeRatesRoutes(context),
   ...homeRoutes(context),
+  ...insuranceRoutes(context),
   ...logsRoutes(context),
   ...mailSettingRoutes(context),
   ...newsRoutes(context),
@@ -87,6 +96,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
 /** What features do by the queue, at once or at their hour. */
 export const featureJobs = (context: AppContext): Jobs[] => [
   billingJobs(context),
+  insuranceJobs(context),
   mailDigestJobs(context),
   ordersJobs(context),
   passwordResetJobs(context),

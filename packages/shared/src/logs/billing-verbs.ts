@@ -27,4 +27,13 @@ export const BILLING_VERBS = {
   updateBillingTerms: { 'zh-cn': '修改结算条件', en: 'Changed billing terms', ja: '請求条件を変更' },
   saveChargeKind: { 'zh-cn': '修改费用种类', en: 'Saved a kind of charge', ja: '費用種別を保存' },
   saveFeeRule: { 'zh-cn': '修改手续费规则', en: 'Saved a fee rule', ja: '手数料規則を保存' },
+  saveInsurance: { 'zh-cn': '保存保险申请', en: 'Saved an insurance application', ja: '保険申込を保存' },
+  requestInsurance: { 'zh-cn': '申请保险报价', en: 'Requested an insurance quote', ja: '保険見積を依頼' },
+  quoteInsurance: { 'zh-cn': '登记保险报价', en: 'Quoted an insurance', ja: '保険見積を登録' },
+  declineInsurance: { 'zh-cn': '拒绝承保', en: 'Declined an insurance', ja: '保険の引受を謝絶' },
+  acceptInsurance: { 'zh-cn': '接受保险报价', en: 'Accepted an insurance', ja: '保険見積を承諾' },
+  issueInsurance: { 'zh-cn': '登记保险单', en: 'Filed an insurance certificate', ja: '保険証券を登録' },
+  cancelInsurance: { 'zh-cn': '取消保险', en: 'Cancelled an insurance', ja: '保険を取消' },
+  expireInsurance: { 'zh-cn': '保险报价过期', en: 'An insurance quote expired', ja: '保険見積の期限切れ' },
+  saveInsuranceRate: { 'zh-cn': '修改保险费率', en: 'Saved an insurance rate', ja: '保険料率を保存' },
 } as const satisfies Record<string, Trilingual>

@@ -55,6 +55,13 @@ const zhCn = {
   invoiceIssued: '账单 {no} 已开具，付款期限：{date}。',
   invoiceCredited: '贷项通知 {no} 已开具（原账单 {old}）。',
   invoiceOverdue: '账单 {no} 已逾期 {count} 天（付款期限 {date}），请尽快付款。',
+  insuranceRequested: '订单 {code}：收到货运保险申请，请报价。',
+  insuranceQuoted: '订单 {code}：货运保险已报价，请在 7 天内确认是否接受。',
+  insuranceAccepted: '订单 {code}：货运保险报价已被接受。',
+  insuranceIssued: '订单 {code}：保险单已出具。',
+  insuranceDeclined: '订单 {code}：保险公司未承保。原因：{reason}',
+  insuranceCancelled: '订单 {code}：货运保险已取消。{reason}',
+  insuranceExpired: '订单 {code}：货运保险报价未在有效期内或离港前被接受，已失效。',
 }
 export type NotificationKind = keyof typeof zhCn
 type NotificationTexts = Record<NotificationKind, string>
@@ -116,6 +123,13 @@ const en: NotificationTexts = {
   invoiceIssued: 'Invoice {no} was issued. Due date: {date}.',
   invoiceCredited: 'Credit note {no} was issued for invoice {old}.',
   invoiceOverdue: 'Invoice {no} is {count} days overdue (due {date}). Please settle it.',
+  insuranceRequested: 'Order {code}: cargo insurance was requested. Please quote.',
+  insuranceQuoted: 'Order {code}: the cargo insurance was quoted. You may accept it within 7 days.',
+  insuranceAccepted: 'Order {code}: the quote of the cargo insurance was accepted.',
+  insuranceIssued: 'Order {code}: the insurance certificate was issued.',
+  insuranceDeclined: 'Order {code}: the insurer declined the cargo insurance. Reason: {reason}',
+  insuranceCancelled: 'Order {code}: the cargo insurance was cancelled. {reason}',
+  insuranceExpired: 'Order {code}: the cargo insurance was not accepted in time and has expired.',
 }
 const ja: NotificationTexts = {
   orderSubmitted: 'オーダー {code} が送信されました（{who}）。',
@@ -175,6 +189,13 @@ const ja: NotificationTexts = {
   invoiceIssued: '請求書 {no} を発行しました。お支払期限：{date}。',
   invoiceCredited: '請求書 {old} に対する返還請求書 {no} を発行しました。',
   invoiceOverdue: '請求書 {no} はお支払期限（{date}）を {count} 日過ぎています。ご入金をお願いいたします。',
+  insuranceRequested: 'オーダー {code}：貨物保険の見積依頼がありました。見積をお願いします。',
+  insuranceQuoted: 'オーダー {code}：貨物保険の見積ができました。7日以内にご承諾いただけます。',
+  insuranceAccepted: 'オーダー {code}：貨物保険の見積が承諾されました。',
+  insuranceIssued: 'オーダー {code}：貨物保険の保険証券が発行されました。',
+  insuranceDeclined: 'オーダー {code}：貨物保険は引き受けられませんでした。理由：{reason}',
+  insuranceCancelled: 'オーダー {code}：貨物保険が取り消されました。{reason}',
+  insuranceExpired: 'オーダー {code}：貨物保険は期限内に承諾されなかったため失効しました。',
 }
 const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
 

@@ -119,6 +119,7 @@ export const messages: BillingMessages = {
   objectTitle: 'Object to the charge',
   refused: 'Your answer is recorded. We will contact you.',
   propose: 'Propose a charge',
+  insure: 'Insure this order',
   proposeTitle: 'Propose a charge',
   proposeHint: 'It is invoiced only once the customer agrees. A negative price is a reduction and needs no consent.',
   cause: 'Cause',

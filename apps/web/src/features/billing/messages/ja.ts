@@ -119,6 +119,7 @@ export const messages: BillingMessages = {
   objectTitle: '費用に異議を申し立てる',
   refused: '回答を受け付けました。追ってご連絡します。',
   propose: '費用を提示',
+  insure: 'このオーダーに保険を付ける',
   proposeTitle: '追加費用を提示',
   proposeHint: '顧客の承諾後に請求されます。単価が負の場合は減額で、承諾は不要です。',
   cause: '事由',

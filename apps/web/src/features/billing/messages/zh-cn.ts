@@ -117,6 +117,7 @@ export const messages = {
   objectTitle: '对该费用提出异议',
   refused: '已答复，我们会与您联系。',
   propose: '提出费用',
+  insure: '为此订单投保',
   proposeTitle: '提出附加费用',
   proposeHint: '客户同意后才会开账单。负数单价为减免，无需同意。',
   cause: '事由',

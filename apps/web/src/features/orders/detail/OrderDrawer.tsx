@@ -1,4 +1,4 @@
-import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import { Button, Drawer } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -121,7 +121,7 @@ function DrawerBody({ order, row, commands }: { order: OrderDetail; row: Order; 
         <>
           <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />
           <Suspense fallback={<ListSkeleton rows={3} />}>
-            <OrderCharges orderId={order.id} />
+            <OrderCharges orderId={order.id} insurable={OPEN_STATES.some((state) => state === order.state)} />
           </Suspense>
         </>
       )}
