@@ -21,31 +21,32 @@ returns table (dimension text, key bigint, bucket date) language sql immutable a
   where submitted is not null and c.key is not null
 $$;
 
+-- State 4 is cancelled.
 create function count_order() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     insert into order_counts (dimension, key, bucket, counted, cancelled)
-      select c.*, -(old.state <> 10)::int, -(old.state = 10)::int
+      select c.*, -(old.state <> 4)::int, -(old.state = 4)::int
       from order_count_cells(old.customer_id, old.destination_port_id, old.submit_time) c;
   end if;
   if tg_op <> 'DELETE' then
     insert into order_counts (dimension, key, bucket, counted, cancelled)
-      select c.*, (new.state <> 10)::int, (new.state = 10)::int
+      select c.*, (new.state <> 4)::int, (new.state = 4)::int
       from order_count_cells(new.customer_id, new.destination_port_id, new.submit_time) c;
   end if;
   return null;
 end $$;
 create trigger orders_counted after insert or delete on orders for each row execute function count_order();
 create trigger orders_counted_anew after update on orders for each row
-  when ((old.submit_time, old.customer_id, old.destination_port_id, old.state = 10)
-    is distinct from (new.submit_time, new.customer_id, new.destination_port_id, new.state = 10))
+  when ((old.submit_time, old.customer_id, old.destination_port_id, old.state = 4)
+    is distinct from (new.submit_time, new.customer_id, new.destination_port_id, new.state = 4))
   execute function count_order();
 
 -- From nothing: for orders that were there before, and for those that were written with the triggers off.
 create function count_all_orders() returns void language sql as $$
   delete from order_counts;
   insert into order_counts (dimension, key, bucket, counted, cancelled)
-    select c.dimension, c.key, c.bucket, count(*) filter (where o.state <> 10), count(*) filter (where o.state = 10)
+    select c.dimension, c.key, c.bucket, count(*) filter (where o.state <> 4), count(*) filter (where o.state = 4)
     from orders o cross join lateral order_count_cells(o.customer_id, o.destination_port_id, o.submit_time) c
     group by 1, 2, 3
 $$;
