@@ -27,4 +27,5 @@ export const BILLING_VERBS = {
   updateBillingTerms: { 'zh-cn': '修改结算条件', en: 'Changed billing terms', ja: '請求条件を変更' },
   saveChargeKind: { 'zh-cn': '修改费用种类', en: 'Saved a kind of charge', ja: '費用種別を保存' },
   saveFeeRule: { 'zh-cn': '修改手续费规则', en: 'Saved a fee rule', ja: '手数料規則を保存' },
+  exportBilling: { 'zh-cn': '导出账单列表', en: 'Exported a billing list', ja: '請求一覧を出力' },
 } as const satisfies Record<string, Trilingual>
