@@ -75,16 +75,11 @@ describe('issuing many drafts at once', () => {
     const operator = await build.operator()
     const [broken, good] = await drafts(operator, 2)
     if (!broken || !good) throw new Error('no drafts')
-    // What no command writes: rates that are none.
-    await context.db
-      .updateTable('invoices')
-      .set({ fx: JSON.stringify({ basis: 'issue' }), order_ids: [] })
-      .where('id', '=', broken.id)
-      .execute()
-    await context.db.updateTable('invoice_lines').set({ currency: 'USD' }).where('invoice_id', '=', broken.id).execute()
-    await context.db.deleteFrom('exchange_rates').execute()
+    // What no command writes.
+    await context.db.updateTable('invoices').set({ fx: 'null' }).where('id', '=', broken.id).execute()
     const run = (await as(operator).call(ISSUE_MANY, { drafts: [broken, good] })).body.data.id
     await expect(work(run, 1)).rejects.toThrow()
+    expect((await as(operator).call(RUN, { id: run })).body.data).toMatchObject({ issued: 0, failed: 0 })
     await work(run, 3)
     expect((await as(operator).call(RUN, { id: run })).body.data).toMatchObject({ total: 2, issued: 1, failed: 1 })
     expect((await invoiceAs(operator, good.id)).state).toBe(1)
