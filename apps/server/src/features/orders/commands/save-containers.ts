@@ -2,7 +2,7 @@ import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-num
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { orderContainersContract } from '@kairo/shared/orders/contracts/order-containers.contract'
 import { containerEdit } from '@kairo/shared/orders/rules/container-rules'
-import type { OrderState } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -12,6 +12,9 @@ import {
   actionRefusal,
   type CommandContext,
   logCommand,
+  nameOf,
+  notifyOrderParties,
+  otherSide,
   withOrder,
   writeOrder,
   writeOrderHistory,
@@ -130,6 +133,16 @@ export const saveContainers = (context: AppContext, input: Input, request: Reque
     const after = await readContainers(trx, order.id)
     const saved = await writeOrder(command, { container_number: joinedNumbers(after) })
     await writeOrderHistory(command)
-    await logCommand(command, 'saveContainers', { containers: [logged(stored), logged(after)] })
+    const change = [logged(stored), logged(after)]
+    await logCommand(command, 'saveContainers', { containers: change })
+    if (order.state !== ORDER_STATE.draft && JSON.stringify(change[0]) !== JSON.stringify(change[1]))
+      await notifyOrderParties(
+        command,
+        order,
+        'containersChanged',
+        otherSide(request.actor),
+        { who: nameOf(request.actor) },
+        { mail: false },
+      )
     return { id: saved.id, version: saved.version }
   })

@@ -112,6 +112,7 @@ export const notifyOrderParties = (
   kind: NotificationKind,
   to: { staff?: boolean; customerSide?: boolean },
   params: NotificationParams = {},
+  { mail = true }: { mail?: boolean } = {},
 ): Promise<void> =>
   notify(trx, context, {
     kind,
@@ -122,7 +123,7 @@ export const notifyOrderParties = (
     },
     orderId: order.id,
     except: request.actor.id,
-    mail: true,
+    mail,
   })
 
 /** Whom a command concerns: the other side, and on the customer's side also whoever shares the order. */
