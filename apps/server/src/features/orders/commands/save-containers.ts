@@ -2,7 +2,7 @@ import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-num
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { orderContainersContract } from '@kairo/shared/orders/contracts/order-containers.contract'
 import { containerEdit } from '@kairo/shared/orders/rules/container-rules'
-import { ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
+import type { OrderState } from '@kairo/shared/orders/rules/order-states'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -135,7 +135,7 @@ export const saveContainers = (context: AppContext, input: Input, request: Reque
     await writeOrderHistory(command)
     const change = [logged(stored), logged(after)]
     await logCommand(command, 'saveContainers', { containers: change })
-    if (order.state !== ORDER_STATE.draft && JSON.stringify(change[0]) !== JSON.stringify(change[1]))
+    if (JSON.stringify(change[0]) !== JSON.stringify(change[1]))
       await notifyOrderParties(
         command,
         order,
