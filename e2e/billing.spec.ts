@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { LANGUAGES } from '@kairo/shared/languages'
+import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { notificationText } from '../apps/server/src/features/notifications/notification-texts.ts'
 import { INVOICE_TEXTS } from '../apps/server/src/pdf/texts/invoice-texts.ts'
@@ -43,7 +44,7 @@ test('an invoice from the arrival of its order to its payment and the journal', 
   const issueDate = addDays(`${today.slice(0, 7)}-01`, -1)
 
   // The oldest one, which no other journey looks at.
-  const order = (await ordersOf(customer, request, '7')).at(-1)
+  const order = (await ordersOf(customer, request, String(RUNNING_STATUS.inTransit))).at(-1)
   if (!order) throw new Error('The demonstration has no order at sea of this customer.')
   const { id: customerId } = await customer.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))
   const terms = await call<{ customerId: number; version: number }>('/billingTerms/get', { customerId })
@@ -63,7 +64,7 @@ test('an invoice from the arrival of its order to its payment and the journal', 
     await customer.reload()
     const charge = customer
       .getByRole('region', { name: t.chargesTitle })
-      .getByRole('article')
+      .getByRole('listitem')
       .filter({ hasText: CHARGE })
     await charge.getByRole('button', { name: t.agree, exact: true }).click()
     const question = customer.getByRole('dialog')

@@ -95,7 +95,11 @@ test('what staff count equals the orders after any changes', async () => {
 
   // The calls, against a count in plain words.
   const orders = (await db.selectFrom('orders').selectAll().where('submit_time', 'is not', null).execute()).map(
-    (order) => ({ ...order, day: tokyoToday(order.submit_time as Date), isCancelled: order.state === ORDER_STATE.cancelled }),
+    (order) => ({
+      ...order,
+      day: tokyoToday(order.submit_time as Date),
+      isCancelled: order.state === ORDER_STATE.cancelled,
+    }),
   )
   const counted = orders.filter(({ isCancelled }) => !isCancelled)
   const staff = as(await build.manager())
