@@ -1,4 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
+import { messages as billingZh } from '../apps/web/src/features/billing/messages/zh-cn.ts'
+import { messages as manageZh } from '../apps/web/src/features/billing/manage-messages/zh-cn.ts'
 import { messages as coreEn } from '../apps/web/src/i18n/messages/en.ts'
 import { messages as coreJa } from '../apps/web/src/i18n/messages/ja.ts'
 import { type CoreMessages, messages as coreZh } from '../apps/web/src/i18n/messages/zh-cn.ts'
@@ -121,3 +123,5 @@ export const statisticsTexts: Record<Language, StatisticsMessages> = {
 }
 export const trialTexts = { en: trialEn }
 export const insuranceTexts = { en: insuranceEn }
+export const billingTexts = { 'zh-cn': billingZh }
+export const manageTexts = { 'zh-cn': manageZh }

@@ -271,6 +271,25 @@ export interface InvoiceLines {
   live: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+export interface InvoiceRunItems {
+  run_id: ColumnType<number, number, number>
+  seq: ColumnType<number, number, number>
+  invoice_id: ColumnType<number, number, number>
+  version: ColumnType<number, number, number>
+  state: ColumnType<string, string | undefined, string>
+  code: ColumnType<number | null, number | null | undefined, number | null>
+  message: ColumnType<string, string | undefined, string>
+}
+
+export interface InvoiceRuns {
+  id: ColumnType<number, never, never>
+  issue_date: ColumnType<string | null, string | null | undefined, string | null>
+  created_by: ColumnType<number, number, number>
+  ip: ColumnType<string, string | undefined, string>
+  language: ColumnType<string, string, string>
+  create_time: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface Invoices {
   id: ColumnType<number, never, never>
   kind: ColumnType<string, string, string>
@@ -421,6 +440,15 @@ export interface OrderContainers {
   updated_by: ColumnType<number | null, number | null | undefined, number | null>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+}
+
+export interface OrderCounts {
+  id: ColumnType<number, never, never>
+  dimension: ColumnType<string, string, string>
+  key: ColumnType<number, number, number>
+  bucket: ColumnType<string, string, string>
+  counted: ColumnType<number, number, number>
+  cancelled: ColumnType<number, number, number>
 }
 
 export interface OrderEvents {
@@ -912,6 +940,8 @@ export interface DB {
   insurance_rates: InsuranceRates
   insurances: Insurances
   invoice_lines: InvoiceLines
+  invoice_run_items: InvoiceRunItems
+  invoice_runs: InvoiceRuns
   invoices: Invoices
   log: Log
   mail_addresses: MailAddresses
@@ -922,6 +952,7 @@ export interface DB {
   number_series: NumberSeries
   order_charges: OrderCharges
   order_containers: OrderContainers
+  order_counts: OrderCounts
   order_events: OrderEvents
   order_files: OrderFiles
   order_history: OrderHistory

@@ -45,7 +45,7 @@ import { signInJobs } from './sign-in/purge-sessions.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staticPagesRoutes } from './static-pages/routes.ts'
-import { statisticsRoutes } from './statistics/routes.ts'
+import { statisticsJobs, statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
 import { surchargesJobs } from './surcharges/sheet/purge-sheets.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-file-owner.ts'
@@ -102,6 +102,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   passwordResetJobs(context),
   ratesJobs(context),
   signInJobs(context),
+  statisticsJobs(context),
   surchargesJobs(context),
 ]
 

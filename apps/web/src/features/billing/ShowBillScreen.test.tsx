@@ -83,6 +83,7 @@ test('refusing needs a reason, and a faster change of somebody else keeps what w
 
 test('an empty account and one that cannot be read are told apart', async () => {
   response('POST /billing/search', () => listed([]))
+  response('POST /billing/summary', () => ok({ toBill: 0, rows: [] }))
   response('POST /orderCharge/list', () => listed([]))
   open('/showBill', 4)
   await expect.element(page.getByText(t.emptyTitle)).toBeVisible()

@@ -194,7 +194,7 @@ const billingDayTask = task<Record<string, never>>('billing-day')
 /** 01:10 in Tokyo, when the closing day is over. */
 const AFTER_MIDNIGHT = '10 16 * * *'
 
-export const billingJobs = (context: Context): Jobs => ({
+export const billingDayJobs = (context: Context): Jobs => ({
   handlers: [
     handle(billingDayTask, async () => {
       const now = context.clock.now()

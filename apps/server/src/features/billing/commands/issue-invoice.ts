@@ -111,74 +111,86 @@ async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoice, day:
     .execute()
 }
 
+type Input = ParsedOf<typeof invoicesContract.issueInvoice>
+
+/** The day of issue that was asked for, else today; throws PARAMETER_ERROR for one in the future. */
+export function issueDateOf(input: Pick<Input, 'issueDate'>, now: Date): string {
+  const today = tokyoToday(now)
+  const issueDate = input.issueDate ?? today
+  if (issueDate > today)
+    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'issueDate', message: 'notAfterNow' }] })
+  return issueDate
+}
+
 /**
  * Issues a draft. All in one transaction, so that a number is used exactly when its invoice is there. Throws
  * INVOICE_NOT_EXIST, BILLING_STATE_ERROR, UPDATE_FAIL, CHARGE_NOT_AGREED, TAX_UNCLEAR, PERIOD_CLOSED, DATA_MISSING.
  */
-export async function issueInvoice(
+export const issueInvoice = (context: AppContext, input: Input, request: RequestContext) =>
+  context.db.transaction().execute((trx) => issueDraft(trx, context, input, request))
+
+/** The same within the transaction of a caller that writes down how it went. */
+export async function issueDraft(
+  trx: Transaction<DB>,
   context: AppContext,
-  input: ParsedOf<typeof invoicesContract.issueInvoice>,
+  input: Input,
   request: RequestContext,
-) {
+): Promise<{ id: number; version: number; no: string }> {
   const { actor } = request
-  return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
-    const today = tokyoToday(now)
-    const issueDate = input.issueDate ?? today
-    if (issueDate > today)
-      throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'issueDate', message: 'notAfterNow' }] })
-    const invoice = await invoiceFor(trx, context, request, { ...input, action: 'issue' })
-    const terms = await termsOf(trx, invoice.customer_id)
-    await trx.deleteFrom('invoice_lines').where('invoice_id', '=', invoice.id).where('left_out', '=', true).execute()
-    await checkCharges(trx, invoice.id, today)
-    await settleTaxCodes(trx, invoice.id)
-    await repriceAtIssue(trx, invoice, issueDate)
-    const { total, lines } = await recalculateDraft(trx, invoice.id, now)
-    if (lines === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.emptyDraft })
-    const kind: InvoiceKind = decimalOf(total).lt(0) ? 'credit' : 'invoice'
-    await trx
-      .updateTable('order_charges')
-      .set({ state: CHARGE_STATE.invoiced, update_time: now })
-      .where(
-        'id',
-        'in',
-        trx
-          .selectFrom('invoice_lines')
-          .select('order_charge_id')
-          .where('invoice_id', '=', invoice.id)
-          .where('order_charge_id', 'is not', null)
-          .$castTo<{ order_charge_id: number }>(),
-      )
-      .execute()
-    const issued = await publishInvoice(
-      context,
-      trx,
-      { invoiceId: invoice.id, kind, issueDate, terms, credits: null, by: actor.id },
-      now,
+  const now = context.clock.now()
+  const today = tokyoToday(now)
+  const issueDate = issueDateOf(input, now)
+  const invoice = await invoiceFor(trx, context, request, { ...input, action: 'issue' })
+  const terms = await termsOf(trx, invoice.customer_id)
+  await trx.deleteFrom('invoice_lines').where('invoice_id', '=', invoice.id).where('left_out', '=', true).execute()
+  await checkCharges(trx, invoice.id, today)
+  await settleTaxCodes(trx, invoice.id)
+  await repriceAtIssue(trx, invoice, issueDate)
+  const { total, lines } = await recalculateDraft(trx, invoice.id, now)
+  if (lines === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.emptyDraft })
+  const kind: InvoiceKind = decimalOf(total).lt(0) ? 'credit' : 'invoice'
+  await trx
+    .updateTable('order_charges')
+    .set({ state: CHARGE_STATE.invoiced, update_time: now })
+    .where(
+      'id',
+      'in',
+      trx
+        .selectFrom('invoice_lines')
+        .select('order_charge_id')
+        .where('invoice_id', '=', invoice.id)
+        .where('order_charge_id', 'is not', null)
+        .$castTo<{ order_charge_id: number }>(),
     )
-    await refreshUnbilled(trx, invoice.order_ids)
-    if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issueDate, actor.id, now)
-    await writeLog(trx, {
-      at: now,
-      actor,
-      ip: request.ip,
-      type: 'billing',
-      explain: 'issueInvoice',
-      object: issued.no,
-      info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
-    })
-    await notify(trx, context, {
-      kind: 'invoiceIssued',
-      params: { no: issued.no, date: issued.dueDate ?? issueDate },
-      to: { customerId: invoice.customer_id },
-      link: `/showBill?id=${invoice.id}`,
-      except: actor.id,
-      mail: true,
-      ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
-    })
-    const { id, version, no } = issued
-    return { id, version, no }
+    .execute()
+  const issued = await publishInvoice(
+    context,
+    trx,
+    { invoiceId: invoice.id, kind, issueDate, terms, credits: null, by: actor.id },
+    now,
+  )
+  await refreshUnbilled(trx, invoice.order_ids)
+  if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issueDate, actor.id, now)
+  await writeLog(trx, {
+    at: now,
+    actor,
+    ip: request.ip,
+    type: 'billing',
+    explain: 'issueInvoice',
+    object: issued.no,
+    info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
   })
+  await notify(trx, context, {
+    kind: 'invoiceIssued',
+    params: { no: issued.no, date: issued.dueDate ?? issueDate },
+    to: { customerId: invoice.customer_id },
+    link: `/showBill?id=${invoice.id}`,
+    except: actor.id,
+    mail: true,
+    ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
+  })
+  const { id, version, no } = issued
+  return { id, version, no }
 }
 
 /** A credit note that corrects no invoice is money that the customer has with us. */

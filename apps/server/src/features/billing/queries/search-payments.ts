@@ -1,8 +1,9 @@
+import { groupBy } from '@kairo/shared/group-by'
 import type { AllocationKind, PaymentMethod } from '@kairo/shared/billing/billing-codes'
 import type { PaymentRow } from '@kairo/shared/billing/billing-fields'
 import type { paymentsContract } from '@kairo/shared/billing/payments.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { pageOf } from '@kairo/shared/contract/fields'
+import { type Page, pageOf } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -53,7 +54,10 @@ const selectPayments = (db: Kysely<DB>) =>
 type StoredPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
 
 async function rowsOf(db: Kysely<DB>, payments: readonly StoredPayment[]): Promise<PaymentRow[]> {
-  const allocations = await allocationsOf(db, { paymentIds: payments.map(({ id }) => id) })
+  const allocations = groupBy(
+    await allocationsOf(db, { paymentIds: payments.map(({ id }) => id) }),
+    ({ paymentId }) => paymentId,
+  )
   return payments.map((payment) => {
     const currency = payment.currency as Currency
     return {
@@ -72,7 +76,7 @@ async function rowsOf(db: Kysely<DB>, payments: readonly StoredPayment[]): Promi
       unallocated: roundMoney(payment.unallocated, currency),
       state: payment.state,
       note: payment.note,
-      allocations: allocations.filter(({ paymentId }) => paymentId === payment.id),
+      allocations: allocations.get(payment.id) ?? [],
     }
   })
 }
@@ -91,8 +95,7 @@ export const latestPayment = async (db: Kysely<DB>, payment: StoredPayment): Pro
 
 const SORT = { receivedOn: 'p.received_on', amount: 'p.amount', no: 'p.no' } as const
 
-export async function searchPayments({ db }: AppContext, input: Input) {
-  const { limit, offset } = pageOf(input)
+function conditionOf(input: Input) {
   const { keyword, customerId, currency, state } = input
   const like = keyword === undefined ? '' : partOf(keyword)
   const parts = [
@@ -112,22 +115,31 @@ export async function searchPayments({ db }: AppContext, input: Input) {
     ...(input.amountFrom === undefined ? [] : [sql`p.amount >= ${input.amountFrom}`]),
     ...(input.amountTo === undefined ? [] : [sql`p.amount <= ${input.amountTo}`]),
   ]
-  const condition = sql<boolean>`${sql.join(parts, sql` and `)}`
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** Payments that the filters find, in the order asked for. */
+export async function findPayments(db: Kysely<DB>, input: Input, { limit, offset }: Page): Promise<PaymentRow[]> {
   const direction = (input.sortOrder ?? 'desc') === 'asc' ? 'asc' : 'desc'
-  const [rows, count] = await Promise.all([
-    selectPayments(db)
-      .where(condition)
-      .orderBy(SORT[input.sortBy ?? 'receivedOn'], direction)
-      .orderBy('p.id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+  const rows = await selectPayments(db)
+    .where(conditionOf(input))
+    .orderBy(SORT[input.sortBy ?? 'receivedOn'], direction)
+    .orderBy('p.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rowsOf(db, rows)
+}
+
+export async function searchPayments({ db }: AppContext, input: Input) {
+  const [dataList, count] = await Promise.all([
+    findPayments(db, input, pageOf(input)),
     db
       .selectFrom('payments as p')
       .innerJoin('users as u', 'u.id', 'p.customer_id')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(condition)
+      .where(conditionOf(input))
       .executeTakeFirstOrThrow(),
   ])
-  return { dataList: await rowsOf(db, rows), total: count.total }
+  return { dataList, total: count.total }
 }

@@ -76,6 +76,8 @@ const EVENT_OF: Partial<Record<BusinessType, OrderEvent>> = {
   [DOCUMENT.arrivalNotice]: { type: 'SHIPMENT', code: 'ISSU', document: 'ARN' },
 }
 
+const SURRENDERED: OrderEvent = { type: 'SHIPMENT', code: 'SURR', document: 'TRD' }
+
 const refusedFile = (message: Trilingual): Refusal => new Refusal('PARAMETER_ERROR', { message })
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
@@ -207,7 +209,9 @@ export function attachFiles(
       now,
     })
     const event = EVENT_OF[businessType]
-    if (event) await writeOrderEvents(trx, order, [event], request.actor, now)
+    // Where a telex release was ordered, the B/L is surrendered with its issue.
+    const isSurrendered = businessType === DOCUMENT.bl && order.telex === 1
+    if (event) await writeOrderEvents(trx, order, isSurrendered ? [event, SURRENDERED] : [event], request.actor, now)
     await logFiles(command, 'upload', businessType, files)
     const columns = columnsFor(businessType, facts, input)
     if (columns) {

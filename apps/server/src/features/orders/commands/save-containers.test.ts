@@ -172,3 +172,33 @@ test('the migration reads the texts of older orders as the program does', async 
     `${A},20GP ${B},40HQ ${C},40HQ ${WRONG_DIGIT},40HQ`,
   ])
 })
+
+test('the other side is told of another number or seal, and not of a save that changes nothing', async () => {
+  const order = await build.order({ customer, state: 2, ...fcl })
+  const { db } = (await testApp()).context
+  const told = async (userId: number) =>
+    (
+      await db
+        .selectFrom('messages')
+        .select('kind')
+        .where('order_id', '=', order.id)
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'containersChanged')
+        .execute()
+    ).length
+  expect((await save(order, [box(A)], customer)).code).toBe(200)
+  expect([await told(manager.id), await told(customer.id)]).toEqual([1, 0])
+  const { dataList } = await listed(order)
+  const same = dataList.map(({ id, containerNumber, size }) => ({ id, containerNumber, size, soc: false }))
+  expect((await save(order, same)).code).toBe(200)
+  expect(await told(customer.id)).toBe(0)
+  expect(
+    (
+      await save(
+        order,
+        same.map((one) => ({ ...one, sealNumber: 'S9' })),
+      )
+    ).code,
+  ).toBe(200)
+  expect(await told(customer.id)).toBe(1)
+})

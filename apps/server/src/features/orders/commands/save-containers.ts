@@ -12,6 +12,9 @@ import {
   actionRefusal,
   type CommandContext,
   logCommand,
+  nameOf,
+  notifyOrderParties,
+  otherSide,
   withOrder,
   writeOrder,
   writeOrderHistory,
@@ -130,6 +133,16 @@ export const saveContainers = (context: AppContext, input: Input, request: Reque
     const after = await readContainers(trx, order.id)
     const saved = await writeOrder(command, { container_number: joinedNumbers(after) })
     await writeOrderHistory(command)
-    await logCommand(command, 'saveContainers', { containers: [logged(stored), logged(after)] })
+    const change = [logged(stored), logged(after)]
+    await logCommand(command, 'saveContainers', { containers: change })
+    if (JSON.stringify(change[0]) !== JSON.stringify(change[1]))
+      await notifyOrderParties(
+        command,
+        order,
+        'containersChanged',
+        otherSide(request.actor),
+        { who: nameOf(request.actor) },
+        { mail: false },
+      )
     return { id: saved.id, version: saved.version }
   })

@@ -115,7 +115,7 @@ export async function notifyOrderParties(
   kind: NotificationKind,
   to: { staff?: boolean; customerSide?: boolean },
   params: NotificationParams = {},
-  { historyId, acknowledge = false }: { historyId?: number | null; acknowledge?: boolean } = {},
+  { historyId, acknowledge = false, mail = true }: { historyId?: number | null; acknowledge?: boolean; mail?: boolean } = {},
 ): Promise<void> {
   const changes = historyId && !context.withoutMails ? await mailedChanges(trx, historyId) : undefined
   await notify(trx, context, {
@@ -129,7 +129,7 @@ export async function notifyOrderParties(
     except: request.actor.id,
     acknowledge: acknowledge && !isStaff(request.actor.roleId),
     ...(changes ? { changes } : {}),
-    mail: true,
+    mail,
   })
 }
 

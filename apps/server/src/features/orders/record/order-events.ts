@@ -9,8 +9,8 @@ const OFFICE_ZONE = 'Asia/Tokyo'
 
 interface ShipmentEvent {
   type: 'SHIPMENT'
-  /** What became of a document, in the codes of DCSA: received, confirmed, rejected, void, draft, approved, issued. */
-  code: 'RECE' | 'CONF' | 'REJE' | 'VOID' | 'DRFT' | 'APPR' | 'ISSU'
+  /** What became of a document, in the codes of DCSA: received, confirmed, rejected, void, draft, approved, issued, surrendered. */
+  code: 'RECE' | 'CONF' | 'REJE' | 'VOID' | 'DRFT' | 'APPR' | 'ISSU' | 'SURR'
   /** Booking, shipping instruction, transport document (B/L), arrival notice. */
   document: 'BKG' | 'SHI' | 'TRD' | 'ARN'
   reason?: string
@@ -114,6 +114,26 @@ export async function writeOrderEvents(
       })
       .execute()
   }
+}
+
+/**
+ * What a step of the order says of each of its containers: loaded when the ship left, out of the terminal when the cargo
+ * was handed over. Nobody reported them one by one, so their source is "derived".
+ */
+export async function writeEquipmentEvents(
+  trx: Transaction<DB>,
+  order: { id: number } & Ports,
+  { code, at, actor, now }: { code: 'LOAD' | 'GTOT'; at: Date | string; actor: Pick<Actor, 'id'>; now: Date },
+): Promise<void> {
+  const portId = code === 'LOAD' ? order.departure_port_id : order.destination_port_id
+  const zone = sql`coalesce(p.time_zone, ${OFFICE_ZONE})`
+  const instant = typeof at === 'string' ? sql`${at}::timestamp at time zone ${zone}` : sql`${at}::timestamptz`
+  await sql`insert into order_events
+      (order_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at)
+    select c.order_id, c.id, 'EQUIPMENT', 'ACT', ${code}, p.id, ${instant}, ${zone}, 'derived', ${actor.id}::bigint,
+      ${now}::timestamptz
+    from order_containers c left join ports p on p.id = ${portId}::bigint
+    where c.order_id = ${order.id} order by c.seq`.execute(trx)
 }
 
 export interface PromisedDates {

@@ -14,3 +14,6 @@ export const JournalDialog = lazy(() =>
 export const ClosePeriodDialog = lazy(() =>
   import('./PeriodDialogs.tsx').then(({ ClosePeriodDialog: component }) => ({ default: component })),
 )
+export const IssueRunDialog = lazy(() =>
+  import('./IssueRunDialog.tsx').then(({ IssueRunDialog: component }) => ({ default: component })),
+)

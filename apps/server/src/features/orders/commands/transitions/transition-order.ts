@@ -17,7 +17,7 @@ import {
   writeOrder,
 } from '../with-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
-import { type OrderEvent, scheduleEvents, writeOrderEvents } from '../../record/order-events.ts'
+import { type OrderEvent, scheduleEvents, writeEquipmentEvents, writeOrderEvents } from '../../record/order-events.ts'
 
 export type StateInput = ParsedOf<typeof ordersContract.updateOrderState>
 
@@ -45,6 +45,9 @@ const eventTimeOf = ({ dateStr = '', eventTime }: Move, now: Date): Date | strin
   dateStr.length === 10 && (eventTime ?? eventInstant(dateStr)).getTime() === eventInstant(dateStr).getTime()
     ? dateStr
     : (eventTime ?? now)
+
+/** What a step says of each container. */
+const EQUIPMENT_CODE: Partial<Record<LogVerb, 'LOAD' | 'GTOT'>> = { depart: 'LOAD', deliver: 'GTOT' }
 
 /** The events of a step (BEYOND E); one that was never submitted has no booking that could be cancelled. */
 function eventsOf({ order, request, now }: CommandContext, transition: Move): OrderEvent[] {
@@ -92,6 +95,9 @@ export async function transitionOrder(command: CommandContext, transition: Move)
     now,
   )
   await writeOrderEvents(trx, order, eventsOf(command, transition), request.actor, now)
+  const code = EQUIPMENT_CODE[transition.verb]
+  if (code)
+    await writeEquipmentEvents(trx, order, { code, at: eventTimeOf(transition, now), actor: request.actor, now })
   await logCommand(command, transition.verb, { state: [order.state, after.state], ...transition.info })
   await command.context.onOrderStep(trx, { order, from: order.state, to: after.state, request, now, feeAccepted })
   const { kind, params, ...to } = transition.notify
