@@ -16,6 +16,7 @@ import {
   recountQuotation,
 } from '../../quotations/frozen-quotation.ts'
 import { unknownCodes } from './order-codes.ts'
+import { assertSailingNotCut } from './cut-sailings.ts'
 import { contentColumns } from './order-record.ts'
 import { bookableRoute, draftRoute, freeTime } from './rate-columns.ts'
 
@@ -89,6 +90,8 @@ export async function submitColumns(
   const customer_id = await companyOf(db, actor, form, stored)
   throwFieldErrors(await unknownCodes(db, form))
   const { rate, columns } = await bookableRoute(db, form, now)
+  const etd = form.orderReq.expectedLeavePortDate
+  await assertSailingNotCut(db, { customerId: customer_id, rateId: rate.id, etd })
   const isFcl = rate.type === 'FCL'
   checkBoxes(form, isFcl)
   const quotation = await freezeQuotation(db, { rate, customerId: customer_id, counts: countsOf(form, isFcl) }, now)

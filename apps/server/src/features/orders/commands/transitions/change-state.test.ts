@@ -205,6 +205,7 @@ describe('depart', () => {
         version: 1,
         state: 7,
         actualLeavePortDate: '2026-11-20',
+        acceptDeparture: true,
         ...more,
       })
     return { ...made, depart }
