@@ -2,16 +2,20 @@ import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { documentsContract } from '@kairo/shared/documents/documents.contract'
 import { REFUSALS } from '@kairo/shared/refusals/names'
 import { useState } from 'react'
+import { call } from '../../api/call.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
+import { type Format, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
 import { useToday } from '../../use-today.ts'
+import type { DocumentMessages } from './messages/zh-cn.ts'
 import { documentTexts } from './messages/index.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
@@ -27,10 +31,34 @@ interface Values {
   expectPaymentDate?: string
 }
 
+/** A notice that says another arrival than the order expects: the customer plans by the order's. */
+async function askToMoveArrival(
+  order: OrderOfDocument,
+  version: number,
+  arrivePortDate: string,
+  t: DocumentMessages,
+  f: Format,
+): Promise<void> {
+  const expected = order.expect_arrive_port_date_str
+  if (arrivePortDate === expected || !order.allowedActions.includes('changeExpectedArrival')) return
+  await confirm({
+    title: t.moveArrival.ask,
+    text: t.moveArrival.askText(f.day(arrivePortDate), f.day(expected)),
+    action: t.moveArrival.move(f.day(arrivePortDate)),
+    cancel: t.moveArrival.keep,
+    run: () =>
+      call('POST /order/updateExpectArriveDate', {
+        newData: { id: order.id, version, expectedArrivePortDate: arrivePortDate },
+        oldData: { expectedArrivePortDate: expected },
+      }),
+  })
+}
+
 /** The arrival notice with the days and amounts that go with it (orders §5, DECISIONS 7.10). */
 export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const today = useToday()
+  const f = useFormat()
   const name = useDocumentName()(DOCUMENT.arrivalNotice)
   const [files, setFiles] = useState<File[]>([])
   return (
@@ -60,6 +88,8 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
           { signal },
         )
         showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
+        await orderChanged()
+        await askToMoveArrival(order, data.version, values.arrivePortDate, t, f)
         await orderChanged()
       }}
       onClose={onClose}

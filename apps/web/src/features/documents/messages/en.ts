@@ -27,6 +27,12 @@ export const messages: DocumentMessages = {
   expectPaymentDate: 'Expected remittance',
   expectHint: 'May stay empty: it is read from the PDF.',
   readDate: (date: string) => `Expected remittance date read from the file: ${date}`,
+  moveArrival: {
+    ask: 'Change the expected arrival too?',
+    askText: (notice, eta) => `The arrival notice says ${notice}, the order expects ${eta}.`,
+    move: (day) => `Change it to ${day}`,
+    keep: 'Leave it',
+  },
   photosTitle: 'Cargo photos',
   photosNote: 'No file name twice.',
   noPhotos: 'No photos yet',

@@ -27,6 +27,12 @@ export const messages: DocumentMessages = {
   expectPaymentDate: '入金予定日',
   expectHint: '空欄の場合は PDF から読み取ります。',
   readDate: (date: string) => `ファイルから入金予定日を読み取りました：${date}`,
+  moveArrival: {
+    ask: '入港予定日も変更しますか？',
+    askText: (notice, eta) => `アライバルノーティスの入港日は ${notice}、オーダーの入港予定日は ${eta} です。`,
+    move: (day) => `${day} に変更`,
+    keep: '変更しない',
+  },
   photosTitle: '貨物写真',
   photosNote: '同じファイル名は使えません。',
   noPhotos: '写真はまだありません',

@@ -25,6 +25,12 @@ export const messages = {
   expectPaymentDate: '预计汇款日',
   expectHint: '可留空：会从 PDF 中读取。',
   readDate: (date: string) => `已从文件读出预计汇款日：${date}`,
+  moveArrival: {
+    ask: '是否更改预计到港日？',
+    askText: (notice: string, eta: string) => `到货通知的到港日为 ${notice}，订单的预计到港日为 ${eta}。`,
+    move: (day: string) => `改为 ${day}`,
+    keep: '保持不变',
+  },
   photosTitle: '货物照片',
   photosNote: '文件名不能重复。',
   noPhotos: '还没有照片',

@@ -42,11 +42,6 @@ export const messages: CorrectionMessages = {
     hint: 'What is planned after it moves along. The customer is told the old and the new day.',
     reason: 'Reason (the customer is told; optional)',
     done: 'The expected arrival is changed',
-    ask: 'Change the expected arrival too?',
-    askText: (notice, eta) => `The arrival notice says ${notice}, the order expects ${eta}.`,
-    move: (day) => `Change it to ${day}`,
-    keep: 'Leave it',
-    failed: 'The arrival notice is uploaded, but the expected arrival could not be changed.',
   },
   window: {
     hint: 'Moved by as many days; you can change them. One mail names all of it.',

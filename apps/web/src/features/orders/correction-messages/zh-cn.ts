@@ -38,11 +38,6 @@ export const messages = {
     hint: '之后各节点的计划时间随之变动；客户将收到新旧日期。',
     reason: '原因（将告知客户，可不填）',
     done: '预计到港日已更改',
-    ask: '是否更改预计到港日？',
-    askText: (notice: string, eta: string) => `到货通知的到港日为 ${notice}，订单的预计到港日为 ${eta}。`,
-    move: (day: string) => `改为 ${day}`,
-    keep: '保持不变',
-    failed: '到货通知已上传，但预计到港日未能更改。',
   },
   window: {
     hint: '按开船日的变动天数推移，可以修改；全部写入同一封邮件。',
