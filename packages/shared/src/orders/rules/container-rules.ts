@@ -40,7 +40,7 @@ export function dealSizes(
   return Array.from({ length: count }, (_, n) => free[n] ?? all.at(-1) ?? null)
 }
 
-/** `all`: numbers too; `facts`: seal, weight, owner and size only, as the ship has left with these numbers; `none`. */
+/** `all`: numbers too; `facts`: seal, weight, owner and size only: after the departure a number is corrected with a reason; `none`. */
 export type ContainerEdit = 'all' | 'facts' | 'none'
 
 /** What a role may edit of the containers of an order that it may see (BEYOND 0). */
