@@ -27,6 +27,8 @@ export const messages: DocumentMessages = {
   expectPaymentDate: 'Expected remittance',
   expectHint: 'May stay empty: it is read from the PDF.',
   readDate: (date: string) => `Expected remittance date read from the file: ${date}`,
+  figuresNote: 'Without a file only the figures below are corrected: the PDF stays, and no mail is sent.',
+  figuresSaved: 'The figures of the arrival notice are corrected.',
   moveArrival: {
     ask: 'Change the expected arrival too?',
     askText: (notice, eta) => `The arrival notice says ${notice}, the order expects ${eta}.`,

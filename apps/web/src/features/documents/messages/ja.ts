@@ -27,6 +27,8 @@ export const messages: DocumentMessages = {
   expectPaymentDate: '入金予定日',
   expectHint: '空欄の場合は PDF から読み取ります。',
   readDate: (date: string) => `ファイルから入金予定日を読み取りました：${date}`,
+  figuresNote: 'ファイルを選ばない場合は下記の内容のみ訂正します（PDFはそのまま、メールは送信しません）。',
+  figuresSaved: 'アライバルノーティスの内容を訂正しました。',
   moveArrival: {
     ask: '入港予定日も変更しますか？',
     askText: (notice, eta) => `アライバルノーティスの入港日は ${notice}、オーダーの入港予定日は ${eta} です。`,

@@ -25,6 +25,8 @@ export const messages = {
   expectPaymentDate: '预计汇款日',
   expectHint: '可留空：会从 PDF 中读取。',
   readDate: (date: string) => `已从文件读出预计汇款日：${date}`,
+  figuresNote: '不选文件则只更正以下内容：原 PDF 保留，不发送邮件。',
+  figuresSaved: '到货通知的内容已更正。',
   moveArrival: {
     ask: '是否更改预计到港日？',
     askText: (notice: string, eta: string) => `到货通知的到港日为 ${notice}，订单的预计到港日为 ${eta}。`,
