@@ -29,6 +29,7 @@ import {
 import {
   core,
   actionTexts,
+  correctionTexts,
   documentTexts,
   messageTexts,
   orderFormTexts,
@@ -202,7 +203,8 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectNotified('orderBooked', { vessel: VESSEL }, [customer, shipper], ['customer', 'contact', 'shipper'])
     for (const person of everyone) {
       await expect(rowOf(person, code)).toContainText(VESSEL)
-      await expectTrace(person, code, 'inbound')
+      // Cargo is received once the port has opened, which is days ahead.
+      await expectTrace(person, code, 'confirmed')
     }
     await expectPdf(customer, code, 'loadingNotice')
     await expectPdf(shipper, code, 'loadingNotice')
@@ -292,6 +294,11 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     expect(Math.abs(tokyoInstant(left).getTime() - Date.now())).toBeLessThan(600_000)
     expect(left.slice(0, 10)).toBe(tokyoToday(new Date()))
     await dialog.getByRole('button', { name: t.action.depart }).click()
+    // The sailing that was booked is weeks ahead: leaving today is asked about.
+    const doubts = correctionTexts.ja
+    const question = dialogOf(page, doubts.departureTitle)
+    await expect(question).toContainText(doubts.departureDoubts.beforePortOpening)
+    await question.getByRole('button', { name: doubts.meant }).click()
     await expectErrorMessage(page, t.depart.done(code))
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.inTransit)
     await expectNotified('orderDeparted', { date: left }, [customer, shipper], ['customer', 'contact', 'shipper'])

@@ -28,6 +28,18 @@ import { type OrderMessages, messages as orderZh } from '../apps/web/src/feature
 import { messages as actionsEn } from '../apps/web/src/features/orders/action-messages/en.ts'
 import { messages as actionsJa } from '../apps/web/src/features/orders/action-messages/ja.ts'
 import { type ActionMessages, messages as actionsZh } from '../apps/web/src/features/orders/action-messages/zh-cn.ts'
+import { messages as containerEn } from '../apps/web/src/features/orders/container-messages/en.ts'
+import { messages as containerJa } from '../apps/web/src/features/orders/container-messages/ja.ts'
+import {
+  type ContainerMessages,
+  messages as containerZh,
+} from '../apps/web/src/features/orders/container-messages/zh-cn.ts'
+import { messages as correctionEn } from '../apps/web/src/features/orders/correction-messages/en.ts'
+import { messages as correctionJa } from '../apps/web/src/features/orders/correction-messages/ja.ts'
+import {
+  type CorrectionMessages,
+  messages as correctionZh,
+} from '../apps/web/src/features/orders/correction-messages/zh-cn.ts'
 import { messages as detailEn } from '../apps/web/src/features/orders/detail-messages/en.ts'
 import { messages as detailJa } from '../apps/web/src/features/orders/detail-messages/ja.ts'
 import { type DetailMessages, messages as detailZh } from '../apps/web/src/features/orders/detail-messages/zh-cn.ts'
@@ -85,6 +97,16 @@ export const rateManagementTexts: Record<Language, RateManagementMessages> = {
 }
 export const orderTexts: Record<Language, OrderMessages> = { 'zh-cn': orderZh, en: orderEn, ja: orderJa }
 export const actionTexts: Record<Language, ActionMessages> = { 'zh-cn': actionsZh, en: actionsEn, ja: actionsJa }
+export const containerTexts: Record<Language, ContainerMessages> = {
+  'zh-cn': containerZh,
+  en: containerEn,
+  ja: containerJa,
+}
+export const correctionTexts: Record<Language, CorrectionMessages> = {
+  'zh-cn': correctionZh,
+  en: correctionEn,
+  ja: correctionJa,
+}
 export const detailTexts: Record<Language, DetailMessages> = { 'zh-cn': detailZh, en: detailEn, ja: detailJa }
 export const orderFormTexts: Record<Language, OrderFormMessages> = {
   'zh-cn': orderFormZh,

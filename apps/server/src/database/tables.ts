@@ -131,6 +131,15 @@ export interface Consultations {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface CutSailings {
+  id: ColumnType<number, never, never>
+  customer_id: ColumnType<number, number, number>
+  rate_id: ColumnType<number, number, number>
+  etd: ColumnType<string, string, string>
+  order_id: ColumnType<number, number, number>
+  cut_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface Dictionary {
   id: ColumnType<number, never, never>
   entry_id: ColumnType<number, number, number>
@@ -488,6 +497,7 @@ export interface OrderHistory {
   change_user: ColumnType<number | null, number | null | undefined, number | null>
   change_num: ColumnType<number, number, number>
   changes: ColumnType<unknown, string, string>
+  reason: ColumnType<string, string | undefined, string>
 }
 
 export interface OrderNumbers {
@@ -609,6 +619,9 @@ export interface Orders {
   search_text: ColumnType<string, string | undefined, string>
   direct_transfer: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   fee_accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  state_time: ColumnType<Date, Date | string | undefined, Date | string>
+  departure_by_day: ColumnType<boolean, boolean | undefined, boolean>
+  arrival_by_day: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface Parties {
@@ -932,6 +945,7 @@ export interface DB {
   charge_kinds: ChargeKinds
   consultation_guides: ConsultationGuides
   consultations: Consultations
+  cut_sailings: CutSailings
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
   exchange_rates: ExchangeRates

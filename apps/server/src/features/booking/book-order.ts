@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -52,6 +53,13 @@ export async function admitBooking(
   assertAllowed('book', factsOf(seen, actor), actor, clock.now())
   if (booking.version !== seen.version) throw versionConflict()
   await assertKnownCodes(db, booking)
+  assertContainerForm(booking)
+}
+
+/** The check digit is confirmed at the departure, where the numbers come from the carrier; another form is refused here. */
+function assertContainerForm({ container_number = '' }: Booking): void {
+  if (parseContainerNumbers(container_number).some(({ issue }) => issue === 'format'))
+    throwFieldError('container_number', 'containerForm')
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 
-/** What a message or mail is about. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee}. */
+/** What a message or mail is about. `params` are filled by name: {code}, {who}, {date}, {old}, {reason}, {fee}, {changes}. */
 const zhCn = {
   orderSubmitted: '订单 {code} 已提交（{who}）。',
   orderAccepted: '订单 {code} 已受理，正在等待舱位确认（S/O）。',
@@ -11,7 +11,10 @@ const zhCn = {
   orderChanged: '订单 {code} 的内容已由 {who} 修改。',
   containersChanged: '订单 {code} 的箱号或铅封号已由 {who} 修改。',
   cutOffChanged: '订单 {code} 的截单时间由 {old} 改为 {date}。',
-  etdChanged: '订单 {code} 的预计开船日由 {old} 改为 {date}。',
+  etdChanged: '订单 {code} 的预计开船日由 {old} 改为 {date}。{changes}',
+  etaChanged: '订单 {code} 的预计到港日由 {old} 改为 {date}。{reason}',
+  orderCorrected: '订单 {code} 的登记内容已更正：{changes}。原因：{reason}',
+  stepTakenBack: '订单 {code} 的状态由“{old}”改回“{now}”。原因：{reason}',
   changeRequested: '订单 {code}：{who} 申请修改。',
   changeAgreed: '订单 {code} 的修改申请已同意，请在截单前修改并保存。',
   changeRefused: '订单 {code} 的修改申请未获同意，如有疑问请联系我们。',
@@ -77,7 +80,10 @@ const en: NotificationTexts = {
   orderChanged: 'Order {code} was changed by {who}.',
   containersChanged: 'The containers or seals of order {code} were changed by {who}.',
   cutOffChanged: 'The cut-off of order {code} moved from {old} to {date}.',
-  etdChanged: 'The expected departure of order {code} moved from {old} to {date}.',
+  etdChanged: 'The expected departure of order {code} moved from {old} to {date}. {changes}',
+  etaChanged: 'The expected arrival of order {code} moved from {old} to {date}. {reason}',
+  orderCorrected: 'Order {code} was corrected: {changes}. Reason: {reason}',
+  stepTakenBack: 'Order {code} went back from “{old}” to “{now}”. Reason: {reason}',
   changeRequested: 'Order {code}: {who} asks to change it.',
   changeAgreed: 'Your change request for order {code} was agreed. Make the change and save it before the cut-off.',
   changeRefused: 'Your change request for order {code} was refused. Contact us if you have questions.',
@@ -143,7 +149,10 @@ const ja: NotificationTexts = {
   orderChanged: 'オーダー {code} の内容が {who} により変更されました。',
   containersChanged: 'オーダー {code} のコンテナ番号またはシール番号が {who} により変更されました。',
   cutOffChanged: 'オーダー {code} のカット日時が {old} から {date} に変更されました。',
-  etdChanged: 'オーダー {code} の出港予定日が {old} から {date} に変更されました。',
+  etdChanged: 'オーダー {code} の出港予定日が {old} から {date} に変更されました。{changes}',
+  etaChanged: 'オーダー {code} の入港予定日が {old} から {date} に変更されました。{reason}',
+  orderCorrected: 'オーダー {code} の登録内容を訂正しました。{changes}　理由：{reason}',
+  stepTakenBack: 'オーダー {code} のステータスを「{old}」から「{now}」に戻しました。理由：{reason}',
   changeRequested: 'オーダー {code}：{who} から変更の申請がありました。',
   changeAgreed: 'オーダー {code} の修正依頼が承認されました。カットまでに修正して保存してください。',
   changeRefused: 'オーダー {code} の修正依頼は承認されませんでした。ご不明な点はお問い合わせください。',

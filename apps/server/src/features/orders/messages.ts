@@ -1,4 +1,4 @@
-import type { Trilingual } from '@kairo/shared/languages'
+import { inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 
 /** Texts of orders beside the refusals by state (shared/orders/rules/order-refusal-texts.ts). */
 export const MESSAGES = {
@@ -12,4 +12,14 @@ export const MESSAGES = {
     en: 'The cut-off had passed; the extra fee was accepted.',
     ja: 'カット日時経過後のため、追加費用が承諾されています。',
   },
-} satisfies Record<string, Trilingual>
+  stepHasDependents: (dependents: readonly Trilingual[]): Trilingual => {
+    const list = inEachLanguage((language) =>
+      dependents.map((dependent) => dependent[language]).join(language === 'en' ? ', ' : '、'),
+    )
+    return {
+      'zh-cn': `无法撤回此步骤，以下内容依赖于它：${list['zh-cn']}。请先处理这些内容，或改用更正。`,
+      en: `This step cannot be taken back while these hang on it: ${list.en}. Settle them first, or correct the order.`,
+      ja: `次の内容がこの段階に基づいているため取り消せません：${list.ja}。先に処理するか、訂正をご利用ください。`,
+    }
+  },
+} satisfies Record<string, Trilingual | ((...args: never[]) => Trilingual)>

@@ -32,12 +32,12 @@ const after = data(orderAfter)
 
 const optionalVersion = () => optionalInt(0, 2_147_483_647)
 /** What the form showed before; told by the page, never trusted: the history is made from the stored order. */
-const oldData = z.looseObject({}).optional()
+export const oldData = z.looseObject({}).optional()
 
 const isInOurTime = (day: string): boolean => day >= '1900' && day < '3000'
 
 /** A day, or a day and a time, of a port event in Tokyo: `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`. */
-const eventTime = () =>
+export const eventTime = () =>
   z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
     z
@@ -59,6 +59,11 @@ const looseDateTime = () =>
     context.addIssue({ code: 'custom', message: 'dateTime' })
     return z.NEVER
   })
+const optionalDateTime = () =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    looseDateTime().optional(),
+  )
 
 export const orderCommandsContract = {
   addOrder: endpoint({
@@ -120,6 +125,8 @@ export const orderCommandsContract = {
       reasonText: optionalText(ORDER_LIMITS.text),
       /** Depart: not later than now. */
       actualLeavePortDate: eventTime(),
+      /** Depart: before the order or the port opening, and meant. Without it 6014, data.departureDoubts. */
+      acceptDeparture: optionalFlag(),
       /** Depart: container numbers, required for FCL, joined by comma, blank or line. */
       containerNumber: optionalManifestText(ORDER_LIMITS.containerNumber),
       /** Depart: wrong check digits were seen and are meant. Without it 6014, data.containerNumbers. */
@@ -198,11 +205,16 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/updateExpectLeaveDate',
     roles: STAFF,
-    summary: 'Changes the expected departure; the expected arrival follows, the old dates stay in the history.',
+    summary:
+      'Changes the expected departure and, where given, its window; the expected arrival follows, the old dates stay in the history.',
     tag,
     input: z.strictObject({
       newData: z.strictObject({ id: id(), version: version(), expectedLeavePortDate: date() }),
       oldData,
+      /** Port opening, port closing and cut-off of the new departure; what is absent stays. */
+      openPortStartTime: optionalDateTime(),
+      openPortEndTime: optionalDateTime(),
+      deadline: optionalDateTime(),
     }),
     response: data(orderAfter.extend({ expectedLeavePortDate: z.string(), expectedArrivePortDate: z.string() })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],

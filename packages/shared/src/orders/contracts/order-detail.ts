@@ -82,7 +82,7 @@ const dates = {
   openPortEndHour: z.string(),
   /** 1 Monday to 7 Sunday. */
   portOpenEndday: z.int().nullable(),
-  /** yyyy-MM-dd HH:mm, Tokyo. */
+  /** yyyy-MM-dd HH:mm, Tokyo, or yyyy-MM-dd where only the day is known; so is the arrival. */
   actualLeavePortDate: z.string().nullable(),
   actualLeavePortDateStr: z.string(),
   actualArrivePortDate: z.string().nullable(),

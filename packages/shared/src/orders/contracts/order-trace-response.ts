@@ -4,6 +4,7 @@ import { z } from 'zod'
 const traceItem = z.object({
   id: z.int(),
   /** 0 saved, 1 pending, 4 cancel, 5 booked, 7 loaded, 8 completed, 9 draft B/L confirmed, 10 ETD, 11 ETA. */
+  // 12 corrected, 13 step taken back, 14 cut-off.
   action: z.int(),
   state: z.int(),
   new_state: z.int(),
@@ -38,6 +39,8 @@ export const orderHistoryItem = z.object({
   /** yyyy-MM-dd HH:mm:ss, Tokyo. */
   changeTime: z.string(),
   changeUser: z.string(),
+  /** Why, where it was asked for. */
+  reason: z.string(),
   /** 1 for the first change of the order. */
   changeNum: z.int(),
   dataList: z.array(

@@ -1,5 +1,10 @@
 import type { Trilingual } from '../../languages.ts'
 
+/** Facts of the containers that the change history tells of; they lie beside the order. */
+export const CONTAINER_HISTORY = {
+  sealNumber: { 'zh-cn': '铅封号', en: 'Seal no.', ja: 'シール番号' },
+} as const satisfies Record<string, Trilingual>
+
 /** What the change history tells of beside the fields of the form, by its `valueTypeKey`. */
 export const HISTORY_FIELDS = {
   'transportCost.shippingCompany': {

@@ -1,6 +1,6 @@
 import type { ContainerSize } from '../../quotations/charges.ts'
 import { isStaff, ROLE } from '../../roles.ts'
-import { OPEN_STATES, ORDER_STATE, type OrderState } from './order-states.ts'
+import { OPEN_STATES, type OrderState, SAILED_STATES } from './order-states.ts'
 
 export const CONTAINER_SIZES = ['20GP', '40GP', '40HQ'] as const satisfies readonly ContainerSize[]
 
@@ -40,14 +40,12 @@ export function dealSizes(
   return Array.from({ length: count }, (_, n) => free[n] ?? all.at(-1) ?? null)
 }
 
-/** `all`: numbers too; `facts`: seal, weight, owner and size only, as the ship has left with these numbers; `none`. */
+/** `all`: numbers too; `facts`: seal, weight, owner and size only: after the departure a number is corrected with a reason; `none`. */
 export type ContainerEdit = 'all' | 'facts' | 'none'
-
-const SAILED: readonly OrderState[] = [ORDER_STATE.inTransit, ORDER_STATE.arrived, ORDER_STATE.delivered]
 
 /** What a role may edit of the containers of an order that it may see (BEYOND 0). */
 export function containerEdit(state: OrderState, role: number): ContainerEdit {
   if (!isStaff(role) && role !== ROLE.customer) return 'none'
   if (OPEN_STATES.includes(state)) return 'all'
-  return isStaff(role) && SAILED.includes(state) ? 'facts' : 'none'
+  return isStaff(role) && SAILED_STATES.includes(state) ? 'facts' : 'none'
 }

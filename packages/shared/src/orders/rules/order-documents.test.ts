@@ -35,6 +35,7 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   hasBl: true,
   hasArrivalNotice: true,
   hasDeliveryOrder: true,
+  stateSince: null,
   ...change,
 })
 

@@ -16,6 +16,8 @@ export interface OrderFacts extends StatusFacts, CutOffFacts {
   hasBl: boolean
   hasArrivalNotice: boolean
   hasDeliveryOrder: boolean
+  /** Day in Tokyo since which the order is in its state, `yyyy-MM-dd`; null where it is not known. */
+  stateSince: string | null
 }
 
 /** Who asks. Which orders are visible at all is decided before (order-access); these rules come after. */
@@ -33,6 +35,9 @@ export type OrderIssue =
   | 'orderIsInEdit'
   | 'draftNotWaiting'
   | 'draftNotConfirmed'
+  | 'correctionTooLate'
+  | 'undoTooLate'
+  | 'etaFollowsEtd'
   | MissingDocument
 
 export type MissingDocument =

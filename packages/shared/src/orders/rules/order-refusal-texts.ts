@@ -44,6 +44,21 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
     en: 'The draft B/L is not confirmed yet. Wait for the customer’s confirmation.',
     ja: 'ドラフトB/Lが未確認です。お客様の確認後に行ってください。',
   },
+  correctionTooLate: {
+    'zh-cn': '提货已超过 90 天，不能再更正。',
+    en: 'The order was delivered more than 90 days ago and can no longer be corrected.',
+    ja: '引渡しから90日を過ぎているため、訂正できません。',
+  },
+  undoTooLate: {
+    'zh-cn': '登记已超过 7 天，不能再撤回此步骤。请改用更正。',
+    en: 'The step was recorded more than 7 days ago and can no longer be taken back. Correct the order instead.',
+    ja: '登録から7日を過ぎているため、取り消せません。訂正をご利用ください。',
+  },
+  etaFollowsEtd: {
+    'zh-cn': '截单前预计到港日随预计开船日变动，请修改预计开船日。',
+    en: 'Until the cut-off the ETA follows the ETD. Change the ETD instead.',
+    ja: 'カット前は入港予定日が出港予定日に連動します。出港予定日を変更してください。',
+  },
   loadingNoticeMissing: {
     'zh-cn': '尚未上传配载通知（S/O）。',
     en: 'The loading notice (S/O) has not been uploaded yet.',

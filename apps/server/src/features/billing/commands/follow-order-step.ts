@@ -22,7 +22,9 @@ export async function followOrderStep(
   step: OrderStep,
 ): Promise<void> {
   const { order, to, from, now } = step
-  if (to < from || to === ORDER_STATE.cancelled) await dropFromDrafts(trx, order.id, now)
+  // A step that was taken back to where the cargo is at sea or in port leaves what is billed by the departure.
+  if (to < ORDER_STATE.inTransit && (to < from || to === ORDER_STATE.cancelled))
+    await dropFromDrafts(trx, order.id, now)
   if (step.feeAccepted) {
     const kind = CHARGE_KIND.cancel
     await chargeAcceptedFee(context, trx, {

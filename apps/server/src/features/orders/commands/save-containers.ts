@@ -23,11 +23,17 @@ import {
 type Input = ParsedOf<typeof orderContainersContract.saveContainers>
 type Given = Input['containers'][number]
 
+export type GivenContainer = Given
+
 /**
  * Numbers in their normal form. Other forms and repeated numbers are refused, a wrong check digit asks once; a number that was
  * accepted before is not judged again.
  */
-function numbersOf({ containers, acceptContainerNumbers }: Input, stored: readonly StoredContainer[]): string[] {
+export function numbersOf(
+  containers: readonly Pick<Given, 'id' | 'containerNumber'>[],
+  acceptContainerNumbers: boolean | undefined,
+  stored: readonly StoredContainer[],
+): string[] {
   const read = containers.map(({ id, containerNumber }) =>
     stored.some((container) => container.id === id && container.containerNumber === containerNumber)
       ? [{ number: containerNumber, issue: null }]
@@ -49,7 +55,7 @@ function numbersOf({ containers, acceptContainerNumbers }: Input, stored: readon
 }
 
 /** Refuses the id of a container that the order does not have. */
-function assertKnown(given: readonly Given[], stored: readonly StoredContainer[]): void {
+export function assertKnown(given: readonly Pick<Given, 'id'>[], stored: readonly StoredContainer[]): void {
   const errors = given.flatMap(({ id }, n): FieldError[] =>
     id !== undefined && !stored.some((container) => container.id === id)
       ? [{ path: `containers.${n}.id`, message: 'choice' }]
@@ -69,7 +75,7 @@ const facts = (container: StoredContainer) => ({
 const logged = (containers: readonly StoredContainer[]) =>
   Object.fromEntries(containers.map((container) => [container.containerNumber, facts(container)]))
 
-async function writeContainers(
+export async function writeContainers(
   { trx, request, now, order }: CommandContext,
   given: readonly Given[],
   numbers: string[],
@@ -126,7 +132,7 @@ export const saveContainers = (context: AppContext, input: Input, request: Reque
     if (input.version !== order.version)
       throw new Refusal('UPDATE_FAIL', { data: { latest: { containers: stored, version: order.version } } })
     assertKnown(input.containers, stored)
-    const numbers = numbersOf(input, stored)
+    const numbers = numbersOf(input.containers, input.acceptContainerNumbers, stored)
     const isSameNumbers = numbers.join() === stored.map(({ containerNumber }) => containerNumber).join()
     if (edit === 'facts' && !isSameNumbers) throw actionRefusal('ORDER_STATE_ERROR')
     await writeContainers(command, input.containers, numbers)

@@ -83,7 +83,12 @@ export async function writeOrder(
 ): Promise<OrderRef> {
   const after = await trx
     .updateTable('orders')
-    .set({ ...columns, version: order.version + 1, update_time: now })
+    .set({
+      ...(columns.state === undefined || columns.state === order.state ? {} : { state_time: now }),
+      ...columns,
+      version: order.version + 1,
+      update_time: now,
+    })
     .where('id', '=', order.id)
     .where('version', '=', order.version)
     .returning(['id', 'code', 'state', 'version'])

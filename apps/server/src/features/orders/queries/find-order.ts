@@ -1,6 +1,7 @@
 import type { OrderFacts } from '@kairo/shared/orders/rules/order-facts'
 import type { ChangeFlag, DraftFlag, OrderState } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { tokyoToday } from '@kairo/shared/dates'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -72,7 +73,7 @@ type FactColumns = Pick<
   | 'created_by'
   | 'shipper_account_id'
   | 'document_types'
->
+> & { state_time: Date | string }
 
 /** What the rules of actions and documents look at, for this viewer. */
 export const factsOf = (order: FactColumns, actor: Pick<Actor, 'id' | 'roleId'>): OrderFacts =>
@@ -102,5 +103,6 @@ export function factsWith(
     hasArrivalNotice: has(5),
     hasDeliveryOrder: has(7),
     hasBlDraft: has(9),
+    stateSince: typeof order.state_time === 'string' ? order.state_time.slice(0, 10) : tokyoToday(order.state_time),
   }
 }

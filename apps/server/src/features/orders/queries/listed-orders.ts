@@ -80,6 +80,7 @@ export const listedOrders = preparedQuery('listed-orders', (db, ids: readonly nu
       tokyoMinute(ref('o.responsible_update_time')).as('responsible_update_time'),
       tokyoMinute(ref('o.fee_accepted_at')).as('fee_accepted_at'),
       tokyoMinute(ref('o.create_time')).as('create_time'),
+      tokyoMinute(ref('o.state_time')).as('state_time'),
       tokyoMinute(ref('o.actual_departure')).as('actual_departure'),
       tokyoMinute(ref('o.actual_arrival')).as('actual_arrival'),
     ])

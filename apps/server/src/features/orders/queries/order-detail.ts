@@ -22,6 +22,7 @@ import { factsOf, type StoredOrder } from './find-order.ts'
 import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
 import { loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
 import { promisedDates } from '../record/order-events.ts'
+import { eventTimeText } from '../record/event-time.ts'
 import { shownName } from '../record/shown-name.ts'
 
 /** The documents of an order that are in force, of the kinds given, oldest first. */
@@ -95,8 +96,8 @@ const minute = (instant: Date | null): string | null => instant && tokyoDateTime
 const dayOf = (dateTime: string | null): string | null => dateTime && dateTime.slice(0, 10)
 
 function dates(order: StoredOrder) {
-  const departed = minute(order.actual_departure)
-  const arrived = minute(order.actual_arrival)
+  const departed = eventTimeText(order.actual_departure, order.departure_by_day)
+  const arrived = eventTimeText(order.actual_arrival, order.arrival_by_day)
   return {
     expectedLeavePortDate: order.etd,
     expectedLeavePortDateStr: order.etd ?? '',

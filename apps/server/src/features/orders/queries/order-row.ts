@@ -1,5 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
+import { likeSince } from '@kairo/shared/orders/rules/corrections'
 import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
 import type { ListedContent } from '@kairo/shared/orders/fields/answer-shapes'
 import { LISTED_FIELDS, ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
@@ -70,7 +71,12 @@ export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, langua
     const documentTypes = (order.documents ?? []).map(([businessType]) => businessType)
     const known = factsWith(order, documentTypes, actor)
     // Orders with different cut-offs to come are alike.
-    const facts = { ...known, deadline: null, isCut: isAfterCutOff(known, now) }
+    const facts = {
+      ...known,
+      deadline: null,
+      isCut: isAfterCutOff(known, now),
+      stateSince: likeSince(known.stateSince, now),
+    }
     return orderRowOf(order, facts, permissionsOf(facts), actor, language)
   })
 }

@@ -3,6 +3,7 @@ import type { Language } from '@kairo/shared/languages'
 import { isAfterCutOff, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
 import {
+  TRACE_ACTION,
   TRACE_REMARK,
   type TraceAction,
   type TraceFacts,
@@ -14,6 +15,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
+import { eventTimeText, isByDay } from '../record/event-time.ts'
 import { shownName } from '../record/shown-name.ts'
 
 interface TraceEntry {
@@ -67,6 +69,11 @@ function timesOf(rows: readonly TraceRow[]): Map<number, string> {
   const times = new Map<number, string>()
   for (const row of rows) {
     if (row.new_state === row.state) continue
+    if (row.action === TRACE_ACTION.stepTakenBack) {
+      // The step before keeps the time that it had.
+      times.delete(row.state)
+      continue
+    }
     if (row.new_state === ORDER_STATE.draft) times.clear()
     else times.set(row.new_state, tokyoDateTime(row.create_time))
   }
@@ -99,7 +106,10 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
         new_state: row.new_state,
         apply_id: row.apply_id,
         applyName: shownName({ name: row.name, role: row.role_id }, actor, language),
-        create_time: tokyoSeconds(row.event_time ?? row.create_time),
+        create_time:
+          row.event_time !== null && isByDay(row.date_str)
+            ? row.date_str
+            : tokyoSeconds(row.event_time ?? row.create_time),
         remark: row.remark,
         dateStr: row.date_str,
         historyId: row.history_id,
@@ -121,15 +131,16 @@ function traceFacts(
     submittedAt: times.get(1) ?? at(order.submit_time),
     acceptedAt: times.get(2) ?? null,
     openPortStartTime: order.open_start,
+    isPortOpen: order.open_start === null || order.open_start <= tokyoDateTime(now),
     loadingNoticeAt: documents.get(1) ?? null,
     invoiceAt: documents.get(2) ?? null,
     packingListAt: documents.get(3) ?? null,
     deadline: order.deadline,
     isCut: isAfterCutOff(factsOf(order, actor), now),
     expectedDeparture: order.etd,
-    actualDeparture: at(order.actual_departure),
+    actualDeparture: eventTimeText(order.actual_departure, order.departure_by_day),
     expectedArrival: order.eta,
-    actualArrival: at(order.actual_arrival),
+    actualArrival: eventTimeText(order.actual_arrival, order.arrival_by_day),
     arrivalNoticeAt: documents.get(5) ?? null,
     deliveryMessageAt: times.get(8) ?? null,
     deliveredAt: times.get(9) ?? null,

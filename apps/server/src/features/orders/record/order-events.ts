@@ -22,6 +22,9 @@ interface TransportEvent {
   classifier: 'PLN' | 'EST' | 'ACT'
   /** An instant, or where no hour is known the day at the port, `yyyy-MM-dd`. */
   at: Date | string
+  /** Takes the place of what was recorded as happened: a correction, or a step taken back. */
+  replacesActual?: true
+  reason?: string
 }
 export type OrderEvent = ShipmentEvent | TransportEvent
 
@@ -39,18 +42,24 @@ export const scheduleEvents = (
     ] as const
   ).flatMap(([code, at]) => (at ? [{ type: 'TRANSPORT', code, classifier, at } as const] : []))
 
-/** The PLN or EST row of that code that nothing took the place of yet. */
-const latestPlan = (trx: Kysely<DB>, orderId: number, code: string) =>
+/** The newest row of that code and of these classifiers. */
+const latestEvent = (trx: Kysely<DB>, orderId: number, code: string, classifiers: TransportEvent['classifier'][]) =>
   trx
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', orderId)
     .where('event_type', '=', 'TRANSPORT')
     .where('code', '=', code)
-    .where('classifier', 'in', ['PLN', 'EST'])
+    .where('classifier', 'in', classifiers)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+async function supersededBy(trx: Kysely<DB>, orderId: number, event: TransportEvent): Promise<string | null> {
+  if (event.classifier === 'ACT' && !event.replacesActual) return null
+  const row = await latestEvent(trx, orderId, event.code, event.replacesActual ? ['ACT'] : ['PLN', 'EST'])
+  return row?.id ?? null
+}
 
 /**
  * Appends events to an order, in the transaction of the command that brings them (BEYOND 0, table of E). The migration that
@@ -110,7 +119,8 @@ export async function writeOrderEvents(
         port_id,
         event_at: typeof event.at === 'string' ? sql<Date>`${event.at}::timestamp at time zone ${zone}` : event.at,
         event_zone: zone,
-        supersedes: event.classifier === 'ACT' ? null : ((await latestPlan(trx, order.id, event.code))?.id ?? null),
+        reason: event.reason ?? '',
+        supersedes: await supersededBy(trx, order.id, event),
       })
       .execute()
   }

@@ -21,6 +21,7 @@ const facts = (state: OrderState, given: Partial<OrderFacts> = {}): OrderFacts =
   hasBl: false,
   hasArrivalNotice: false,
   hasDeliveryOrder: false,
+  stateSince: null,
   ...given,
 })
 const modeOf = (role: number, state: OrderState, given?: Partial<OrderFacts>) =>

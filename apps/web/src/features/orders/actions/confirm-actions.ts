@@ -1,12 +1,15 @@
-import { NO_SPACE_REASON, CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATE_TEXTS } from '@kairo/shared/orders/rules/order-state-texts'
+import { NO_SPACE_REASON, CHANGE_FLAG, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
 import { isStaff } from '@kairo/shared/roles'
 import { call, type Input } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
+import { textsNow } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
+import { correctionTexts } from '../correction-messages/index.ts'
 import { withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
@@ -134,6 +137,34 @@ export const deliverOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
     },
     t.deliver.done(order.code),
   )
+
+/** Where each step came from. */
+const BEFORE: Partial<Record<number, 5 | 7 | 8>> = {
+  [ORDER_STATE.inTransit]: ORDER_STATE.booked,
+  [ORDER_STATE.arrived]: ORDER_STATE.inTransit,
+  [ORDER_STATE.delivered]: ORDER_STATE.arrived,
+}
+
+/** Takes the last step back, with a reason that the customer reads. */
+export function undoStep(_asker: Asker, order: Order): Promise<boolean> {
+  const t = textsNow(correctionTexts)
+  const nameOf = (state: OrderState) => ORDER_STATE_TEXTS[state][currentLanguage()]
+  const before = nameOf(BEFORE[order.state] ?? ORDER_STATE.booked)
+  return ask(
+    {
+      title: t.undo.title(nameOf(order.state as OrderState), order.code),
+      consequences: t.undo.means(before),
+      action: t.undo.action,
+      cancel: t.undo.keep,
+      tone: 'danger',
+      reason: { label: t.reason, required: true, maxLength: 500 },
+      run: withLatestOrder(order, (version, reasonText) =>
+        call('POST /order/undoStep', { id: order.id, version, reasonText }),
+      ),
+    },
+    t.undo.done(before),
+  )
+}
 
 /** Fields named at most when a draft is not complete. */
 const MAX_NAMED = 10

@@ -15,6 +15,8 @@ export type DialogName =
   | 'assign'
   | 'cutOff'
   | 'departureDate'
+  | 'arrivalDate'
+  | 'correct'
   | 'depart'
   | 'arrive'
   | 'draft'

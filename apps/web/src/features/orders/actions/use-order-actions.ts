@@ -15,6 +15,7 @@ import {
   setNoSpace,
   requestChange,
   submitOrder,
+  undoStep,
   withdrawOrder,
 } from './confirm-actions.ts'
 import { documentChipAction } from '../list/document-chip.ts'
@@ -31,6 +32,8 @@ const DIALOGS = {
   confirmDraft: 'draft',
   changeCutOff: 'cutOff',
   changeExpectedDeparture: 'departureDate',
+  changeExpectedArrival: 'arrivalDate',
+  correct: 'correct',
   depart: 'depart',
   arrive: 'arrive',
 } as const satisfies Partial<Record<OrderAction, DialogName>>
@@ -80,6 +83,8 @@ export function useOrderActions(onDetails: (order: Order) => void) {
         return void withdrawOrder(asker, order)
       case 'deliver':
         return void deliverOrder(asker, order)
+      case 'undoStep':
+        return void undoStep(asker, order)
       case 'requestChange':
         setOpen(undefined)
         return void requestChange(asker, order)

@@ -28,6 +28,8 @@ export const messages: DetailMessages = {
     etdChanged: (date) => `ETD changed to ${date}`,
     etaChanged: (date) => `ETA changed to ${date}`,
     draftConfirmed: 'Draft B/L confirmed',
+    corrected: 'Corrected',
+    stepTakenBack: (step) => `Taken back: ${step}`,
   },
   history: {
     title: (code) => `Change history · ${code}`,
@@ -37,6 +39,7 @@ export const messages: DetailMessages = {
     before: 'Before',
     after: 'After',
     blank: '(blank)',
+    reason: (text) => `Reason: ${text}`,
   },
   export: {
     button: 'Export',

@@ -26,6 +26,8 @@ export const messages: DetailMessages = {
     etdChanged: (date) => `出港予定日（ETD）を ${date} に変更`,
     etaChanged: (date) => `入港予定日（ETA）を ${date} に変更`,
     draftConfirmed: 'ドラフトB/L確認',
+    corrected: '訂正しました',
+    stepTakenBack: (step) => `取り消し：${step}`,
   },
   history: {
     title: (code) => `変更履歴 · ${code}`,
@@ -35,6 +37,7 @@ export const messages: DetailMessages = {
     before: '変更前',
     after: '変更後',
     blank: '（空欄）',
+    reason: (text) => `理由：${text}`,
   },
   export: {
     button: 'エクスポート',

@@ -24,6 +24,8 @@ export const messages = {
     etdChanged: (date: string) => `预计开船日改为 ${date}`,
     etaChanged: (date: string) => `预计到港日改为 ${date}`,
     draftConfirmed: '提单草稿已确认',
+    corrected: '内容已更正',
+    stepTakenBack: (step: string) => `已撤回：${step}`,
   },
   history: {
     title: (code: string) => `变更记录 · ${code}`,
@@ -33,6 +35,7 @@ export const messages = {
     before: '变更前',
     after: '变更后',
     blank: '（空）',
+    reason: (text: string) => `原因：${text}`,
   },
   export: {
     button: '导出',

@@ -20,7 +20,7 @@ export interface ContainerRow {
 }
 
 /** What is wrong with a number while it is typed; an empty one is refused on saving. */
-function doubtOf(typed: string, t: ContainerMessages): string | undefined {
+export function doubtOf(typed: string, t: ContainerMessages): string | undefined {
   const [first, ...more] = parseContainerNumbers(typed)
   if (!first) return undefined
   if (more.length > 0 || first.issue === 'format') return t.wrongForm

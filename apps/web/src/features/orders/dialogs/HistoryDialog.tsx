@@ -66,6 +66,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
                   {item.changeUser} · <time>{f.dateTime(item.changeTime, { seconds: true })}</time>
                 </small>
               </h3>
+              {item.reason && <p className={common.note}>{d.history.reason(item.reason)}</p>}
               <table className={common.table}>
                 <thead>
                   <tr>

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
+import { ArrivalDateDialog } from './ArrivalDateDialog.tsx'
 import { ArriveDialog } from './ArriveDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { CutOffDialog } from './CutOffDialog.tsx'
 import type { OrderActions, DialogName, OpenDialog } from '../actions/order-actions.ts'
 import { DepartDialog } from './DepartDialog.tsx'
@@ -65,6 +67,8 @@ const PLAIN: Record<Exclude<DialogName, 'draft'>, (props: { order: Order; onClos
   assign: AssignDialog,
   cutOff: CutOffDialog,
   departureDate: DepartureDateDialog,
+  arrivalDate: ArrivalDateDialog,
+  correct: CorrectDialog,
   depart: DepartDialog,
   arrive: ArriveDialog,
   arrivalNotice: ArrivalNoticeDialog,

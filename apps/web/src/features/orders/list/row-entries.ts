@@ -32,10 +32,13 @@ const CHANGES: readonly OrderAction[] = [
   'requestChange',
   'changeCutOff',
   'changeExpectedDeparture',
+  'changeExpectedArrival',
+  'correct',
+  'undoStep',
   'withdraw',
   'cancel',
 ]
-const DANGER: readonly OrderAction[] = ['cabinFull', 'withdraw', 'cancel']
+const DANGER: readonly OrderAction[] = ['cabinFull', 'undoStep', 'withdraw', 'cancel']
 
 /** What each kind of upload is called in a menu. */
 const UPLOADS: readonly (readonly [BusinessType, keyof ActionMessages['action']])[] = [

@@ -1,5 +1,4 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { tokyoInstant } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -17,12 +16,10 @@ import {
   writeOrder,
 } from '../with-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
+import { eventInstant } from '../../record/event-time.ts'
 import { type OrderEvent, scheduleEvents, writeEquipmentEvents, writeOrderEvents } from '../../record/order-events.ts'
 
 export type StateInput = ParsedOf<typeof ordersContract.updateOrderState>
-
-/** `yyyy-MM-dd` is the beginning of that day in Tokyo. */
-export const eventInstant = (value: string): Date => tokyoInstant(value.length === 10 ? `${value} 00:00` : value)
 
 /** A step to another state, once the command has checked all that it needs. */
 export interface Move {

@@ -1,6 +1,7 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { recordCutSailing } from '../../record/cut-sailings.ts'
 import { quotationColumns } from '../../../quotations/frozen-quotation.ts'
 import { acceptsFee, assertFeeAccepted } from './cancel-order.ts'
 import { MESSAGES } from '../../messages.ts'
@@ -21,6 +22,7 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
   const { trx, request, now, order } = command
   assertFeeAccepted(command, input.acceptFee)
   const fee = acceptsFee(command)
+  await recordCutSailing(trx, order, request.actor, now)
   const after = await transitionOrder(command, {
     verb: 'withdraw',
     columns: {
