@@ -11,11 +11,12 @@ const zhCn = {
   orderChanged: '订单 {code} 的内容已由 {who} 修改。',
   cutOffChanged: '订单 {code} 的截单时间由 {old} 改为 {date}。',
   etdChanged: '订单 {code} 的预计开船日由 {old} 改为 {date}。',
-  changeRequested: '订单 {code}：{who} 申请修改。',
-  changeAgreed: '订单 {code} 的修改申请已同意，请在截单前修改并保存。',
-  changeRefused: '订单 {code} 的修改申请未获同意，如有疑问请联系我们。',
+  changeRequested: '订单 {code}：{who} 申请修改。{said}',
+  changeAgreed: '订单 {code} 的修改申请已同意，请在截单前修改并保存。{said}',
+  changeRefused: '订单 {code} 的修改申请未获同意。{said}如有疑问请联系我们。',
   draftUploaded: '订单 {code} 的提单草稿已上传，请确认。',
   draftConfirmed: '订单 {code} 的提单草稿已由 {who} 确认。',
+  draftCommented: '订单 {code}：{who} 对提单草稿提出意见，请修改后重新上传。{said}',
   documentsUploaded: '订单 {code}：{who} 上传了{document}。',
   orderDeparted: '订单 {code} 已于 {date} 离港。',
   orderArrived: '订单 {code} 已于 {date} 到港。',
@@ -69,11 +70,14 @@ const en: NotificationTexts = {
   orderChanged: 'Order {code} was changed by {who}.',
   cutOffChanged: 'The cut-off of order {code} moved from {old} to {date}.',
   etdChanged: 'The expected departure of order {code} moved from {old} to {date}.',
-  changeRequested: 'Order {code}: {who} asks to change it.',
-  changeAgreed: 'Your change request for order {code} was agreed. Make the change and save it before the cut-off.',
-  changeRefused: 'Your change request for order {code} was refused. Contact us if you have questions.',
+  changeRequested: 'Order {code}: {who} asks to change it. {said}',
+  changeAgreed:
+    'Your change request for order {code} was agreed. Make the change and save it before the cut-off. {said}',
+  changeRefused: 'Your change request for order {code} was refused. {said} Contact us if you have questions.',
   draftUploaded: 'The draft B/L of order {code} is ready. Please confirm it.',
   draftConfirmed: 'The draft B/L of order {code} was confirmed by {who}.',
+  draftCommented:
+    'Order {code}: {who} found something wrong with the draft B/L. Correct it and upload it again. {said}',
   documentsUploaded: 'Order {code}: {who} uploaded {document}.',
   orderDeparted: 'Order {code} departed on {date}.',
   orderArrived: 'Order {code} arrived on {date}.',
@@ -127,11 +131,12 @@ const ja: NotificationTexts = {
   orderChanged: 'オーダー {code} の内容が {who} により変更されました。',
   cutOffChanged: 'オーダー {code} のカット日時が {old} から {date} に変更されました。',
   etdChanged: 'オーダー {code} の出港予定日が {old} から {date} に変更されました。',
-  changeRequested: 'オーダー {code}：{who} から変更の申請がありました。',
-  changeAgreed: 'オーダー {code} の修正依頼が承認されました。カットまでに修正して保存してください。',
-  changeRefused: 'オーダー {code} の修正依頼は承認されませんでした。ご不明な点はお問い合わせください。',
+  changeRequested: 'オーダー {code}：{who} から変更の申請がありました。{said}',
+  changeAgreed: 'オーダー {code} の修正依頼が承認されました。書類カットまでに修正して保存してください。{said}',
+  changeRefused: 'オーダー {code} の修正依頼は承認されませんでした。{said}ご不明な点はお問い合わせください。',
   draftUploaded: 'オーダー {code} の B/L ドラフトができました。ご確認ください。',
-  draftConfirmed: 'オーダー {code} の B/L ドラフトが {who} により確認されました。',
+  draftConfirmed: 'オーダー {code} のドラフトB/Lが {who} により確認されました。',
+  draftCommented: 'オーダー {code}：{who} からドラフトB/Lへの指摘がありました。修正のうえ再度登録してください。{said}',
   documentsUploaded: 'オーダー {code}：{who} が{document}をアップロードしました。',
   orderDeparted: 'オーダー {code} は {date} に出港しました。',
   orderArrived: 'オーダー {code} は {date} に入港しました。',
@@ -181,13 +186,24 @@ const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }
 /** Values of a notice by their names in the texts; a trilingual value is put into the reader's language. */
 export type NotificationParams = Record<string, string | number | Record<Language, string>>
 
+/** What somebody said, as a part of a sentence in each language. */
+export const quoted = (words: string): Record<Language, string> => ({
+  'zh-cn': `“${words}”`,
+  en: `“${words}”`,
+  ja: `「${words}」`,
+})
+
 /** The sentence of a notice in the reader's language; a parameter without a value is left out. */
 export function notificationText(kind: string, params: NotificationParams, language: Language): string {
   const texts: Record<string, string> = TEXTS[language]
-  return (texts[kind] ?? kind)
-    .replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = params[name]
-      return value === undefined ? '' : typeof value === 'object' ? value[language] : String(value)
-    })
-    .trim()
+  return (
+    (texts[kind] ?? kind)
+      .replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = params[name]
+        return value === undefined ? '' : typeof value === 'object' ? value[language] : String(value)
+      })
+      // A parameter that was left out leaves one blank, not two.
+      .replaceAll('  ', ' ')
+      .trim()
+  )
 }

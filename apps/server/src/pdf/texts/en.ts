@@ -62,6 +62,7 @@ export const pdfTexts: PdfTexts = {
     bl: 'B/L no.',
     shipper: 'Shipper',
     consignee: 'Consignee',
+    notify: 'Notify party',
     sameAsConsignee: 'Same as consignee',
   },
   basis: { CONTAINER: 'Container', BL: 'B/L', RT: 'RT', SHIPMENT: 'Shipment' },

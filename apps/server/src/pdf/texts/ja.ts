@@ -62,6 +62,7 @@ export const pdfTexts: PdfTexts = {
     bl: 'B/L番号',
     shipper: '荷送人（シッパー）',
     consignee: '荷受人（コンサイニー）',
+    notify: '通知先',
     sameAsConsignee: '荷受人に同じ',
   },
   basis: { CONTAINER: 'コンテナ', BL: 'B/L', RT: 'RT', SHIPMENT: '件' },

@@ -61,6 +61,7 @@ export const pdfTexts = {
     bl: '提单号',
     shipper: '发货人',
     consignee: '收货人',
+    notify: '通知方',
     sameAsConsignee: '同收货人',
   },
   basis: { CONTAINER: '箱', BL: '提单', RT: '计费吨', SHIPMENT: '票' },

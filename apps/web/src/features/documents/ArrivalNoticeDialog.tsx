@@ -1,6 +1,7 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { arrivalForm } from '@kairo/shared/documents/uploads.contract'
 import { REFUSALS } from '@kairo/shared/refusals/names'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
@@ -25,6 +26,7 @@ interface Values {
   requestDate: string
   sumMoney?: string
   expectPaymentDate?: string
+  withoutAmounts?: boolean
 }
 
 /** The arrival notice with the days and amounts that go with it (orders §5, DECISIONS 7.10). */
@@ -37,7 +39,7 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
     <FormDialog<Values>
       open
       title={t.titleOf(t.arrivalTitle, order.code)}
-      schema={documentsContract.saveArrival.input}
+      schema={arrivalForm}
       initial={{
         arrivePortDate: order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined,
         requestDate: order.requestDate ?? today,
@@ -89,6 +91,15 @@ export function ArrivalNoticeDialog({ order, onClose }: { order: OrderOfDocument
       </Field>
       <Field name="expectPaymentDate" label={t.expectPaymentDate} hint={t.expectHint}>
         <DayInput />
+      </Field>
+      <Field
+        name="withoutAmounts"
+        label={t.withoutAmounts}
+        hint={t.withoutAmountsHint}
+        valuePropName="checked"
+        required={false}
+      >
+        <Checkbox>{t.withoutAmountsYes}</Checkbox>
       </Field>
     </FormDialog>
   )

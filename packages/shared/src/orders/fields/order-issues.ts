@@ -21,6 +21,7 @@ const ISSUES: Record<OrderIssue, (order: OrderFacts, actor: Actor, now: Date) =>
   orderIsInEdit: isInEdit,
   draftNotWaiting: (order) => order.isBlDraftConfirmed !== DRAFT_FLAG.waiting,
   draftNotConfirmed: (order) => order.isBlDraftConfirmed !== DRAFT_FLAG.confirmed,
+  arrivalNoticeHasAmounts: (order) => !order.arrivalNoticeIsFree,
   loadingNoticeMissing: (order) => !order.hasLoadingNotice,
   invoiceMissing: (order) => !order.hasInvoice,
   packingListMissing: (order) => !order.hasPackingList,

@@ -32,6 +32,7 @@ export const ORDER_ACTIONS = [
   'refuseChange',
   'saveChange',
   'confirmDraft',
+  'commentDraft',
   'changeCutOff',
   'changeExpectedDeparture',
   'depart',
@@ -170,6 +171,14 @@ export const ACTION_RULES: readonly ActionRule[] = [
   { action: 'saveChange', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['fullForm'] },
   {
     action: 'confirmDraft',
+    from: [ORDER_STATE.booked],
+    to: 'same',
+    roles: CUSTOMER_SIDE,
+    ownership: named,
+    refusedWhen: ['draftNotWaiting'],
+  },
+  {
+    action: 'commentDraft',
     from: [ORDER_STATE.booked],
     to: 'same',
     roles: CUSTOMER_SIDE,

@@ -34,6 +34,7 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   hasBlDraft: true,
   hasBl: true,
   hasArrivalNotice: true,
+  arrivalNoticeIsFree: true,
   hasDeliveryOrder: true,
   ...change,
 })

@@ -15,6 +15,8 @@ export interface OrderFacts extends StatusFacts, CutOffFacts {
   hasBlDraft: boolean
   hasBl: boolean
   hasArrivalNotice: boolean
+  /** Staff marked it as free of amounts. */
+  arrivalNoticeIsFree: boolean
   hasDeliveryOrder: boolean
 }
 
@@ -33,6 +35,7 @@ export type OrderIssue =
   | 'orderIsInEdit'
   | 'draftNotWaiting'
   | 'draftNotConfirmed'
+  | 'arrivalNoticeHasAmounts'
   | MissingDocument
 
 export type MissingDocument =

@@ -44,6 +44,11 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
     en: 'The draft B/L is not confirmed yet. Wait for the customer’s confirmation.',
     ja: 'ドラフトB/Lが未確認です。お客様の確認後に行ってください。',
   },
+  arrivalNoticeHasAmounts: {
+    'zh-cn': '到货通知（A/N）含有金额，不对子账号公开。到港日期和免箱期请查看订单详情。',
+    en: 'The arrival notice names amounts and is not for shipper accounts. ETA and free time stand in the order’s detail.',
+    ja: 'アライバルノーティス（A/N）に金額が含まれるため、荷送人サブアカウントには公開されません。入港日とフリータイムはオーダー詳細をご覧ください。',
+  },
   loadingNoticeMissing: {
     'zh-cn': '尚未上传配载通知（S/O）。',
     en: 'The loading notice (S/O) has not been uploaded yet.',

@@ -12,6 +12,11 @@ export const TRACE_ACTION = {
   draftConfirmed: 9,
   etdChanged: 10,
   etaChanged: 11,
+  changeRequested: 21,
+  changeAgreed: 22,
+  changeRefused: 23,
+  draftUploaded: 24,
+  draftCommented: 25,
 } as const
 export type TraceAction = (typeof TRACE_ACTION)[keyof typeof TRACE_ACTION]
 
@@ -116,6 +121,6 @@ export function traceNodesOf(facts: TraceFacts): TraceNodeFacts[] {
   ]
 }
 
-/** Planned for a day before today and not reached. */
+/** Planned for a day before today and not reached. Cargo may come in on any day after the port has opened. */
 export const isLate = (node: TraceNodeFacts, now: Date): boolean =>
-  !node.reached && node.planned !== null && node.planned.slice(0, 10) < tokyoToday(now)
+  node.node !== 'inbound' && !node.reached && node.planned !== null && node.planned.slice(0, 10) < tokyoToday(now)

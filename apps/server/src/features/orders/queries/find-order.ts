@@ -71,6 +71,7 @@ type FactColumns = Pick<
   | 'customer_id'
   | 'created_by'
   | 'shipper_account_id'
+  | 'an_without_amounts'
   | 'document_types'
 >
 
@@ -100,6 +101,7 @@ export function factsWith(
     hasPackingList: has(3),
     hasBl: has(4),
     hasArrivalNotice: has(5),
+    arrivalNoticeIsFree: order.an_without_amounts,
     hasDeliveryOrder: has(7),
     hasBlDraft: has(9),
   }

@@ -25,6 +25,10 @@ export const messages: DocumentMessages = {
   requestDate: 'Request date',
   sumMoney: 'Amount requested (JPY)',
   expectPaymentDate: 'Expected remittance',
+  withoutAmounts: 'Shipper account',
+  withoutAmountsHint:
+    'Only a notice that names no amount reaches the shipper account; otherwise it sees the dates alone.',
+  withoutAmountsYes: 'The PDF names no amounts',
   expectHint: 'May stay empty: it is read from the PDF.',
   readDate: (date: string) => `Expected remittance date read from the file: ${date}`,
   photosTitle: 'Cargo photos',
@@ -42,6 +46,8 @@ export const messages: DocumentMessages = {
   bookingTitle: 'Complete the booking',
   bookingCheck: 'Booking',
   vessel: 'Vessel / voyage',
+  bookingHasNotice: (name: string) =>
+    `The S/O uploaded before is used (${name}). Upload another one only to replace it.`,
   bookingNote: 'Fill in the booking and upload the loading notice (S/O, .xlsx); vessel and voyage are read from it.',
   loadingNotice: 'Loading notice (S/O, .xlsx)',
   customs: 'Customs clearance',

@@ -25,6 +25,9 @@ export const messages: DocumentMessages = {
   requestDate: '請求日',
   sumMoney: '請求金額（JPY）',
   expectPaymentDate: '入金予定日',
+  withoutAmounts: '荷送人サブアカウント',
+  withoutAmountsHint: '金額の記載がない場合のみ荷送人サブアカウントに公開されます。それ以外は日付だけが表示されます。',
+  withoutAmountsYes: 'このPDFに金額の記載はありません',
   expectHint: '空欄の場合は PDF から読み取ります。',
   readDate: (date: string) => `ファイルから入金予定日を読み取りました：${date}`,
   photosTitle: '貨物写真',
@@ -42,6 +45,7 @@ export const messages: DocumentMessages = {
   bookingTitle: 'ブッキング完了',
   bookingCheck: 'ブッキング内容',
   vessel: '本船 / 航海番号',
+  bookingHasNotice: (name: string) => `登録済みの船積案内（${name}）を使用します。差し替える場合のみ登録してください。`,
   bookingNote:
     'ブッキング内容を入力し、ローディングノーティス（S/O、.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
   loadingNotice: 'ローディングノーティス（S/O、.xlsx）',

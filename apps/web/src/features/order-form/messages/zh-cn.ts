@@ -12,6 +12,7 @@ export const messages = {
     route: '航线与船期',
     shipper: '发货人',
     consignee: '收货人与送货地址',
+    notify: '通知方',
     goods: '货物信息',
     containers: '箱量',
     freeTime: '免费用箱',
@@ -86,6 +87,7 @@ export const messages = {
 
   // 收发货人
   manifestHint: '将用于提单，请用英文填写。',
+  notifySame: '与收货人相同',
   sameAddress: '与收货人地址相同',
   corporationDoubt: '校验位不符，请核对。确认无误可以继续。',
   corporationGood: (country: string) => `校验位正确（${country}）`,
@@ -173,12 +175,14 @@ export const messages = {
   disposeMeans: ['订单变为“已取消”，不能恢复。', '客户会收到通知。'],
   discardMeans: ['草稿变为“已取消”，不能恢复。'],
   keepOrder: '保留订单',
+  acceptUnlikely: '有不常见之处，仍要受理吗？',
   accept: '受理订舱',
   accepted: '已受理，等待 S/O。',
   book: '完成订舱',
   saveFirst: '请先保存修改，再进行此操作。',
   disposeReason: '作废原因（客户可以看到）',
   requestTitle: '申请修改此订单？',
+  requestReason: '需要修改的内容',
   requestText: '我们同意后，您就可以在这里修改并保存。',
 
   // 提醒
@@ -220,6 +224,7 @@ export const messages = {
   nothingChanged: '没有任何修改。',
   changedMark: '已修改',
   placedTitle: '订舱已提交',
+  placedNone: '没有这个已提交的订单，或您无权查看。',
   placedText: '我们会尽快受理，并在状态变化时通知您。',
   placedCode: '订单编号',
   toOrders: '查看订单列表',

@@ -19,6 +19,7 @@ export const messages: ActionMessages = {
     refuseChange: 'Refuse',
     saveChange: 'Edit content',
     confirmDraft: 'Confirm draft',
+    commentDraft: 'Comment on draft B/L',
     changeCutOff: 'Change cut-off',
     changeExpectedDeparture: 'Change ETD',
     depart: 'Depart',
@@ -101,6 +102,7 @@ export const messages: ActionMessages = {
   requestChange: {
     title: (code) => `Request a change of ${code}?`,
     means: ['Once we agree, you can edit the order.', 'Until we answer, it is handled as it stands.'],
+    reason: 'What should be changed',
     action: 'Send the request',
     done: 'The request is sent',
   },
@@ -112,13 +114,22 @@ export const messages: ActionMessages = {
   refuseChange: {
     title: (who, code) => `Refuse the change of ${code} (${who.toLowerCase()})?`,
     means: ['The order stays as it is. They are told and may ask again.'],
+    reason: 'Reason (the customer is told)',
     done: 'The request is refused',
   },
   confirmDraft: {
     title: (code) => `Draft B/L · ${code}`,
     text: 'Check shipper, consignee, goods, packages, marks and ports. The B/L is issued like this once you confirm.',
-    correct: 'Something is wrong: request a change',
+    correct: 'Something is wrong',
     done: 'The draft B/L is confirmed',
+  },
+  commentDraft: {
+    title: (code) => `What is wrong with the draft B/L? · ${code}`,
+    label: 'What should be corrected',
+    hint: 'We correct the draft and upload it again. The order itself stays as it is.',
+    file: 'Marked-up draft (PDF or picture, optional)',
+    send: 'Send',
+    done: 'Your comment on the draft B/L is sent',
   },
   deliver: {
     title: (code) => `Has ${code} been picked up?`,

@@ -17,6 +17,7 @@ export const messages: ActionMessages = {
     refuseChange: '修正を却下',
     saveChange: '内容を修正',
     confirmDraft: 'ドラフト確認',
+    commentDraft: 'ドラフトB/Lの修正点を連絡',
     changeCutOff: 'カット日時の変更',
     changeExpectedDeparture: '出港予定日の変更',
     depart: '出港',
@@ -96,6 +97,7 @@ export const messages: ActionMessages = {
   requestChange: {
     title: (code) => `${code} の修正を依頼しますか`,
     means: ['弊社が承認すると、オーダーを編集できるようになります。', '回答までの間、手配はそのまま進みます。'],
+    reason: '変更したい内容',
     action: '依頼を送信',
     done: '修正依頼を送信しました',
   },
@@ -110,13 +112,22 @@ export const messages: ActionMessages = {
   refuseChange: {
     title: (who, code) => `${code} の修正依頼（${who}）を却下しますか`,
     means: ['オーダーは変わりません。相手側に通知され、再度依頼できます。'],
+    reason: '理由（お客様に通知されます）',
     done: '修正依頼を却下しました',
   },
   confirmDraft: {
     title: (code) => `ドラフトB/L · ${code}`,
     text: '荷送人・荷受人、品名、個数、マーク、港をご確認ください。確認後、この内容でB/Lを発行します。',
-    correct: '誤りがあるため修正を依頼',
+    correct: '修正点を連絡する',
     done: 'ドラフトB/Lを確認しました',
+  },
+  commentDraft: {
+    title: (code) => `ドラフトB/Lの修正点 · ${code}`,
+    label: '修正してほしい内容',
+    hint: '修正したドラフトを改めて登録します。オーダーの内容は変わりません。',
+    file: '書き込みを入れたドラフト（PDFまたは画像、任意）',
+    send: '送信',
+    done: 'ドラフトB/Lの修正点を送信しました',
   },
   deliver: {
     title: (code) => `${code} の引渡は完了しましたか`,

@@ -15,6 +15,7 @@ export const messages = {
     refuseChange: '拒绝修改',
     saveChange: '修改内容',
     confirmDraft: '确认提单草稿',
+    commentDraft: '对提单草稿提出意见',
     changeCutOff: '更改截单时间',
     changeExpectedDeparture: '更改预计开船日',
     depart: '开船',
@@ -88,6 +89,7 @@ export const messages = {
   requestChange: {
     title: (code: string) => `申请修改 ${code}？`,
     means: ['我们同意后您即可编辑此订单。', '在答复之前订单照常处理。'],
+    reason: '需要修改的内容',
     action: '提交申请',
     done: '修改申请已提交',
   },
@@ -99,13 +101,22 @@ export const messages = {
   refuseChange: {
     title: (who: string, code: string) => `拒绝${who}修改 ${code}？`,
     means: ['订单保持不变，对方将收到通知，可再次申请。'],
+    reason: '原因（会告知客户）',
     done: '已拒绝修改申请',
   },
   confirmDraft: {
     title: (code: string) => `提单草稿 · ${code}`,
     text: '请核对收发货人、品名、件数、唛头和港口。确认后将按此签发提单。',
-    correct: '内容有误，申请修改',
+    correct: '有问题，提出意见',
     done: '提单草稿已确认',
+  },
+  commentDraft: {
+    title: (code: string) => `提单草稿有什么问题？· ${code}`,
+    label: '需要修改的内容',
+    hint: '我们会修改草稿并重新上传，订单本身不变。',
+    file: '标注过的草稿（PDF 或图片，可不传）',
+    send: '发送',
+    done: '对提单草稿的意见已发送',
   },
   deliver: {
     title: (code: string) => `${code} 已提货？`,

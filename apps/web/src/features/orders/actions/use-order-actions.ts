@@ -29,6 +29,7 @@ import { validateAgainst } from './blocked-reasons.ts'
 const DIALOGS = {
   book: 'booking',
   confirmDraft: 'draft',
+  commentDraft: 'commentDraft',
   changeCutOff: 'cutOff',
   changeExpectedDeparture: 'departureDate',
   depart: 'depart',

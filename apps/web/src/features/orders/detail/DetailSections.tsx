@@ -162,11 +162,15 @@ function useParties(order: OrderDetail): Fact[] {
   return [
     { label: t.shipper, value: order.shipper.companyName ? party(order.shipper) : '' },
     { label: t.consignee, value: order.consignee.companyName ? party(order.consignee) : '' },
+    { label: t.notify, value: notifyText(order) || t.sameAsConsignee },
     { label: t.booking, value: [order.companyName, order.contact].filter(Boolean).join(' · ') },
     { label: t.shipperAccount, value: order.shipperAccountName },
     { ...fact('shippingAddress'), wide: true },
   ]
 }
+
+const notifyText = ({ notify }: OrderDetail): string =>
+  [notify.companyName, notify.address, notify.telephone].filter(Boolean).join(', ')
 
 function useMoney(order: OrderDetail): Fact[] {
   const t = useTexts(detailTexts).drawer

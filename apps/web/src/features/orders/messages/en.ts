@@ -135,6 +135,7 @@ export const messages: OrderMessages = {
   changeRequested: (who) => `Change requested (${who.toLowerCase()})`,
   changeRefused: 'Change request refused',
   changed: 'Content has changed',
+  draftCommented: 'Draft B/L commented',
   delivered: 'Picked up',
   progressOf: (n, node) => `${n}/8 ${node}`,
   notStarted: 'Not sent',

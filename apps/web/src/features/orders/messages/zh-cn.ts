@@ -128,6 +128,7 @@ export const messages = {
   changeRequested: (who: string) => `${who}申请修改`,
   changeRefused: '修改申请未获同意',
   changed: '内容有变更',
+  draftCommented: '提单草稿有意见',
   delivered: '已提货',
   progressOf: (n: number, node: string) => `${n}/8 ${node}`,
   notStarted: '未发送',
