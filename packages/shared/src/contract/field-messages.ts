@@ -44,14 +44,14 @@ const zhCn = {
   notAfterNow: '不能晚于现在。',
   afterStart: '结束日不能早于开始日。',
   hsCode: '请输入 6 位 HS 编码，例如 847130；多个用逗号分隔。',
-  containerNumber: '柜号校验位不符，请核对；确认无误时可继续。',
-  containerForm: '柜号应为四个字母加七位数字，如 CSQU3054383。',
-  duplicate: '与上面的柜号重复。',
+  containerNumber: '箱号校验位不符，请核对；确认无误时可继续。',
+  containerForm: '箱号应为四个字母加七位数字，如 CSQU3054383。',
+  duplicate: '与上面的箱号重复。',
   sailingDate: '请从该航线可订的开船日中选择。',
   notAfterDeparture: '不能晚于开船日。',
   notBeforeDeparture: '不能早于实际离港时间。',
   notBeforeCutOff: '不能早于截单日，请先修改截单时间。',
-  selectBox: '请至少填写一种柜型的数量。',
+  selectBox: '请至少填写一种箱型的数量。',
   deliveryOrderOrCode: '请上传提货单（D/O）PDF，或填写提货码。',
 }
 export type FieldMessageName = keyof typeof zhCn

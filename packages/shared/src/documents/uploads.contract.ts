@@ -92,7 +92,7 @@ export const uploadsContract = {
     path: '/common/upload',
     roles: STAFF_AND_CUSTOMERS,
     summary:
-      'Uploads one file to an order; it takes the place of an older one of its kind. An arrival notice without an expected remittance date answers 6033, a loading notice without Vessel/Voyage 6030.',
+      'Uploads one file to an order; it takes the place of an older one of its kind. An arrival notice without an expected remittance date answers 6033, a shipping order (S/O) without Vessel/Voyage 6030.',
     tag,
     input: z.strictObject({ ...upload, ...optionalArrival }),
     upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1 },

@@ -143,7 +143,7 @@ export const RATE_FIELDS = {
     kind: 'dayChoice',
     values: [7, 14],
     sheet: 'required',
-    label: { 'zh-cn': '最大舱位（天）', en: 'Max. capacity (days)', ja: '最大船腹（日）' },
+    label: { 'zh-cn': '有舱天数（n 天内）', en: 'Max. capacity (days)', ja: '最大船腹（日）' },
   },
   portOpenStartday: {
     column: 'port_open_startday',
@@ -161,13 +161,13 @@ export const RATE_FIELDS = {
     column: 'port_open_endday',
     kind: 'weekday',
     sheet: 'required',
-    label: { 'zh-cn': '开港结束日', en: 'Port open, last day', ja: '搬入終了曜日' },
+    label: { 'zh-cn': '截港日', en: 'Port open, last day', ja: '搬入終了曜日' },
   },
   portOpenEndhour: {
     column: 'port_open_endhour',
     kind: 'hour',
     sheet: 'required',
-    label: { 'zh-cn': '开港结束时间', en: 'Port open, until', ja: '搬入終了時刻' },
+    label: { 'zh-cn': '截港时间', en: 'Port open, until', ja: '搬入終了時刻' },
   },
   deadlineDay: {
     column: 'deadline_day',

@@ -36,7 +36,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   IP_ERROR: 'サービス対象地域外からのアクセスのためご利用いただけません。',
   USER_REJECT: 'ご登録は承認されませんでした。メールの内容をご確認いただくか、お問い合わせください。',
   LOADING_NOTICE_FILE_ERROR:
-    'ローディングノーティスから船名／航海番号（Vessel/Voyage）を読み取れません。ファイルを確認して再度アップロードしてください。',
+    '船積案内（S/O）から船名／航海番号（Vessel/Voyage）を読み取れません。ファイルを確認して再度アップロードしてください。',
   BUSINESS_OPERATOR_TERMINATION_CONTRACT: 'この業務アカウントは無効です。管理者にお問い合わせください。',
   NO_PAYMENT_REQUEST: '指定した期間に請求はありません。期間を変更してください。',
   AN_BOOK_FILE_ERROR: 'アライバルノーティスに入金予定日がありません。ファイルを確認して再度アップロードしてください。',

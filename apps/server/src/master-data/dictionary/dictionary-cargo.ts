@@ -33,7 +33,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
   ),
   group(
     DICTIONARY.packing,
-    ['包装方式', '梱包方法', 'Packing method'],
+    ['包装方式', '荷姿', 'Packing method'],
     [
       ['纸箱', '段ボール箱', 'Carton'],
       ['托盘', 'パレット', 'Pallet'],
@@ -50,7 +50,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
   ),
   group(
     DICTIONARY.freightMethod,
-    ['运费支付方式', '運賃支払方法', 'Freight method'],
+    ['运费支付方式', '運賃支払方法', 'Freight (prepaid/collect)'],
     [
       ['运费预付 (PREPAID)', '運賃元払い (PREPAID)', 'Freight prepaid'],
       ['运费到付 (COLLECT)', '運賃着払い (COLLECT)', 'Freight collect'],

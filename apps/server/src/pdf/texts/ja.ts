@@ -46,7 +46,7 @@ export const pdfTexts: PdfTexts = {
   },
   order: {
     code: 'オーダー番号',
-    customerNumber: '貴社オーダー番号',
+    customerNumber: 'お客様注文番号（PO番号）',
     corporationNumber: '法人番号',
     deliveryAddress: '配送先住所',
     customsClearance: '通関方法',
@@ -131,7 +131,7 @@ export const pdfTexts: PdfTexts = {
     uploaded: '登録日',
     notUploaded: '未登録',
     documentNames: {
-      loadingNotice: 'ローディングノーティス (S/O)',
+      loadingNotice: '船積案内（S/O）',
       invoice: 'インボイス',
       packingList: 'パッキングリスト',
       draftBl: 'ドラフトB/L',
@@ -216,7 +216,7 @@ export const pdfTexts: PdfTexts = {
     taxNote: '日本円 (JPY) の金額は税込です。',
   },
   cargoReceiving: {
-    title: '配載通知書',
+    title: '船積案内（S/O）',
     subtitle: 'Stowage notification',
     date: '通知日',
     greeting: 'ご依頼の貨物につき、下記のとおり本船への配載が確定しました。期限までに搬入をお願いいたします。',

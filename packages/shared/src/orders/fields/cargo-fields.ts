@@ -66,12 +66,12 @@ export const CARGO_FIELDS = {
     column: 'telex',
     kind: 'yesNo',
     row: 'telex',
-    label: { 'zh-cn': '电放', en: 'Telex release', ja: 'サレンダー（電放）' },
+    label: { 'zh-cn': '电放', en: 'Telex release', ja: 'サレンダーB/L（元地回収）' },
     detailLabel: { 'zh-cn': '电放', en: 'Telex release', ja: 'サレンダー（元地回収）' },
     hint: {
       'zh-cn': '不出正本提单，电放提货',
       en: 'No original B/L; the cargo is released by telex',
-      ja: 'オリジナルB/Lを発行せず、電放で引き渡し',
+      ja: 'オリジナルB/Lを発行せず、元地回収で引き渡し',
     },
   },
   /** House delivery service wanted. */
@@ -82,7 +82,7 @@ export const CARGO_FIELDS = {
     row: 'hds',
     label: { 'zh-cn': 'HDS 送货服务', en: 'HDS delivery', ja: 'HDS配送' },
     detailLabel: { 'zh-cn': 'HDS', en: 'HDS', ja: 'HDS' },
-    hint: { 'zh-cn': '由我们安排到门送货', en: 'We deliver to the door', ja: '弊社で配送まで手配' },
+    hint: { 'zh-cn': '由我们安排到门送货', en: 'We deliver to the door', ja: '入港後に優先して引き取り' },
   },
   /** Export customs clearance done by the shipper. */
   is_exit_customhouse: {
@@ -113,7 +113,7 @@ export const CARGO_FIELDS = {
     kind: 'code',
     group: DICTIONARY.packing,
     required: 'submit',
-    label: { 'zh-cn': '包装方式', en: 'Packing method', ja: '梱包方法' },
+    label: { 'zh-cn': '包装方式', en: 'Packing method', ja: '荷姿' },
     detailLabel: { 'zh-cn': '包装方式', en: 'Packing', ja: '荷姿' },
   },
   freightMethod: {
@@ -122,7 +122,7 @@ export const CARGO_FIELDS = {
     kind: 'code',
     group: DICTIONARY.freightMethod,
     required: 'submit',
-    label: { 'zh-cn': '运费支付方式', en: 'Freight method', ja: '運賃支払方法' },
+    label: { 'zh-cn': '运费支付方式', en: 'Freight (prepaid/collect)', ja: '運賃支払方法' },
     detailLabel: { 'zh-cn': '运费条款', en: 'Freight terms', ja: '運賃支払条件' },
   },
   tradeTerms: {
@@ -140,7 +140,7 @@ export const CARGO_FIELDS = {
     kind: 'manifest',
     max: LIMITS.containerNumber,
     row: 'container_number',
-    label: { 'zh-cn': '柜号', en: 'Container number', ja: 'コンテナ番号' },
+    label: { 'zh-cn': '箱号', en: 'Container number', ja: 'コンテナ番号' },
     detailLabel: { 'zh-cn': '箱号', en: 'Container no.', ja: 'コンテナ番号' },
     hint: {
       'zh-cn': '装箱后才知道时可以留空，离港前补填。',

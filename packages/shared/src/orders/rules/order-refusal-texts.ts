@@ -50,9 +50,9 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
     ja: 'アライバルノーティス（A/N）に金額が含まれるため、荷送人サブアカウントには公開されません。入港日とフリータイムはオーダー詳細をご覧ください。',
   },
   loadingNoticeMissing: {
-    'zh-cn': '尚未上传配载通知（S/O）。',
-    en: 'The loading notice (S/O) has not been uploaded yet.',
-    ja: 'ローディングノーティス（S/O）がまだアップロードされていません。',
+    'zh-cn': '尚未上传入货通知（S/O）。',
+    en: 'The shipping order (S/O) has not been uploaded yet.',
+    ja: '船積案内（S/O）がまだアップロードされていません。',
   },
   invoiceMissing: {
     'zh-cn': '尚未上传发票。',

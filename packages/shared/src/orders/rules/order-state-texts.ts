@@ -4,7 +4,7 @@ import { NO_SPACE_REASON, RUNNING_STATUS, type OrderState, type RunningStatus } 
 /** Labels of the running status, list filter and PDF alike. */
 export const RUNNING_STATUS_TEXTS: Record<RunningStatus, Trilingual> = {
   1: { 'zh-cn': '未发送订舱', en: 'Booking not sent', ja: 'ブッキング未送信' },
-  2: { 'zh-cn': '已发送订舱', en: 'Booking sent', ja: 'ブッキング送信済み' },
+  2: { 'zh-cn': '已提交订舱', en: 'Booking sent', ja: 'ブッキング送信済み' },
   3: { 'zh-cn': '待确认（等待 S/O）', en: 'Pending (awaiting S/O)', ja: '確認中（S/O待ち）' },
   4: { 'zh-cn': '订舱完成', en: 'Booking completed', ja: 'ブッキング完了' },
   5: { 'zh-cn': '提单草稿待确认', en: 'Draft B/L awaiting confirmation', ja: 'ドラフトB/L確認待ち' },
@@ -18,7 +18,7 @@ export const RUNNING_STATUS_TEXTS: Record<RunningStatus, Trilingual> = {
 /** Running status 10 because the ship was full. */
 const NO_SPACE_TEXT: Trilingual = {
   'zh-cn': '已取消（爆舱）',
-  en: 'Cancelled (vessel full)',
+  en: 'Cancelled (no space)',
   ja: 'キャンセル済み（満船）',
 }
 

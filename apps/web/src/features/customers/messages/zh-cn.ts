@@ -6,7 +6,7 @@ export const messages = {
   strip: '按状态筛选',
   all: '全部',
   waiting: '待处理',
-  state: { 0: '待审核', 1: '合同中', 2: '合同终止', 3: '审核未通过' } as Record<number, string>,
+  state: { 0: '待审核', 1: '合同有效', 2: '合同终止', 3: '审核未通过' } as Record<number, string>,
   add: '新增客户',
   batch: '批量处理',
   export: '导出 Excel',
@@ -45,7 +45,7 @@ export const messages = {
 
   action: {
     details: '查看与修改',
-    orders: '订单一览',
+    orders: '订单列表',
     terms: '付款条件',
     approve: '审核通过',
     reject: '审核不通过',
@@ -136,7 +136,7 @@ export const messages = {
     shipperLocked: '发货人账号的资料由其客户修改。',
     discount: '1 为不打折；0.9 为九折；大于 1 为加价。附加费不打折。',
   },
-  transport: { 1: '空运', 2: '海运', 3: '混载' } as Record<number, string>,
+  transport: { 1: '空运', 2: '海运', 3: '拼箱' } as Record<number, string>,
   country: { 1: '中国', 2: '日本' } as Record<number, string>,
   addContact: '添加联系人',
   removeContact: (n: number) => `删除第 ${n} 个联系人`,

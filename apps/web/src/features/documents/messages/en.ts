@@ -2,8 +2,8 @@ import type { DocumentMessages } from './zh-cn.ts'
 
 export const messages: DocumentMessages = {
   documents: {
-    shippingOrder: 'Stowage notification',
-    shippingInstruction: 'Consignment note',
+    shippingOrder: 'Shipping order (S/O)',
+    shippingInstruction: 'Shipping instruction',
     requestLetter: 'Fee request letter',
     orderDetail: 'Order detail',
     quotation: 'Quotation',
@@ -48,8 +48,8 @@ export const messages: DocumentMessages = {
   vessel: 'Vessel / voyage',
   bookingHasNotice: (name: string) =>
     `The S/O uploaded before is used (${name}). Upload another one only to replace it.`,
-  bookingNote: 'Fill in the booking and upload the loading notice (S/O, .xlsx); vessel and voyage are read from it.',
-  loadingNotice: 'Loading notice (S/O, .xlsx)',
+  bookingNote: 'Fill in the booking and upload the shipping order (S/O, .xlsx); vessel and voyage are read from it.',
+  loadingNotice: 'Shipping order (S/O, .xlsx)',
   customs: 'Customs clearance',
   packing: 'Packing',
   tradeTerms: 'Trade terms',

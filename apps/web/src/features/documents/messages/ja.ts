@@ -2,7 +2,7 @@ import type { DocumentMessages } from './zh-cn.ts'
 
 export const messages: DocumentMessages = {
   documents: {
-    shippingOrder: '配載通知書',
+    shippingOrder: '船積案内（S/O）',
     shippingInstruction: '船積依頼書',
     requestLetter: '請求書（A/N Fee Request）',
     orderDetail: 'オーダー明細',
@@ -47,8 +47,8 @@ export const messages: DocumentMessages = {
   vessel: '本船 / 航海番号',
   bookingHasNotice: (name: string) => `登録済みの船積案内（${name}）を使用します。差し替える場合のみ登録してください。`,
   bookingNote:
-    'ブッキング内容を入力し、ローディングノーティス（S/O、.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
-  loadingNotice: 'ローディングノーティス（S/O、.xlsx）',
+    'ブッキング内容を入力し、船積案内（S/O、.xlsx）をアップロードしてください。船名・航海番号はファイルから読み取ります。',
+  loadingNotice: '船積案内（S/O、.xlsx）',
   customs: '通関方法',
   packing: '荷姿',
   tradeTerms: '貿易条件',

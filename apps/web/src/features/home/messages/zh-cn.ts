@@ -5,7 +5,7 @@ export const messages = {
   searchTitle: '查运价',
   from: '起运港',
   to: '目的港',
-  search: '检索',
+  search: '查询',
   rates: '今日汇率',
   ratesAt: (time: string) => `${time} 更新 · 银行上一营业日 TTS 加 1`,
   ratesNone: '尚未设定汇率',

@@ -8,7 +8,7 @@ export const messages: OrderFormMessages = {
   newTitle: 'New booking',
   editTitle: (code: string) => `Edit order ${code}`,
   viewTitle: (code: string) => `Order ${code}`,
-  againTitle: 'Order again',
+  againTitle: 'Book again',
   neededNote:
     'Fields with * are needed to submit the booking. A draft can be saved at any time; it only needs the booking company.',
   unsaved: 'Unsaved changes',
@@ -196,7 +196,7 @@ export const messages: OrderFormMessages = {
   againNotice: (code: string) =>
     `Copied from order ${code}. Choose a new departure; the container number starts empty.`,
   invalidAgainTitle: 'The route of that order is no longer available',
-  invalidAgainOrder: 'The rate of that order was withdrawn or has expired, so it cannot be ordered again as it was.',
+  invalidAgainOrder: 'The rate of that order was withdrawn or has expired, so it cannot be booked again as it was.',
   invalidAgainNew: 'Keep the rest, choose another route',
   invalidAgainBack: 'Back to the orders',
   fixTitle: (count: number) => `${plural(count, 'field needs', 'fields need')} to be filled in or corrected`,

@@ -28,7 +28,7 @@ export const messages = {
     documents: '单证',
     assign: '指定负责人',
     shippingDocuments: '发票和装箱单',
-    uploadLoadingNotice: '更换配载通知（S/O）',
+    uploadLoadingNotice: '更换入货通知（S/O）',
     uploadInvoice: '上传发票',
     uploadPackingList: '上传装箱单',
     uploadBlDraft: '上传提单草稿',

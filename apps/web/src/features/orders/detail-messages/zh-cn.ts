@@ -92,7 +92,7 @@ export const messages = {
     closePort: '截港',
     deadline: '截单',
     voyage: '航程',
-    freeTime: '目的港免费期',
+    freeTime: '目的港免箱期',
     containers: '箱型箱量',
     mbl: 'MB/L',
     hbl: 'HB/L',
