@@ -33,7 +33,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   en(/\ball[- ]fare/i, 'Discount on all routes'),
   // Surcharges
   zh(/附加费覆盖/, '附加费配置检查'),
-  en(/Coverage|surcharge coverage/, 'Surcharge check'),
+  en(/\bCoverage|surcharge coverage/, 'Surcharge check'),
   ja(/両端あり/, '積地・揚地とも設定済'),
   zh(/混载/, '拼箱'),
   zh(/最大舱位/, 'n 天内有舱'),
@@ -44,6 +44,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   ja(/締切/, 'CYカット, 書類カット'),
   en(/CY cut-off/i, 'Cut-off'),
   zh(/发货日(?!期)/, '开船日'),
+  ja(/カット日/, '書類カット'),
   // Documents
   en(/loading notice/i, 'Shipping order (S/O)'),
   en(/stowage notification/i, 'Shipping order (S/O)'),
@@ -64,6 +65,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   en(/\b(In|Out)bound\b/, 'Cargo receiving, Loaded'),
   // Customers
   zh(/合同中/, '合同有效'),
+  zh(/发货人账号/, '子账号（发货方）'),
   ja(/荷送人アカウント/, '荷送人サブアカウント'),
   // Pages
   zh(/公司概要/, '公司简介'),

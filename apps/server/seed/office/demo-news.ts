@@ -73,7 +73,7 @@ export function demoNews(today: string): DemoNews[] {
       content: {
         'zh-cn': `${maintenance} 01:00–03:00（东京时间）进行系统维护，期间无法登录。截单时间不受影响，请提前提交订单和单证。`,
         en: `On ${maintenance} from 01:00 to 03:00 (Tokyo) the portal is down for maintenance. Cut-offs stay as they are, so please submit orders and documents before.`,
-        ja: `${maintenance} 1:00～3:00（日本時間）にシステムメンテナンスを行います。この間はログインできません。カット日時に変更はありませんので、ご注文・書類の提出はお早めにお願いします。`,
+        ja: `${maintenance} 1:00～3:00（日本時間）にシステムメンテナンスを行います。この間はログインできません。書類カットに変更はありませんので、ご注文・書類の提出はお早めにお願いします。`,
       },
     },
   ]

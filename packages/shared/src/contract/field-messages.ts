@@ -160,7 +160,7 @@ const ja: FieldMessages = {
   sailingDate: 'ブッキング可能な出港日から選んでください。',
   notAfterDeparture: '出港日より後は指定できません。',
   notBeforeDeparture: '実際の出港日時より前は指定できません。',
-  notBeforeCutOff: 'カット日より前は指定できません。先にカット日時を変更してください。',
+  notBeforeCutOff: '書類カットより前は指定できません。先に書類カットを変更してください。',
   selectBox: 'いずれかのコンテナサイズの本数を入力してください。',
   deliveryOrderOrCode: 'デリバリーオーダー（D/O）のPDFをアップロードするか、引渡コードを入力してください。',
 }

@@ -26,7 +26,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   ORDER_NOT_EXIST: '該当するオーダーが見つかりません。一覧を更新してやり直してください。',
   ORDER_STATE_ERROR: '現在のステータスではこの操作はできません。更新して最新の状態をご確認ください。',
   TRANSPORT_COST_ERROR: 'オーダーに紐づく運賃データに問題があります。航路を選び直してください。',
-  ORDER_IS_CUT: 'この便はカット日時を過ぎています。別の出港日を選んでください。',
+  ORDER_IS_CUT: 'この便は書類カットを過ぎています。別の出港日を選んでください。',
   TRANSPORT_COST_IS_DELETE: 'この運賃は無効または存在しません。再検索して新しくご注文ください。',
   FILE_EMPTY: 'アップロードされたファイルが空です。内容のあるファイルを選んでください。',
   DESTINATION_ADDED: 'この港は登録済みです。',

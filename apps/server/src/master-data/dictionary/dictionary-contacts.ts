@@ -30,7 +30,7 @@ export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
       ['业务管理员', '業務管理者', 'Business administrator'],
       ['业务操作员', '業務担当者', 'Business operator'],
       ['客户', '顧客', 'Customer'],
-      ['发货人账号', '荷送人サブアカウント', 'Shipper account'],
+      ['子账号（发货方）', '荷送人サブアカウント', 'Shipper account'],
     ],
   ),
   group(

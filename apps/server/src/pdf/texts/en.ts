@@ -24,7 +24,7 @@ export const pdfTexts: PdfTexts = {
     etd: 'ETD',
     eta: 'ETA',
     actualArrival: 'Arrived (ATA)',
-    cutOff: { FCL: 'CY closes', LCL: 'CFS cut-off' },
+    cutOff: { FCL: 'Cut-off', LCL: 'Cut-off' },
     portOpen: 'Port open',
     freeTime: 'Free time',
     containers: 'Containers',

@@ -213,8 +213,8 @@ export const pdfTexts = {
     taxNote: '日元 (JPY) 金额为含税金额。',
   },
   cargoReceiving: {
-    title: '入货通知',
-    subtitle: 'Stowage notification',
+    title: '入货通知（S/O）',
+    subtitle: 'Shipping order (S/O)',
     date: '通知日期',
     greeting: '贵司所订舱位已配载如下，请按以下时间安排入货。',
     schedule: '入货安排',

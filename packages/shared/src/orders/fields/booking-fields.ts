@@ -20,7 +20,7 @@ export const BOOKING_FIELDS = {
     kind: 'id',
     storedBy: 'server',
     history: 'account_company',
-    label: { 'zh-cn': '发货人账号', en: 'Shipper account', ja: '荷送人サブアカウント' },
+    label: { 'zh-cn': '子账号（发货方）', en: 'Shipper account', ja: '荷送人サブアカウント' },
   },
   transport_cost_id: {
     path: 'orderReq.transportCostId',
@@ -76,8 +76,8 @@ export const BOOKING_FIELDS = {
     max: LIMITS.orderNo,
     required: 'submit',
     row: 'order_no',
-    label: { 'zh-cn': '客户订单号', en: 'Order number', ja: '注文番号' },
-    detailLabel: { 'zh-cn': '客户订单号', en: 'Customer order no.', ja: 'お客様注文番号（PO番号）' },
+    label: { 'zh-cn': '客户订单号（PO）', en: 'Your order no. (PO)', ja: 'お客様注文番号（PO番号）' },
+    detailLabel: { 'zh-cn': '客户订单号（PO）', en: 'Customer order no. (PO)', ja: 'お客様注文番号（PO番号）' },
     hint: {
       'zh-cn': '贵司的订单号，最多 20 个字符。',
       en: 'Your own order number, at most 20 characters.',
@@ -92,7 +92,7 @@ export const BOOKING_FIELDS = {
     max: 20,
     row: 'corporation_number',
     label: { 'zh-cn': '法人编号', en: 'Corporate number', ja: '法人番号' },
-    detailLabel: { 'zh-cn': '法人番号', en: 'Corporate number', ja: '法人番号' },
+    detailLabel: { 'zh-cn': '法人编号', en: 'Corporate number', ja: '法人番号' },
     hint: {
       'zh-cn': '进口商的法人编号（13 位）或统一社会信用代码，报关时使用。',
       en: 'The importer’s corporate number (13 digits) or credit code, for the customs entry.',
@@ -118,7 +118,7 @@ export const BOOKING_FIELDS = {
     required: 'submit',
     label: { 'zh-cn': '提单票数', en: 'Number of B/Ls', ja: 'B/L件数' },
     detailLabel: { 'zh-cn': '提单票数', en: 'Number of B/Ls', ja: 'B/L件数' },
-    hint: { 'zh-cn': '1 至 99999 份', en: '1 to 99999', ja: '1〜99999 通' },
+    hint: { 'zh-cn': '1 至 99999 票', en: '1 to 99999', ja: '1〜99999 件' },
   },
   /** Free time at destination; taken from staff only, else the route's days and `free`. */
   ft_days: {

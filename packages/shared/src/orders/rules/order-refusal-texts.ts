@@ -7,7 +7,7 @@ const TEXTS: Record<OrderIssue, Trilingual> = {
   orderIsCut: {
     'zh-cn': '已过截单时间。请改选其他开船日，或联系我们。',
     en: 'The cut-off has passed. Choose another departure date, or contact us.',
-    ja: 'カット日時を過ぎています。別の出港日を選ぶか、弊社までご連絡ください。',
+    ja: '書類カットを過ぎています。別の出港日を選ぶか、弊社までご連絡ください。',
   },
   orderIsNotCut: {
     'zh-cn': '尚未截单。请在截单后，或上传提单后再上传到货通知。',

@@ -3,7 +3,7 @@ import type { Language } from '@kairo/shared/languages'
 const zhCn = {
   title: '客户一览',
   customer: '客户',
-  shipperAccount: '发货人账号',
+  shipperAccount: '子账号（发货方）',
   languages: { 'zh-cn': '中文', en: '英语', ja: '日语' } as Record<Language, string>,
   countries: { 1: '中国', 2: '日本' } as Record<number, string>,
   transport: { 1: '空运', 2: '海运', 3: '拼箱' } as Record<number, string>,

@@ -36,12 +36,12 @@ export const messages = {
     state: '状态',
     discount: '折扣',
     orders: '订单',
-    shippers: '发货人账号',
+    shippers: '子账号（发货方）',
     createTime: '登记时间',
     updateTime: '更新时间',
     customer: '所属客户',
   },
-  waitingShippers: (count: string) => `${count} 个发货人账号待审核`,
+  waitingShippers: (count: string) => `${count} 个子账号待审核`,
 
   action: {
     details: '查看与修改',
@@ -66,12 +66,7 @@ export const messages = {
   },
   terminate: {
     title: (name: string) => `确定终止“${name}”的合同吗？`,
-    means: [
-      '该账号立即退出登录，不能再登录。',
-      '其发货人账号也同时停用。',
-      '进行中的订单不受影响。',
-      '将以邮件通知对方。',
-    ],
+    means: ['该账号立即退出登录，不能再登录。', '其子账号也同时停用。', '进行中的订单不受影响。', '将以邮件通知对方。'],
     reason: '终止的原因（选填，对方会看到）',
     done: (name: string) => `已终止合同：${name}`,
   },
@@ -103,7 +98,7 @@ export const messages = {
     contact: '联系人与账号',
     trade: '货运偏好',
     terms: '合作条件',
-    shippers: '发货人账号',
+    shippers: '子账号（发货方）',
   },
   contactsHint: '订单和审核的通知邮件也会发送到这些邮箱。',
   field: {
@@ -133,7 +128,7 @@ export const messages = {
     password: '6 位以上的英文字母和数字。请另行告知对方，并请其登录后修改。',
     bank_account: '离开输入框时自动转换为半角片假名。',
     locked: '公司信息由客户自己在“账号信息”中修改。',
-    shipperLocked: '发货人账号的资料由其客户修改。',
+    shipperLocked: '子账号的资料由其客户修改。',
     discount: '1 为不打折；0.9 为九折；大于 1 为加价。附加费不打折。',
   },
   transport: { 1: '空运', 2: '海运', 3: '拼箱' } as Record<number, string>,
@@ -146,8 +141,8 @@ export const messages = {
   rejectedBecause: '审核未通过的原因',
   notFound: '没有这个客户，或您无权查看。',
   created: (code: string) => `已登记 ${code}，等待审核。`,
-  noShippers: '没有发货人账号。',
-  moreShippers: (shown: number) => `只显示前 ${shown} 个，请用“发货人账号”的搜索查找其余。`,
+  noShippers: '没有子账号。',
+  moreShippers: (shown: number) => `只显示前 ${shown} 个，请用“子账号”的搜索查找其余。`,
 
   orders: {
     title: (name: string) => `${name} 的订单`,
@@ -164,11 +159,11 @@ export const messages = {
     open: (code: string) => `打开订单 ${code}`,
   },
 
-  shipperTitle: '发货人账号',
+  shipperTitle: '子账号（发货方）',
   addShipper: '新增账号',
-  newShipperTitle: '新增发货人账号',
-  editShipperTitle: (code: string) => `发货人账号 ${code}`,
-  shipperEmptyTitle: '还没有发货人账号',
+  newShipperTitle: '新增子账号',
+  editShipperTitle: (code: string) => `子账号 ${code}`,
+  shipperEmptyTitle: '还没有子账号',
   shipperEmptyText: '为您的发货人开设账号，对方可以查看相关订单并上传单证，但看不到价格。',
   shipperCreated: (code: string) => `已申请 ${code}，审核通过后即可登录。`,
 }

@@ -14,7 +14,7 @@ export const messages: DocumentMessages = {
   chooseFile: 'Choose a file first.',
   replaces: 'A file that is there is replaced; staff can still see the old one.',
   shipNote: 'Vessel and voyage follow the new file and stand in the change history; the customer is told.',
-  draftNote: 'The customer is told and has to confirm it; a new upload has to be confirmed again.',
+  draftNote: 'The customer is notified and has to confirm it; a new upload has to be confirmed again.',
   uploaded: (kind: string) => `Uploaded: ${kind}.`,
   send: 'Upload',
   remark: 'Remark',

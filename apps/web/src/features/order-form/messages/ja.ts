@@ -75,7 +75,7 @@ export const messages: OrderFormMessages = {
   etdKept: '現在の出港日',
   eta: '入港予定日（ETA）',
   openWindow: 'CYオープン – クローズ',
-  cutOff: 'カット日時',
+  cutOff: '書類カット',
   cutShort: 'カット',
   tokyo: '日本時間',
   left: (days: number, hours: number, minutes: number) =>
@@ -196,7 +196,7 @@ export const messages: OrderFormMessages = {
   invalidAgainNew: '他の内容を残して航路を選び直す',
   invalidAgainBack: 'オーダー一覧へ戻る',
   fixTitle: (count: number) => `入力または修正が必要な項目が ${count} 件あります`,
-  cutTitle: 'この便はカット日時を過ぎています',
+  cutTitle: 'この便は書類カットを過ぎています',
   cutText: '別の出港日を選んで送信してください。入力内容はそのまま残っています。',
   cutAction: '別の出港日を選ぶ',
   goneTitle: 'この航路の運賃は無効になりました',

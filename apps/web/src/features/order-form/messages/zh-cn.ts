@@ -30,7 +30,7 @@ export const messages = {
   email: '邮箱',
   telephone: '电话',
   parentCompany: '以您所属客户公司的名义订舱。',
-  shipperAccountHint: '选择后，该发货人账号也能看到此订单并上传单证。',
+  shipperAccountHint: '选择后，该子账号也能看到此订单并上传单证。',
   noShipperAccount: '不指定',
   fill: '用最近一单填充',
   fillHint: '只填充收发货人、货物等空白项，不会改动已填的内容。',

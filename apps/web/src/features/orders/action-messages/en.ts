@@ -45,7 +45,7 @@ export const messages: ActionMessages = {
     requestLetter: 'Fee request letter',
     orderDetail: 'Order detail PDF',
     quotation: 'Quotation',
-    shippingOrder: 'Shipping order (S/O) (PDF)',
+    shippingOrder: 'Shipping order (S/O), PDF',
     copy: 'Copy number',
   },
   ok: 'OK',
@@ -60,7 +60,7 @@ export const messages: ActionMessages = {
     title: (code) => `Accept ${code}?`,
     means: [
       'The order becomes “Pending (awaiting S/O)”, and you are responsible for it.',
-      'The customer is told by mail and message.',
+      'The customer is notified by mail and message.',
     ],
     done: (code) => `Accepted ${code}`,
   },
@@ -68,16 +68,16 @@ export const messages: ActionMessages = {
     title: (code) => `Cancel ${code} because the vessel is full?`,
     means: [
       'The order is cancelled with the reason “no space”.',
-      'The customer is told by mail and can book another sailing.',
+      'The customer is notified by mail and can book another sailing.',
     ],
     action: 'Cancel as full',
     done: (code) => `${code} is cancelled: no space`,
   },
   cancel: {
     title: (code) => `Cancel ${code}?`,
-    staffMeans: ['This cannot be undone; ordering again is possible.', 'The customer gets a mail with the reason.'],
-    means: ['This cannot be undone; ordering again is possible.', 'We are told at once.'],
-    reason: 'Reason (the customer is told)',
+    staffMeans: ['This cannot be undone; booking again is possible.', 'The customer gets a mail with the reason.'],
+    means: ['This cannot be undone; booking again is possible.', 'We are notified at once.'],
+    reason: 'Reason (the customer reads it)',
     keep: 'Keep the order',
     done: (code) => `Cancelled ${code}`,
   },
@@ -108,13 +108,13 @@ export const messages: ActionMessages = {
   },
   agreeChange: {
     title: (who, code) => `Let ${who.toLowerCase()} change ${code}?`,
-    means: ['They can edit the order; until they save it is “In order edit”.', 'Saving ends it, and you are told.'],
+    means: ['They can edit the order; until they save it is “In order edit”.', 'Saving ends it, and you are notified.'],
     done: 'Agreed to the change',
   },
   refuseChange: {
     title: (who, code) => `Refuse the change of ${code} (${who.toLowerCase()})?`,
-    means: ['The order stays as it is. They are told and may ask again.'],
-    reason: 'Reason (the customer is told)',
+    means: ['The order stays as it is. They are notified and may ask again.'],
+    reason: 'Reason (the customer reads it)',
     done: 'The request is refused',
   },
   confirmDraft: {
@@ -133,14 +133,14 @@ export const messages: ActionMessages = {
   },
   deliver: {
     title: (code) => `Has ${code} been picked up?`,
-    means: ['The order is closed.', 'The customer is told.'],
+    means: ['The order is closed.', 'The customer is notified.'],
     done: (code) => `${code} is closed`,
   },
   cutOff: {
     title: (code) => `Change cut-off · ${code}`,
     label: 'New cut-off (Tokyo time)',
     now: (time) => `Now: ${time}`,
-    hint: 'Any time up to the day of departure. The customer is told.',
+    hint: 'Any time up to the day of departure. The customer is notified.',
     atOnce:
       'This time has passed: once saved, the order is cut at once, and withdrawing or cancelling costs the customer a fee.',
     done: 'The cut-off is changed',
@@ -153,7 +153,7 @@ export const messages: ActionMessages = {
     eta: 'The expected arrival (ETA) follows',
     moves: (n) => `${plural(n, 'day', 'days')} later`,
     movesEarlier: (n) => `${plural(n, 'day', 'days')} earlier`,
-    hint: 'The old dates stay in the change history. The customer is told.',
+    hint: 'The old dates stay in the change history. The customer is notified.',
     done: 'The expected departure is changed',
   },
   depart: {
@@ -174,7 +174,7 @@ export const messages: ActionMessages = {
     goBack: 'Go back',
     goBackText: 'Check the marked numbers.',
     done: (code) => `${code} has departed`,
-    means: 'The customer is told, and the order is in transit.',
+    means: 'The customer is notified, and the order is in transit.',
   },
   arrive: {
     title: (code) => `Arrival · ${code}`,
@@ -184,7 +184,7 @@ export const messages: ActionMessages = {
     codeHint: 'Either the D/O as PDF or a delivery code is needed.',
     file: 'Delivery order (D/O) as PDF',
     hasFile: 'The D/O is uploaded.',
-    means: 'The customer is told that the cargo can be picked up, and can download the D/O.',
+    means: 'The customer is notified that the cargo can be picked up, and can download the D/O.',
     done: (code) => `${code} has arrived`,
   },
   assign: {

@@ -18,7 +18,7 @@ export const messages: ActionMessages = {
     saveChange: '内容を修正',
     confirmDraft: 'ドラフト確認',
     commentDraft: 'ドラフトB/Lの修正点を連絡',
-    changeCutOff: 'カット日時の変更',
+    changeCutOff: '書類カットの変更',
     changeExpectedDeparture: '出港予定日の変更',
     depart: '出港',
     arrive: '入港通知',
@@ -70,7 +70,10 @@ export const messages: ActionMessages = {
   },
   cancel: {
     title: (code) => `${code} をキャンセルしますか`,
-    staffMeans: ['キャンセルは元に戻せません（再ブッキングは可能です）。', 'お客様に理由を添えてメールでお知らせします。'],
+    staffMeans: [
+      'キャンセルは元に戻せません（再ブッキングは可能です）。',
+      'お客様に理由を添えてメールでお知らせします。',
+    ],
     means: ['キャンセルは元に戻せません（再ブッキングは可能です）。', '弊社へすぐに通知されます。'],
     reason: 'キャンセル理由（お客様に通知されます）',
     keep: 'キャンセルしない',
@@ -84,7 +87,7 @@ export const messages: ActionMessages = {
     ],
     done: (code) => `${code} を下書きに戻しました`,
   },
-  fee: 'カット日時を過ぎているため、追加費用が発生します。下のボタンを押すと費用を承諾したものとみなされます。',
+  fee: '書類カットを過ぎているため、追加費用が発生します。下のボタンを押すと費用を承諾したものとみなされます。',
   acceptFee: (action) => `費用を承諾して${action}`,
   submit: {
     title: (code) => `${code} のブッキングを送信しますか`,
@@ -135,14 +138,14 @@ export const messages: ActionMessages = {
     done: (code) => `${code} を完了にしました`,
   },
   cutOff: {
-    title: (code) => `カット日時の変更 · ${code}`,
-    label: '新しいカット日時（日本時間）',
+    title: (code) => `書類カットの変更 · ${code}`,
+    label: '新しい書類カット（日本時間）',
     now: (time) => `現在：${time}`,
     hint: '出港予定日の当日まで設定できます。お客様にお知らせします。',
     atOnce:
       'すでに過ぎた日時です。保存するとすぐにカット済みとなり、お客様の取り下げ・キャンセルには費用がかかります。',
-    done: 'カット日時を変更しました',
-    failed: 'カット日時を変更できませんでした',
+    done: '書類カットを変更しました',
+    failed: '書類カットを変更できませんでした',
   },
   departureDate: {
     title: (code) => `出港予定日の変更 · ${code}`,

@@ -97,6 +97,7 @@ export const messages: DetailMessages = {
     deadline: 'Cut-off',
     voyage: 'Voyage',
     freeTime: 'Free time at destination',
+    freeDays: (n) => `${plural(n, 'day', 'days')} free`,
     containers: 'Containers',
     mbl: 'MB/L',
     hbl: 'HB/L',

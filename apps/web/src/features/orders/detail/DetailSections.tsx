@@ -72,6 +72,9 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   const list = useTexts(orderTexts)
   const f = useFormat()
   const cost = order.transportCost
+  const freeDays = cost.ftDays === null ? '' : f.number(cost.ftDays)
+  // The usual term, in words.
+  const freeTime = freeDays && (cost.ftTerm === 'free' ? t.freeDays(freeDays) : `${list.days(freeDays)} ${cost.ftTerm}`)
   return [
     { label: t.carrier, value: cost.shippingCompany },
     { label: t.vessel, value: row.vv },
@@ -85,7 +88,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
     { label: t.eta, value: f.day(order.expectedArrivePortDate) },
     { label: t.atd, value: f.dateTime(order.actualLeavePortDate) },
     { label: t.ata, value: f.dateTime(order.actualArrivePortDate) },
-    { label: t.freeTime, value: cost.ftDays === null ? '' : `${list.days(f.number(cost.ftDays))} ${cost.ftTerm}` },
+    { label: t.freeTime, value: freeTime },
     { label: t.deliveryCode, value: order.deliveryCode },
   ]
 }

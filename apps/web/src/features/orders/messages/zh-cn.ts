@@ -133,7 +133,7 @@ export const messages = {
   progressOf: (n: number, node: string) => `${n}/8 ${node}`,
   notStarted: '未发送',
   customer: '客户',
-  shipperAccount: '发货人账号',
+  shipperAccount: '子账号（发货方）',
 
   doc: {
     loadingNotice: 'S/O',
