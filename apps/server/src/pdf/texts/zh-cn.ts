@@ -139,7 +139,7 @@ export const pdfTexts = {
     },
   },
   shippingInstruction: {
-    title: '订舱委托书',
+    title: '托书',
     subtitle: 'Shipping instruction',
     date: '委托日期',
     shipper: '发货人 Shipper',

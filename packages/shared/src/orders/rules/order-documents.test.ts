@@ -175,6 +175,12 @@ describe('PDFs made from the order', () => {
     expect(canGenerate('requestLetter', order(), { role: 4 }, before)).toBe('PERMISSION_ERROR')
   })
 
+  it('keeps an arrival notice with amounts from the shipper account', () => {
+    const notice = order({ state: 8, arrivalNoticeIsFree: false })
+    expect(canDownload(5, notice, { role: 5 }, before)).toBe('arrivalNoticeHasAmounts')
+    expect(canDownload(5, notice, { role: 4 }, before)).toBe(true)
+  })
+
   it('needs a loading notice for the stowage notification', () => {
     expect(canGenerate('shippingOrder', order(), { role: 5 }, before)).toBe(true)
     expect(canGenerate('shippingOrder', order({ hasLoadingNotice: false }), { role: 4 }, before)).toBe(

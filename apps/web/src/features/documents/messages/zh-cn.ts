@@ -1,7 +1,7 @@
 export const messages = {
   documents: {
     shippingOrder: '入货通知',
-    shippingInstruction: '订舱委托书',
+    shippingInstruction: '托书',
     requestLetter: '费用请求书',
     orderDetail: '订单明细',
     quotation: '报价单',

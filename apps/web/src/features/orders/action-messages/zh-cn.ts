@@ -37,7 +37,7 @@ export const messages = {
     uploadInvoices: '上传费用账单',
     uploadDeliveryOrder: '上传提货单',
     uploadPhotos: '上传照片',
-    shippingInstruction: '订舱委托书',
+    shippingInstruction: '托书',
     requestLetter: '费用请求书',
     orderDetail: '订单明细 PDF',
     quotation: '报价单',
