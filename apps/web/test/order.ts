@@ -22,6 +22,8 @@ const PLAIN: Order = {
   is_bl_draft_confirmed: 0,
   is_allow_consignee_change: 0,
   is_allow_shipper_change: 0,
+  changeRequests: [],
+  draftCommented: false,
   cancelReason: null,
   cancelReasonText: '',
   shipper_company_name: 'SHANGHAI YUANYANG',

@@ -141,6 +141,7 @@ function refusedSteps(order: DemoOrder, now: Date): string[] {
       hasBlDraft: false,
       hasBl: false,
       hasArrivalNotice: false,
+      arrivalNoticeIsFree: false,
       hasDeliveryOrder: false,
       stateSince: null,
     }

@@ -160,6 +160,16 @@ export interface DictionaryGroups {
   last_code: ColumnType<number, number | undefined, number>
 }
 
+export interface DraftComments {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  words: ColumnType<string, string, string>
+  file_id: ColumnType<number | null, number | null | undefined, number | null>
+  created_by: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface ExchangeRates {
   id: ColumnType<number, never, never>
   jpy: ColumnType<string, string | number, string | number>
@@ -527,6 +537,8 @@ export interface OrderTrace {
   date_str: ColumnType<string, string | undefined, string>
   remark: ColumnType<string, string | undefined, string>
   history_id: ColumnType<number | null, number | null | undefined, number | null>
+  words: ColumnType<string, string | undefined, string>
+  of_role: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface Orders {
@@ -622,6 +634,15 @@ export interface Orders {
   state_time: ColumnType<Date, Date | string | undefined, Date | string>
   departure_by_day: ColumnType<boolean, boolean | undefined, boolean>
   arrival_by_day: ColumnType<boolean, boolean | undefined, boolean>
+  consignee_change_text: ColumnType<string, string | undefined, string>
+  consignee_change_answer: ColumnType<string, string | undefined, string>
+  shipper_change_text: ColumnType<string, string | undefined, string>
+  shipper_change_answer: ColumnType<string, string | undefined, string>
+  draft_commented: ColumnType<boolean, boolean | undefined, boolean>
+  notify_company_name: ColumnType<string, string | undefined, string>
+  notify_address: ColumnType<string, string | undefined, string>
+  notify_telephone: ColumnType<string, string | undefined, string>
+  an_without_amounts: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface Parties {
@@ -948,6 +969,7 @@ export interface DB {
   cut_sailings: CutSailings
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
+  draft_comments: DraftComments
   exchange_rates: ExchangeRates
   fee_rules: FeeRules
   files: Files

@@ -3,6 +3,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { downloadFile } from './queries/download-file.ts'
 import { downloadOrderPdf, downloadQuotation, downloadRequestLetter } from './pdfs/download-order-pdf.ts'
+import { draftCommentFileOwner } from './queries/draft-comment-file-owner.ts'
 import { downloadPhotos } from './queries/download-photos.ts'
 import type { FileOwner } from './queries/file-owner.ts'
 import { mailFinalDocuments } from './pdfs/final-documents-mail.ts'
@@ -16,7 +17,7 @@ import { admitFiles, uploadFiles } from './commands/upload-files.ts'
 /** `others` are the records beside orders whose files /common/download serves. */
 export const documentsRoutes = (context: AppContext, others: readonly FileOwner[] = []): Route[] => {
   const contract = documentsContract
-  const owners = [orderFileOwner, ...others]
+  const owners = [orderFileOwner, draftCommentFileOwner, ...others]
   return [
     route(
       contract.uploadDocument,

@@ -1,7 +1,7 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { arrivalForm } from '@kairo/shared/documents/uploads.contract'
 import { REFUSALS } from '@kairo/shared/refusals/names'
-import { Modal } from 'antd'
+import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { type Body, call } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
@@ -35,6 +35,7 @@ interface Values {
   requestDate: string
   sumMoney?: string
   expectPaymentDate?: string
+  withoutAmounts?: boolean
 }
 
 /** A notice that says another arrival than the order expects: the customer plans by the order's. */
@@ -104,7 +105,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
     <FormDialog<Values>
       open
       title={t.titleOf(t.arrivalTitle, order.code)}
-      schema={documentsContract.saveArrival.input}
+      schema={arrivalForm}
       initial={{
         arrivePortDate:
           known?.arrivePortDate || order.actual_arrive_port_date_str || order.expect_arrive_port_date_str || undefined,
@@ -170,6 +171,15 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
       </Field>
       <Field name="expectPaymentDate" label={t.expectPaymentDate} hint={t.expectHint}>
         <DayInput />
+      </Field>
+      <Field
+        name="withoutAmounts"
+        label={t.withoutAmounts}
+        hint={t.withoutAmountsHint}
+        valuePropName="checked"
+        required={false}
+      >
+        <Checkbox>{t.withoutAmountsYes}</Checkbox>
       </Field>
     </FormDialog>
   )

@@ -53,10 +53,10 @@ describe('what waits', () => {
     [2, '待批准的修改申请 5', '/searchOrder?changeRequested=true'],
     [2, '缺发票或装箱单 5', '/searchOrder?state=2,3,4,5,6,7&invoiceAndParkingListIsUpload=false'],
     [3, '待审核客户 5', '/searchCustomer?state=0'],
-    [2, '待审核发货人账号 5', '/searchCustomer?waiting=true'],
+    [2, '待审核子账号 5', '/searchCustomer?waiting=true'],
     [3, '待答复的减免税咨询 5', '/adminReductionManage?status=1'],
     [4, '待确认的提单草稿 5', '/searchOrder?state=5'],
-    [4, '审核未通过的发货人账号 5', '/shipperAccounts?state=3'],
+    [4, '审核未通过的子账号 5', '/shipperAccounts?state=3'],
     [5, '未读消息 5', '/myMsg'],
     [1, '发送失败的邮件 5', '/systemLog?type=mail&explain=failed'],
   ] as const)('for role %i leads to the list of just that: %s', async (role, name, href) => {
@@ -111,6 +111,6 @@ test('the system administrator sees nothing of freight, and the latest log', asy
   response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), orders: null, due: [], dueTotal: 0 }))
   open('/homePage', 1)
   await expect.element(page.getByText('还没有日志。')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: '检索' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '查询' })).not.toBeInTheDocument()
   expect(asked.some(({ route }) => route.includes('announcement'))).toBe(false)
 })

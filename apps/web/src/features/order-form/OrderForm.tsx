@@ -20,6 +20,7 @@ import { FreeTimeSection } from './sections/FreeTimeSection.tsx'
 import { GoodsSection } from './sections/GoodsSection.tsx'
 import { orderFormTexts } from './messages/index.ts'
 import { SavedInputNotice, StateNotice, FailureNotice } from './submit/OrderNotices.tsx'
+import { NotifyPartySection } from './sections/NotifyPartySection.tsx'
 import { OrderSummary } from './quotation/OrderSummary.tsx'
 import { OtherSection } from './sections/OtherSection.tsx'
 import { DocumentsSection } from './sections/DocumentsSection.tsx'
@@ -191,6 +192,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
             <RouteSection />
             <PartySection side="shipper" />
             <PartySection side="consignee" />
+            <NotifyPartySection />
             <GoodsSection />
             <ContainersSection notOffered={price.estimate?.notOffered ?? []} />
             <FreeTimeSection />

@@ -410,7 +410,7 @@ describe('routes and prices', () => {
     await button('更换航线').click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByRole('button', { name: '当前选择 SITC', exact: false })).toBeVisible()
-    expect(dialog.getByText('全程价', { exact: false }).elements()).toEqual([])
+    expect(dialog.getByText('全包价', { exact: false }).elements()).toEqual([])
     expect(inputsOf('POST /order/getEstimateInfo')).toEqual([])
     expect(page.getByRole('button', { name: '报价单' }).elements()).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, MB } from '../../contract/endpoint.ts'
 import { date, id, int, optionalFlag, optionalInt, optionalText, text, version } from '../../contract/fields.ts'
+import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
 import { isRealDate, parseLooseDateTime } from '../../dates.ts'
 import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
 import { hsCode, manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
@@ -155,9 +156,9 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/applyUpdate',
     roles: CUSTOMER_SIDE,
-    summary: 'Asks to change a submitted order.',
+    summary: 'Asks to change a submitted order; the page asks for words, which staff read.',
     tag,
-    input: z.strictObject({ id: id(), version: version() }),
+    input: z.strictObject({ id: id(), version: version(), reasonText: optionalText(ORDER_LIMITS.words) }),
     response: after,
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
   }),
@@ -172,6 +173,8 @@ export const orderCommandsContract = {
       version: version(),
       state: int(2, 3),
       roleId: int(4, 5),
+      /** The customer’s side is told; the page requires it with a refusal. */
+      reasonText: optionalText(ORDER_LIMITS.words),
     }),
     response: after,
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
@@ -185,6 +188,17 @@ export const orderCommandsContract = {
     input: z.strictObject({ id: id(), version: optionalVersion() }),
     response: after,
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
+  }),
+  commentBlDraft: endpoint({
+    method: 'POST',
+    path: '/order/commentDraft',
+    roles: CUSTOMER_SIDE,
+    summary: 'Says what is wrong with the draft B/L that waits for confirmation; the order stays as it is.',
+    tag,
+    input: z.strictObject({ id: id(), version: version(), text: text(ORDER_LIMITS.words) }),
+    upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1, optional: true },
+    response: after,
+    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
   changeCutOff: endpoint({
     method: 'POST',
@@ -246,7 +260,8 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/saveBooking',
     roles: STAFF,
-    summary: 'Completes the booking: the booking detail and the loading notice (.xlsx with a readable Vessel/Voyage).',
+    summary:
+      'Completes the booking: the booking detail and the shipping order (.xlsx with a readable Vessel/Voyage). Without a file the one uploaded before counts.',
     tag,
     input: z.strictObject({
       id: id(),
@@ -262,7 +277,7 @@ export const orderCommandsContract = {
       /** Often known at loading only. */
       container_number: optionalManifestText(ORDER_LIMITS.containerNumber),
     }),
-    upload: { maxBytes: 10 * MB, maxFiles: 1 },
+    upload: { maxBytes: 10 * MB, maxFiles: 1, optional: true },
     response: data(orderAfter.extend({ vessel: z.string(), voyage: z.string() })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'LOADING_NOTICE_FILE_ERROR', 'TOO_LARGE'],
   }),

@@ -155,9 +155,10 @@ export const orderSearchContract = {
     method: 'POST',
     path: '/order/downloadOrderList',
     roles: STAFF,
-    summary: 'The rows that the filters of the list find, at most 10,000, as .xlsx.',
+    summary:
+      'The rows that the filters of the list find, newest first, at most 10,000, as .xlsx. Takes what the search takes; a page is not cut out.',
     tag: 'orders',
-    input: z.strictObject({ ...orderFilters }),
+    input: z.strictObject({ type: optionalInt(0, 1), ...orderFilters, ...paging, ...sorting(ORDER_SORTS) }),
     response: file(XLSX),
     perMinute: 10,
   }),

@@ -27,6 +27,7 @@ const ISSUES: Record<OrderIssue, (order: OrderFacts, actor: Actor, now: Date) =>
     order.state === ORDER_STATE.delivered && daysInState(order.stateSince, now) > CORRECTION_DAYS,
   undoTooLate: (order, _actor, now) => daysInState(order.stateSince, now) > UNDO_DAYS,
   etaFollowsEtd: (order, _actor, now) => order.state === ORDER_STATE.booked && !isAfterCutOff(order, now),
+  arrivalNoticeHasAmounts: (order) => !order.arrivalNoticeIsFree,
   loadingNoticeMissing: (order) => !order.hasLoadingNotice,
   invoiceMissing: (order) => !order.hasInvoice,
   packingListMissing: (order) => !order.hasPackingList,

@@ -36,6 +36,7 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   hasBlDraft: true,
   hasBl: true,
   hasArrivalNotice: true,
+  arrivalNoticeIsFree: true,
   hasDeliveryOrder: true,
   stateSince: '2026-11-20',
   ...change,
@@ -45,7 +46,7 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
 const readyFor = (action: OrderAction, role: number): Partial<OrderFacts> => {
   if (action === 'agreeChange' || action === 'refuseChange') return { isAllowConsigneeChange: 1 }
   if (action === 'saveChange') return role === 5 ? { isAllowShipperChange: 3 } : { isAllowConsigneeChange: 3 }
-  if (action === 'confirmDraft') return { isBlDraftConfirmed: 1 }
+  if (action === 'confirmDraft' || action === 'commentDraft') return { isBlDraftConfirmed: 1 }
   if (action === 'changeExpectedArrival') return { isCut: true }
   return {}
 }
@@ -64,6 +65,7 @@ const EXPECTED: [OrderAction, Partial<Record<OrderState | 'new', OrderState | 's
   ['refuseChange', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
   ['saveChange', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3, 4, 5]],
   ['confirmDraft', { 5: 'same' }, [4, 5]],
+  ['commentDraft', { 5: 'same' }, [4, 5]],
   ['changeCutOff', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
   ['changeExpectedDeparture', { 1: 'same', 2: 'same', 5: 'same' }, [2, 3]],
   ['changeExpectedArrival', { 5: 'same', 7: 'same' }, [2, 3]],
@@ -120,7 +122,7 @@ describe('whose order', () => {
   })
 
   it('lets a named shipper account take part, but not withdraw or cancel what another placed', () => {
-    expect(allowedActions(named, { role: 5 }, before)).toEqual(['requestChange', 'confirmDraft', 'orderAgain'])
+    expect(allowedActions(named, { role: 5 }, before)).toEqual(['requestChange', 'confirmDraft', 'commentDraft', 'orderAgain'])
     expect(canDo('withdraw', named, { role: 5 }, before)).toBe('PERMISSION_ERROR')
     expect(canDo('cancel', named, { role: 5 }, before)).toBe('PERMISSION_ERROR')
   })
@@ -157,6 +159,7 @@ describe('what the order must have', () => {
     ['saveChange', 5, { isAllowConsigneeChange: 3 }, 'changeNotAgreed'],
     ['saveChange', 5, { isAllowShipperChange: 3 }, true],
     ['confirmDraft', 4, { state: 5, isBlDraftConfirmed: 0 }, 'draftNotWaiting'],
+    ['commentDraft', 4, { state: 5, isBlDraftConfirmed: 2 }, 'draftNotWaiting'],
     ['confirmDraft', 4, { state: 5, isBlDraftConfirmed: 2 }, 'draftNotWaiting'],
     ['depart', 2, { state: 5, hasInvoice: false }, 'invoiceMissing'],
     ['depart', 2, { state: 5, hasPackingList: false }, 'packingListMissing'],

@@ -33,6 +33,7 @@ export const ORDER_ACTIONS = [
   'refuseChange',
   'saveChange',
   'confirmDraft',
+  'commentDraft',
   'changeCutOff',
   'changeExpectedDeparture',
   'changeExpectedArrival',
@@ -176,6 +177,14 @@ export const ACTION_RULES: readonly ActionRule[] = [
   { action: 'saveChange', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['fullForm'] },
   {
     action: 'confirmDraft',
+    from: [ORDER_STATE.booked],
+    to: 'same',
+    roles: CUSTOMER_SIDE,
+    ownership: named,
+    refusedWhen: ['draftNotWaiting'],
+  },
+  {
+    action: 'commentDraft',
     from: [ORDER_STATE.booked],
     to: 'same',
     roles: CUSTOMER_SIDE,

@@ -15,6 +15,8 @@ export interface OrderFacts extends StatusFacts, CutOffFacts {
   hasBlDraft: boolean
   hasBl: boolean
   hasArrivalNotice: boolean
+  /** Staff marked it as free of amounts. */
+  arrivalNoticeIsFree: boolean
   hasDeliveryOrder: boolean
   /** Day in Tokyo since which the order is in its state, `yyyy-MM-dd`; null where it is not known. */
   stateSince: string | null
@@ -38,6 +40,7 @@ export type OrderIssue =
   | 'correctionTooLate'
   | 'undoTooLate'
   | 'etaFollowsEtd'
+  | 'arrivalNoticeHasAmounts'
   | MissingDocument
 
 export type MissingDocument =

@@ -9,6 +9,6 @@ export const TRACE_NODE_TEXTS: Record<TraceNodeName, Trilingual> = {
   outbound: { 'zh-cn': '装船', en: 'Loaded', ja: '船積み' },
   inTransit: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
   arrivalNotice: { 'zh-cn': '到货通知（A/N）', en: 'Arrival notice (A/N)', ja: 'アライバルノーティス（A/N）' },
-  deliveryOrder: { 'zh-cn': '提货通知（D/O）', en: 'Pickup notice (D/O)', ja: 'デリバリーオーダー（D/O）' },
+  deliveryOrder: { 'zh-cn': '提货单（D/O）', en: 'Delivery order (D/O)', ja: 'デリバリーオーダー（D/O）' },
   pickedUp: { 'zh-cn': '已提货', en: 'Picked up', ja: '引取済み' },
 }

@@ -15,6 +15,11 @@ export const TRACE_ACTION = {
   corrected: 12,
   stepTakenBack: 13,
   cutOffChanged: 14,
+  changeRequested: 21,
+  changeAgreed: 22,
+  changeRefused: 23,
+  draftUploaded: 24,
+  draftCommented: 25,
 } as const
 export type TraceAction = (typeof TRACE_ACTION)[keyof typeof TRACE_ACTION]
 

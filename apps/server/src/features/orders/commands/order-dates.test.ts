@@ -35,7 +35,7 @@ describe('change of the cut-off', () => {
     ])
     expect(trace).toMatchObject([{ remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30' }])
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain(
-      'カット日時が 2026-12-03 12:00 から 2026-12-02 18:30 に変更されました',
+      '書類カットが 2026-12-03 12:00 から 2026-12-02 18:30 に変更されました',
     )
   })
 

@@ -72,6 +72,7 @@ type FactColumns = Pick<
   | 'customer_id'
   | 'created_by'
   | 'shipper_account_id'
+  | 'an_without_amounts'
   | 'document_types'
 > & { state_time: Date | string }
 
@@ -101,6 +102,7 @@ export function factsWith(
     hasPackingList: has(3),
     hasBl: has(4),
     hasArrivalNotice: has(5),
+    arrivalNoticeIsFree: order.an_without_amounts,
     hasDeliveryOrder: has(7),
     hasBlDraft: has(9),
     stateSince: typeof order.state_time === 'string' ? order.state_time.slice(0, 10) : tokyoToday(order.state_time),

@@ -22,6 +22,7 @@ import {
 } from '@kairo/shared/orders/rules/order-states'
 import type { Actor } from '../../../http/request-context.ts'
 import { labelOf } from '../../route-master/label-of.ts'
+import { changeRequestsOf } from '../record/change-requests.ts'
 import { factsWith } from './find-order.ts'
 import type { ListedOrder } from './listed-orders.ts'
 import { shownName } from '../record/shown-name.ts'
@@ -122,6 +123,8 @@ function orderRowOf(
     is_bl_draft_confirmed: order.is_bl_draft_confirmed,
     is_allow_consignee_change: order.is_allow_consignee_change,
     is_allow_shipper_change: order.is_allow_shipper_change,
+    changeRequests: changeRequestsOf(order, actor.roleId),
+    draftCommented: order.draft_commented,
     cancelReason: order.cancel_reason,
     cancelReasonText: order.cancel_reason_text ?? '',
     customer_id: order.customer_id,

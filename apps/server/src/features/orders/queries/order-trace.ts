@@ -16,6 +16,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { eventTimeText, isByDay } from '../record/event-time.ts'
+import { mayReadRequest } from '../record/change-requests.ts'
 import { shownName } from '../record/shown-name.ts'
 
 interface TraceEntry {
@@ -31,6 +32,10 @@ interface TraceEntry {
   dateStr?: string
   remark?: TraceRemark
   historyId?: number | null
+  /** What was said with it. */
+  words?: string
+  /** Whose change request it concerns. */
+  ofRole?: number
 }
 
 /** Adds a row to the order's trace; inside the transaction of the command. */
@@ -48,6 +53,8 @@ export async function writeTrace(db: Kysely<DB>, entry: TraceEntry, now: Date): 
       date_str: entry.dateStr ?? '',
       remark: entry.remark ?? '',
       history_id: entry.historyId ?? null,
+      words: entry.words ?? '',
+      of_role: entry.ofRole ?? null,
     })
     .execute()
 }
@@ -57,7 +64,7 @@ async function readTrace(db: Kysely<DB>, orderId: number) {
     .selectFrom('order_trace as t')
     .leftJoin('users as u', 'u.id', 't.apply_id')
     .select(['t.id', 't.action', 't.state', 't.new_state', 't.apply_id', 't.create_time', 't.event_time', 't.date_str'])
-    .select(['t.remark', 't.history_id', 'u.name', 'u.role_id'])
+    .select(['t.remark', 't.history_id', 't.words', 't.of_role', 'u.name', 'u.role_id'])
     .where('t.order_id', '=', orderId)
     .orderBy('t.id')
     .execute()
@@ -98,6 +105,7 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
   const staff = isStaff(actor.roleId)
   const dataList = rows
     .filter((row) => staff || row.remark !== TRACE_REMARK.skip)
+    .filter((row) => row.of_role === null || mayReadRequest(actor.roleId, row.of_role))
     .map(
       (row): TraceItem => ({
         id: row.id,
@@ -113,6 +121,7 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
         remark: row.remark,
         dateStr: row.date_str,
         historyId: row.history_id,
+        text: row.words,
       }),
     )
   return { dataList, nodes: traceNodesOf(traceFacts(order, timesOf(rows), documents, actor, now)) }

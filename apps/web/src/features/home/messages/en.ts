@@ -4,7 +4,7 @@ export const messages: HomeMessages = {
   title: 'Home',
   hello: (name: string) => `Hello, ${name}`,
   today: (day: string) => `It is ${day} in Tokyo`,
-  searchTitle: 'Find a rate',
+  searchTitle: 'Rate search',
   from: 'From',
   to: 'To',
   search: 'Search',

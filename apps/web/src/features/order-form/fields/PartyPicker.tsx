@@ -73,6 +73,7 @@ function PartySelect({ side, customerId, disabled, onChoose }: PartySelectProps)
   const t = useTexts(partyTexts)
   const core = useCore()
   const kind = KIND_OF[side]
+  const choose = side === 'notify' ? t.chooseNotify : t.choose[kind]
   const [typed, setTyped] = useState('')
   const [wasOpened, setWasOpened] = useState(false)
   const keyword = usePaused(typed.trim(), PAUSE_MS)
@@ -88,8 +89,8 @@ function PartySelect({ side, customerId, disabled, onChoose }: PartySelectProps)
     <Select<number, { value: number; label: string; party: Party }>
       id={`order-${side}-record`}
       className={styles.partySelect}
-      aria-label={t.choose[kind]}
-      placeholder={disabled ? t.chooseFirst : t.choose[kind]}
+      aria-label={choose}
+      placeholder={disabled ? t.chooseFirst : choose}
       disabled={disabled}
       // Nothing stays chosen: the inputs below are what counts, and they may be changed.
       value={null as unknown as number}

@@ -10,6 +10,7 @@ import { valuesOfOrder } from './order-values.ts'
 const LASTING: readonly OrderFormField[] = [
   ...SECTIONS.shipper,
   ...SECTIONS.consignee,
+  ...SECTIONS.notify,
   'name',
   'hsCodeTopSix',
   'unit',

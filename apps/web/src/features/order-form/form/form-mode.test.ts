@@ -20,6 +20,7 @@ const facts = (state: OrderState, given: Partial<OrderFacts> = {}): OrderFacts =
   hasBlDraft: false,
   hasBl: false,
   hasArrivalNotice: false,
+  arrivalNoticeIsFree: false,
   hasDeliveryOrder: false,
   stateSince: null,
   ...given,

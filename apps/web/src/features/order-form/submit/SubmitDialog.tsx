@@ -6,6 +6,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
+import { useLoadWarnings } from '../form/use-load-warnings.ts'
+import { WarningList } from '../../../ui/feedback/WarningList.tsx'
 import { isBlank } from '../form/field-rules.ts'
 import { changedFields } from '../form/form-store.ts'
 import { SECTION_NAMES, SECTIONS } from '../form/form-sections.ts'
@@ -40,6 +42,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
   const shown = useShownValue()
   const { form } = useOrderForm()
   const { staff, isFcl } = useBookingFacts()
+  const warnings = useLoadWarnings()
   const { values, base } = form.get()
   const changed = isChange ? changedFields(values, base) : []
   const rows = (name: (typeof SECTION_NAMES)[number]) =>
@@ -78,6 +81,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
         aria-label={isChange ? t.confirmChange : t.confirmTitle}
       >
         <p className={common.hint}>{isChange ? t.confirmChangeText : t.confirmText}</p>
+        <WarningList warnings={warnings} />
         <SubmitVoyage />
         <SubmitPrice price={price} />
         {isChange && <Changes fields={changed} />}

@@ -1,7 +1,12 @@
+import { formValuesOf } from '@kairo/shared/orders/fields/order-form-names'
+import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
+import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import { call } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
@@ -13,6 +18,8 @@ import type { OrderDetail } from '../booking.ts'
 export function useMoreCommands(order: OrderDetail | undefined, about: { toOrders: () => void; onReload: () => void }) {
   const t = useTexts(orderFormTexts)
   const { user } = useSession()
+  const f = useFormat()
+  const language = useLanguage()
   const renew = () => invalidate('POST /order/queryById', 'POST /order/search', 'POST /order/getUnapprovedOrderCount')
 
   const dispose = async () => {
@@ -47,7 +54,8 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
       title: t.requestTitle,
       text: t.requestText,
       action: t.requestChange,
-      run: () => call('POST /order/applyUpdate', { id, version }),
+      reason: { label: t.requestReason, required: true, maxLength: ORDER_LIMITS.words },
+      run: (reasonText) => call('POST /order/applyUpdate', { id, version, reasonText }),
     })
     if (!yes) return
     showSuccess(t.changeRequested)
@@ -55,6 +63,9 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
   }
   const accept = async () => {
     if (!order) return
+    const load = loadOfForm(formValuesOf(order), order.transportCost.transportType === 'FCL')
+    const warnings = loadWarnings(load).map((warning) => loadWarningText(warning, language, f.number))
+    if (warnings.length > 0 && !(await confirm({ title: t.acceptUnlikely, warnings, action: t.accept }))) return
     try {
       await call('POST /order/updateState', { id: order.id, version: order.version, state: ORDER_STATE.accepted })
       showSuccess(t.accepted)

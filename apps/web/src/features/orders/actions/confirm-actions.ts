@@ -1,9 +1,13 @@
 import { ORDER_STATE_TEXTS } from '@kairo/shared/orders/rules/order-state-texts'
 import { NO_SPACE_REASON, CHANGE_FLAG, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
+import { formValuesOf } from '@kairo/shared/orders/fields/order-form-names'
+import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
+import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
 import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
 import { isStaff } from '@kairo/shared/roles'
 import { call, type Input } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
+import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { textsNow } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
@@ -30,10 +34,23 @@ async function ask(about: Parameters<typeof confirm>[0], done: string): Promise<
   return true
 }
 
-export const acceptOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
+/** What of the order's load is unlikely; nothing where it cannot be read just now: the step may be taken all the same. */
+async function warningsOf({ id }: Order): Promise<string[]> {
+  const language = currentLanguage()
+  try {
+    const { data } = await call('POST /order/queryById', { id })
+    const load = loadOfForm(formValuesOf(data), data.transportCost.transportType === 'FCL')
+    return loadWarnings(load).map((warning) => loadWarningText(warning, language, formatsOf(language).number))
+  } catch {
+    return []
+  }
+}
+
+export const acceptOrder = async ({ t }: Asker, order: Order): Promise<boolean> =>
   ask(
     {
       title: t.accept.title(order.code),
+      warnings: await warningsOf(order),
       consequences: t.accept.means,
       action: t.action.accept,
       run: withLatestOrder(order, move(order, { state: ORDER_STATE.accepted })),
@@ -101,7 +118,10 @@ export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
       title: t.requestChange.title(order.code),
       consequences: t.requestChange.means,
       action: t.requestChange.action,
-      run: withLatestOrder(order, (version) => call('POST /order/applyUpdate', { id: order.id, version })),
+      reason: { label: t.requestChange.reason, required: true, maxLength: ORDER_LIMITS.words },
+      run: withLatestOrder(order, (version, reasonText) =>
+        call('POST /order/applyUpdate', { id: order.id, version, reasonText }),
+      ),
     },
     t.requestChange.done,
   )
@@ -109,17 +129,21 @@ export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
 /** `roleId` is the role whose request is answered: 4 or 5. */
 export function answerChange({ t }: Asker, order: Order, roleId: 4 | 5, who: string, agree: boolean): Promise<boolean> {
   const words = agree ? t.agreeChange : t.refuseChange
+  const asked = order.changeRequests.find((request) => request.roleId === roleId)?.reasonText
   return ask(
     {
       title: words.title(who, order.code),
+      ...(asked ? { details: [asked] } : {}),
       consequences: words.means,
+      ...(agree ? {} : { reason: { label: t.refuseChange.reason, required: true, maxLength: ORDER_LIMITS.words } }),
       action: agree ? t.action.agreeChange : t.action.refuseChange,
-      run: withLatestOrder(order, (version) =>
+      run: withLatestOrder(order, (version, reasonText) =>
         call('POST /order/approvalUpdate', {
           id: order.id,
           version,
           roleId,
           state: agree ? CHANGE_FLAG.inEdit : CHANGE_FLAG.refused,
+          ...(agree ? {} : { reasonText }),
         }),
       ),
     },

@@ -20,6 +20,7 @@ export type DialogName =
   | 'depart'
   | 'arrive'
   | 'draft'
+  | 'commentDraft'
   | 'arrivalNotice'
 
 /** What is open over the list or the detail. */

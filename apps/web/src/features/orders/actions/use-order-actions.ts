@@ -30,6 +30,7 @@ import { validateAgainst } from './blocked-reasons.ts'
 const DIALOGS = {
   book: 'booking',
   confirmDraft: 'draft',
+  commentDraft: 'commentDraft',
   changeCutOff: 'cutOff',
   changeExpectedDeparture: 'departureDate',
   changeExpectedArrival: 'arrivalDate',

@@ -72,6 +72,9 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   const list = useTexts(orderTexts)
   const f = useFormat()
   const cost = order.transportCost
+  const freeDays = cost.ftDays === null ? '' : f.number(cost.ftDays)
+  // The usual term, in words.
+  const freeTime = freeDays && (cost.ftTerm === 'free' ? t.freeDays(freeDays) : `${list.days(freeDays)} ${cost.ftTerm}`)
   return [
     { label: t.carrier, value: cost.shippingCompany },
     { label: t.vessel, value: row.vv },
@@ -85,7 +88,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
     { label: t.eta, value: f.day(order.expectedArrivePortDate) },
     { label: t.atd, value: f.dateTime(order.actualLeavePortDate) },
     { label: t.ata, value: f.dateTime(order.actualArrivePortDate) },
-    { label: t.freeTime, value: cost.ftDays === null ? '' : `${list.days(f.number(cost.ftDays))} ${cost.ftTerm}` },
+    { label: t.freeTime, value: freeTime },
     { label: t.deliveryCode, value: order.deliveryCode },
   ]
 }
@@ -162,11 +165,15 @@ function useParties(order: OrderDetail): Fact[] {
   return [
     { label: t.shipper, value: order.shipper.companyName ? party(order.shipper) : '' },
     { label: t.consignee, value: order.consignee.companyName ? party(order.consignee) : '' },
+    { label: t.notify, value: notifyText(order) || t.sameAsConsignee },
     { label: t.booking, value: [order.companyName, order.contact].filter(Boolean).join(' · ') },
     { label: t.shipperAccount, value: order.shipperAccountName },
     { ...fact('shippingAddress'), wide: true },
   ]
 }
+
+const notifyText = ({ notify }: OrderDetail): string =>
+  [notify.companyName, notify.address, notify.telephone].filter(Boolean).join(', ')
 
 function useMoney(order: OrderDetail): Fact[] {
   const t = useTexts(detailTexts).drawer

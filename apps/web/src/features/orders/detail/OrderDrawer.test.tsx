@@ -51,7 +51,7 @@ test('the fields of the form stand in the drawer by their names, each as its kin
     包装方式: '值1',
     'HS 编码': '630260',
     电放: '否',
-    提单份数: '1',
+    提单票数: '1',
     唛头: 'N/M',
   })
   expect(facts).not.toHaveProperty('法人番号')

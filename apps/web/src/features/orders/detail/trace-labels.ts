@@ -31,6 +31,16 @@ export function traceTitle(item: TraceItem, t: DetailMessages): string {
       return x.corrected
     case TRACE_ACTION.draftConfirmed:
       return x.draftConfirmed
+    case TRACE_ACTION.changeRequested:
+      return x.changeRequested
+    case TRACE_ACTION.changeAgreed:
+      return x.changeAgreed
+    case TRACE_ACTION.changeRefused:
+      return x.changeRefused
+    case TRACE_ACTION.draftUploaded:
+      return x.draftUploaded
+    case TRACE_ACTION.draftCommented:
+      return x.draftCommented
     case TRACE_ACTION.saved:
       // A date beside "saved" is a new cut-off of an older version; with changes to show it is the content.
       return item.dateStr ? x.cutOffChanged(item.dateStr) : item.historyId === null ? x.moved.draft : x.contentChanged

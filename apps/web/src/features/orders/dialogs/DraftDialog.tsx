@@ -15,7 +15,7 @@ import styles from '../detail/order-detail.module.css'
 
 interface DraftDialogProps {
   order: Order
-  /** Asks for a correction instead. Absent where that is not possible. */
+  /** Says what is wrong instead. Absent where that is not possible. */
   onCorrect?: (() => void) | undefined
   onClose: () => void
 }

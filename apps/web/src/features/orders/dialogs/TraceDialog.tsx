@@ -42,6 +42,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
       text: (
         <>
           {item.applyName && d.trace.by(item.applyName)}
+          {item.text && <span className={cx(common.typed, common.stackS)}>{item.text}</span>}
           {item.remark === 'showDetail' && item.historyId !== null && (
             <Button type="link" size="small" onClick={() => setHistoryId(item.historyId ?? undefined)}>
               {d.trace.showDetail}

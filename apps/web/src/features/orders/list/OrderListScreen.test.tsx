@@ -50,7 +50,7 @@ test('customers see no column of the house', async () => {
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
   for (const name of ['负责人', '法人番号', '唛头', '订舱公司'])
     await expect.element(page.getByRole('columnheader', { name })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('columnheader', { name: '免费期', exact: false })).toBeInTheDocument()
+  await expect.element(page.getByRole('columnheader', { name: '免箱期', exact: false })).toBeInTheDocument()
 })
 
 test('a state of the strip is a filter in the address; the link filters as well', async () => {
@@ -269,7 +269,7 @@ test('a ship that was full is told from another cancellation in English as well,
   try {
     serve(orderRow(2, { state: 4, cancelReason: 15, cancelReasonText: '' }))
     open('/searchOrder', 2)
-    await expect.element(page.getByText('Cancelled (vessel full)')).toBeVisible()
+    await expect.element(page.getByText('Cancelled (no space)')).toBeVisible()
   } finally {
     await setLanguage('zh-cn')
   }

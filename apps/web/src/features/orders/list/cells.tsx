@@ -1,5 +1,5 @@
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import { NO_SPACE_REASON, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { CHANGE_FLAG, NO_SPACE_REASON, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
@@ -69,29 +69,40 @@ export function StatusCell({ order, role }: CellProps & { role: number }) {
       : role === ROLE.shipperAccount
         ? order.is_allow_shipper_change
         : 0
-  const note = order.isUpdateApplyExists
+  const asked = order.changeRequests.find(({ state }) => state === CHANGE_FLAG.requested)?.reasonText
+  const note: { text: string; tone: string; more?: string | undefined } | undefined = order.isUpdateApplyExists
     ? {
         text:
           order.updateApplyRoleId === role
             ? t.ownChangeRequested
             : t.changeRequested(order.updateApplyRoleId === 5 ? t.shipperAccount : t.customer),
+        more: asked,
         tone: 'amber',
       }
     : order.state === ORDER_STATE.cancelled
       ? { text: order.cancelReasonText, tone: '' }
       : ownFlag === 2
-        ? { text: t.changeRefused, tone: '' }
-        : order.state === ORDER_STATE.delivered
-          ? { text: t.delivered, tone: '' }
-          : order.isChanged
-            ? { text: t.changed, tone: '' }
-            : undefined
+        ? {
+            text: t.changeRefused,
+            tone: '',
+            more: order.changeRequests.find(({ roleId }) => roleId === role)?.answerText,
+          }
+        : order.draftCommented
+          ? { text: t.draftCommented, tone: 'amber' }
+          : order.state === ORDER_STATE.delivered
+            ? { text: t.delivered, tone: '' }
+            : order.isChanged
+              ? { text: t.changed, tone: '' }
+              : undefined
   return (
     <span className={styles.statusCell}>
       <StatusDot order={order} short />
       {note?.text && (
-        <small className={note.tone ? styles.isAmber : undefined} title={note.text}>
-          {note.text}
+        <small
+          className={note.tone ? styles.isAmber : undefined}
+          title={[note.text, note.more].filter(Boolean).join(': ')}
+        >
+          {[note.text, note.more].filter(Boolean).join(': ')}
         </small>
       )}
     </span>

@@ -30,6 +30,7 @@ const ACTIONS: readonly OrderAction[] = [
 ]
 const CHANGES: readonly OrderAction[] = [
   'requestChange',
+  'commentDraft',
   'changeCutOff',
   'changeExpectedDeparture',
   'changeExpectedArrival',

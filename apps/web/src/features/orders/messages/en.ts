@@ -2,7 +2,7 @@ import type { OrderMessages } from './zh-cn.ts'
 
 export const messages: OrderMessages = {
   orders: 'Orders',
-  sea: 'Sea orders',
+  sea: 'Orders',
   tracking: 'Order tracking',
   seaCargo: 'Sea cargo',
   trackingTitle: 'Tracking',
@@ -72,7 +72,7 @@ export const messages: OrderMessages = {
     createTime: 'Created',
     responsibleTime: 'Assigned',
     responsible: 'Responsible',
-    loadingNotice: 'Loading notice',
+    loadingNotice: 'Shipping order (S/O)',
     shippingDocuments: 'Invoice and packing list',
     bl: 'B/L',
     arrivalNotice: 'Arrival notice (A/N)',
@@ -135,6 +135,7 @@ export const messages: OrderMessages = {
   changeRequested: (who) => `Change requested (${who.toLowerCase()})`,
   changeRefused: 'Change request refused',
   changed: 'Content has changed',
+  draftCommented: 'Draft B/L commented',
   delivered: 'Picked up',
   progressOf: (n, node) => `${n}/8 ${node}`,
   notStarted: 'Not sent',
@@ -151,7 +152,7 @@ export const messages: OrderMessages = {
     photos: 'Photos',
   },
   docName: {
-    loadingNotice: 'Loading notice (S/O)',
+    loadingNotice: 'Shipping order (S/O)',
     shippingDocuments: 'Invoice and packing list',
     blDraft: 'Draft B/L',
     bl: 'B/L',

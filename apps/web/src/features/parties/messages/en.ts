@@ -38,6 +38,7 @@ export const messages: PartyMessages = {
   emptyText: 'Add one once, and pick it for every booking from then on.',
 
   choose: { consignee: 'Choose a saved consignee', consignor: 'Choose a saved consignor' },
+  chooseNotify: 'Choose a saved party',
   chooseFirst: 'Choose the booking company first',
   noMatch: 'No record matches',
   none: 'No records yet',

@@ -4,9 +4,9 @@ import type { RateManagementMessages } from './zh-cn.ts'
 export const messages: RateManagementMessages = {
   freight: 'Freight',
   ocean: 'Ocean freight',
-  listTitle: 'Freight list',
-  uploadTitle: 'Freight upload',
-  approvalTitle: 'Transport approval',
+  listTitle: 'Rates',
+  uploadTitle: 'Rate upload',
+  approvalTitle: 'Rate approval',
   field: rateLabels('en'),
   departureCountry: 'Country of loading',
   destinationCountry: 'Country of discharge',
@@ -63,7 +63,7 @@ export const messages: RateManagementMessages = {
   staysInvalid: 'The rate is still set invalid and not sold.',
   price: 'Price (USD)',
   priceHint: 'Leave empty where there is no price for a size.',
-  globalDiscount: 'All-fare discount',
+  globalDiscount: 'Discount on all routes',
   changedBy: (by: string, at: string) => `${by} · ${at}`,
   historyEmpty: 'There are no changes.',
   whats: {

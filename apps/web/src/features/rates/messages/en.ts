@@ -3,7 +3,7 @@ import type { RateMessages } from './zh-cn.ts'
 export const messages: RateMessages = {
   freight: 'Freight',
   ocean: 'Ocean freight',
-  searchTitle: 'Find a rate',
+  searchTitle: 'Rate search',
   searchIntro: 'All-in prices with every surcharge. Choose a sailing and book it.',
   from: 'From',
   to: 'To',

@@ -29,11 +29,11 @@ beforeEach(() => {
 
 test('ports named by the home page stand in the search bar, whatever their language', async () => {
   open('/freightRateRetrieval?costType=FCL&startCity=CNSHA&endCity=Osaka', 4)
-  const bar = page.getByRole('search').or(page.getByRole('region', { name: '航线运价检索' }))
+  const bar = page.getByRole('search').or(page.getByRole('region', { name: '运价查询' }))
   await expect.element(bar.getByText('上海', { exact: true }).first()).toBeVisible()
   await expect.poll(last).toMatchObject({ departurePortId: 1, destinationPortId: 2, type: 'FCL' })
   // Searching again keeps them.
-  await page.getByRole('button', { name: '检索', exact: true }).click()
+  await page.getByRole('button', { name: '查询', exact: true }).click()
   await expect.poll(addressNow).toContain('departurePortId=1&destinationPortId=2')
 })
 
@@ -72,7 +72,7 @@ test('who leaves and comes back by the menu finds the search as it was left', as
   await expect.element(page.getByRole('article')).toBeVisible()
   await router.navigate({ to: '/upPwd' })
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
-  await page.getByRole('link', { name: '航线运价检索' }).first().click()
+  await page.getByRole('link', { name: '运价查询' }).first().click()
   await expect.poll(addressNow).toContain('departurePortId=1&weekday=5&currency=JPY')
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(last()).toMatchObject({ departurePortId: 1, weekday: 5 })
@@ -99,7 +99,7 @@ test('a long list scrolls by itself; the page around it has nothing to scroll', 
 test('a link that the browser does not copy is said', async () => {
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   open('/freightRateRetrieval', 4)
-  await page.getByRole('button', { name: '复制检索链接' }).click()
+  await page.getByRole('button', { name: '复制查询链接' }).click()
   await expect.element(page.getByText('无法复制，请手动选择文字复制。')).toBeVisible()
   refused.mockRestore()
 })

@@ -1,0 +1,17 @@
+import { visibleOrders } from '../../orders/record/order-access.ts'
+import type { FileOwner } from './file-owner.ts'
+
+/** Files of comments on draft B/Ls: for whoever may see the order. */
+export const draftCommentFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
+  const file = await db
+    .selectFrom('draft_comments as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('files as f', 'f.id', 'c.file_id')
+    .select(['f.hash', 'f.name', 'f.size', 'f.mime', 'o.code'])
+    .where('c.file_id', '=', fileId)
+    .where(visibleOrders(actor))
+    .executeTakeFirst()
+  if (!file) return null
+  const { code, ...owned } = file
+  return { ...owned, object: code, info: { fileId, name: file.name } }
+}
