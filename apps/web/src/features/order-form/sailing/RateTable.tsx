@@ -107,7 +107,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           <span>{offer.nextEtd ? f.day(offer.nextEtd) : t.noSailing}</span>
           {offer.nextDeadline && (
             <small>
-              {t.cutShort} {f.dateTime(offer.nextDeadline).slice(5)}
+              {t.cutShort} {f.dateTime(offer.nextDeadline)}
             </small>
           )}
         </div>
