@@ -5,6 +5,7 @@ import {
   isRealDate,
   lastWeekdayOnOrBefore,
   parseLooseDateTime,
+  readableDate,
   tokyoDateTime,
   tokyoInstant,
   tokyoSeconds,

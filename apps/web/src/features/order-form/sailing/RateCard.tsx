@@ -21,13 +21,15 @@ interface RouteCardProps {
   isWrong: boolean
   /** Said beneath; left out while the ports themselves are missing. */
   issue: string | undefined
+  /** There is nothing to choose from before both ports are named. */
+  lacksPorts: boolean
   onChoose: () => void
   /** Left out for those who see no amounts. */
   onSurcharges: (() => void) | undefined
 }
 
 /** The chosen route, or the way to choose one. */
-export function RouteCard({ isWrong, issue, onChoose, onSurcharges }: RouteCardProps) {
+export function RouteCard({ isWrong, issue, lacksPorts, onChoose, onSurcharges }: RouteCardProps) {
   const t = useTexts(orderFormTexts)
   const { readOnly } = useOrderForm()
   const { route, routeIssue, isLoadingRoute, isDateKept } = useBookingFacts()
@@ -39,6 +41,7 @@ export function RouteCard({ isWrong, issue, onChoose, onSurcharges }: RouteCardP
       id={fieldId('transport_cost_id')}
       type={route ? 'default' : 'primary'}
       icon={<Route size={16} aria-hidden />}
+      disabled={lacksPorts && !route}
       aria-describedby={issue ? `${fieldId('transport_cost_id')}-note` : undefined}
       onClick={onChoose}
     >
