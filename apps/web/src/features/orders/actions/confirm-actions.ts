@@ -1,12 +1,14 @@
 import { NO_SPACE_REASON, CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
 import { isStaff } from '@kairo/shared/roles'
+import { createElement } from 'react'
 import { call, type Input } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
+import { AcceptFacts } from '../detail/AcceptFacts.tsx'
 import { withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
@@ -31,6 +33,7 @@ export const acceptOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
   ask(
     {
       title: t.accept.title(order.code),
+      content: createElement(AcceptFacts, { order }),
       consequences: t.accept.means,
       action: t.action.accept,
       run: withLatestOrder(order, move(order, { state: ORDER_STATE.accepted })),
