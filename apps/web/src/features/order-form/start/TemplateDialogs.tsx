@@ -21,6 +21,7 @@ const LIST = 'POST /orderTemplate/list'
 type Template = Body<typeof LIST>['data']['dataList'][number]
 
 const NAME_MAX = 80
+const NAME_CHECKS = orderTemplatesContract.addTemplate.input.pick({ name: true })
 
 /** Saves the inputs of the form under a name. */
 export function SaveTemplateDialog({ form, onClose }: { form: Record<string, string | number>; onClose: () => void }) {
@@ -31,7 +32,7 @@ export function SaveTemplateDialog({ form, onClose }: { form: Record<string, str
       single
       width={460}
       title={t.save}
-      schema={orderTemplatesContract.addTemplate.input.pick({ name: true })}
+      schema={NAME_CHECKS}
       initial={{ name: '' }}
       onSubmit={async ({ name }) => {
         await call('POST /orderTemplate/add', { name, form })
@@ -117,7 +118,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           single
           width={460}
           title={t.rename}
-          schema={orderTemplatesContract.renameTemplate.input.pick({ name: true })}
+          schema={NAME_CHECKS}
           initial={{ name: renamed.name }}
           version={renamed.version}
           onSubmit={async ({ name }, { version }) => {

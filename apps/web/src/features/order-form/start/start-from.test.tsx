@@ -69,16 +69,8 @@ test('a party that came with an earlier booking is the saved one, not a new one'
   await expect.element(page.getByTitle(draft.shipper.companyName).first()).toBeVisible()
 })
 
-test('a template fills the form, is saved from it, renamed and deleted', async () => {
+test('a template fills the form and is saved from it', async () => {
   response('POST /orderTemplate/add', () => ok({ id: 4, version: 1 }))
-  response('POST /orderTemplate/rename', () => {
-    templates = [template(3, '每周神户', 2)]
-    return ok({ id: 3, version: 2 })
-  })
-  response('POST /orderTemplate/delete', () => {
-    templates = []
-    return ok(null)
-  })
   open('/addOrder', 4)
   await page.getByRole('combobox', { name: '选择模板' }).click()
   await page.getByTitle('每周大阪').click()
@@ -93,7 +85,18 @@ test('a template fills the form, is saved from it, renamed and deleted', async (
     name: '每月',
     form: { name: 'COTTON T-SHIRTS', number_of_40hq: 2 },
   })
+})
 
+test('templates are renamed and deleted, each after what was seen of them', async () => {
+  response('POST /orderTemplate/rename', () => {
+    templates = [template(3, '每周神户', 2)]
+    return ok({ id: 3, version: 2 })
+  })
+  response('POST /orderTemplate/delete', () => {
+    templates = []
+    return ok(null)
+  })
+  open('/addOrder', 4)
   await page.getByRole('combobox', { name: '选择模板' }).click()
   await page.getByText('管理模板').click()
   await page.getByRole('button', { name: '重命名 每周大阪' }).click()
