@@ -32,6 +32,9 @@ import { type DetailMessages, messages as detailZh } from '../apps/web/src/featu
 import { messages as orderFormEn } from '../apps/web/src/features/order-form/messages/en.ts'
 import { messages as orderFormJa } from '../apps/web/src/features/order-form/messages/ja.ts'
 import { type OrderFormMessages, messages as orderFormZh } from '../apps/web/src/features/order-form/messages/zh-cn.ts'
+import { messages as startEn } from '../apps/web/src/features/order-form/start-messages/en.ts'
+import { messages as startJa } from '../apps/web/src/features/order-form/start-messages/ja.ts'
+import { type StartMessages, messages as startZh } from '../apps/web/src/features/order-form/start-messages/zh-cn.ts'
 import { messages as registrationEn } from '../apps/web/src/features/registration/messages/en.ts'
 import { messages as registrationJa } from '../apps/web/src/features/registration/messages/ja.ts'
 import {
@@ -83,6 +86,7 @@ export const rateManagementTexts: Record<Language, RateManagementMessages> = {
 export const orderTexts: Record<Language, OrderMessages> = { 'zh-cn': orderZh, en: orderEn, ja: orderJa }
 export const actionTexts: Record<Language, ActionMessages> = { 'zh-cn': actionsZh, en: actionsEn, ja: actionsJa }
 export const detailTexts: Record<Language, DetailMessages> = { 'zh-cn': detailZh, en: detailEn, ja: detailJa }
+export const startTexts: Record<Language, StartMessages> = { 'zh-cn': startZh, en: startEn, ja: startJa }
 export const orderFormTexts: Record<Language, OrderFormMessages> = {
   'zh-cn': orderFormZh,
   en: orderFormEn,

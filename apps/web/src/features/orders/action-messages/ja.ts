@@ -22,7 +22,7 @@ export const messages: ActionMessages = {
     depart: '出港',
     arrive: '入港通知',
     deliver: '引渡完了',
-    orderAgain: 'もう一度注文',
+    orderAgain: '再ブッキング',
     trace: '貨物追跡',
     history: '変更履歴',
     memo: 'メモ',
