@@ -81,6 +81,7 @@ function RateLabels({ route }: { route: ChosenRoute }) {
   const badge = badgeOf(route.shippingCompany, route.shippingCompanyCode)
   const arrival = route.weekday === null ? null : ((route.weekday + route.distance - 1) % 7) + 1
   const { rate } = route
+  const label = rate?.shippingCompanyLabel ?? route.shippingCompany
   return (
     <>
       <div className={routeStyles.carrier}>
@@ -88,8 +89,9 @@ function RateLabels({ route }: { route: ChosenRoute }) {
           {badge.text}
         </span>
         <div>
-          <b>{route.shippingCompany}</b>
+          <b>{label}</b>
           <small>
+            {label !== route.shippingCompany && `${route.shippingCompany} · `}
             {route.mode} · {route.type}
           </small>
         </div>

@@ -47,8 +47,9 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
           {badge.text}
         </span>
         <div>
-          <b>{offer.shippingCompany}</b>
+          <b>{offer.shippingCompanyLabel}</b>
           <small>
+            {offer.shippingCompanyLabel !== offer.shippingCompany && `${offer.shippingCompany} · `}
             {offer.mode} · {offer.shipType === 'Fast' ? t.fast : t.normal}
           </small>
           <small>{t.capacity(offer.maxCapacity)}</small>
