@@ -17,7 +17,7 @@ import type { Rate } from './rate-columns.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/form/form.module.css'
-import drawer from './rate-drawer.module.css'
+import layout from './rate-drawer.module.css'
 
 type Edit = Omit<CallInput<'POST /transportCost/updateInfo'>, 'id' | 'version'>
 const HOURS = Array.from(
@@ -157,10 +157,10 @@ export function RateDrawer({
       onClose={onClose}
     >
       {GROUPS.map(({ key, rows }) => (
-        <fieldset key={key} className={cx(styles.fieldWide, drawer.group)}>
+        <fieldset key={key} className={cx(styles.fieldWide, layout.group)}>
           <legend>{t.group[key]}</legend>
           {rows.map((row: readonly RateEditField[]) => (
-            <div key={row[0]} className={drawer.row}>
+            <div key={row[0]} className={layout.row}>
               {row
                 .filter((field) => isShown(field, rate.type))
                 .map((field) => (
