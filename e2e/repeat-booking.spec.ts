@@ -86,3 +86,27 @@ test('a booking is repeated from home in a dozen clicks and four fields', async 
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS)
   expect(fields).toBeLessThanOrEqual(MAX_FIELDS)
 })
+
+test('six offers fit a screen, and on a phone the first price stands above the fold', async ({ as }) => {
+  const wide = await as('customer', { language: 'en', at: '/freightRateRetrieval?type=FCL&box=20GP' })
+  const articles = wide.getByRole('article')
+  await expect(articles.nth(5)).toBeVisible()
+  const boxes = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  const visible = boxes.filter(({ bottom }) => bottom <= 900).length
+  console.log(`offers at 1440 x 900: ${visible}, of ${Math.round(boxes[0]?.height ?? 0)} px`)
+  expect(visible).toBeGreaterThanOrEqual(6)
+
+  const phone = await as('customer', {
+    language: 'ja',
+    at: '/freightRateRetrieval?type=FCL&box=20GP',
+    context: { viewport: { width: 390, height: 844 } },
+  })
+  const price = phone
+    .getByRole('article')
+    .first()
+    .getByText(/^\$[\d,.]+$/)
+  await expect(price).toBeVisible()
+  const bottom = await price.evaluate((element) => element.getBoundingClientRect().bottom)
+  console.log(`first price ends at ${Math.round(bottom)} px of 844`)
+  expect(bottom).toBeLessThan(844)
+})

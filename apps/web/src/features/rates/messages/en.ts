@@ -67,7 +67,6 @@ export const messages: RateMessages = {
   bookLabel: (route: string) => `Book ${route}`,
   noRoute: 'No route between these ports',
   noRouteText: 'Try other ports or fewer conditions. For other routes, please contact our staff.',
-  startTitle: 'No rates on sale',
   filters: 'Filters',
   copyLink: 'Copy link to this search',
   exchange: (jpy: string, cny: string) => `1 USD = JPY ${jpy} / CNY ${cny}`,
@@ -83,6 +82,5 @@ export const messages: RateMessages = {
   subtotal: 'Subtotal',
   exchangeRate: 'Exchange rate',
   change: 'Change',
-  searched: 'Search',
   pricesRenewed: 'Prices have changed. The latest ones are shown now.',
 }

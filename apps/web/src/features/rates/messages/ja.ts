@@ -67,7 +67,6 @@ export const messages: RateMessages = {
   bookLabel: (route: string) => `予約：${route}`,
   noRoute: 'この港の間に航路がありません',
   noRouteText: '港や条件を変えてお試しください。その他の航路は担当者までお問い合わせください。',
-  startTitle: '販売中の運賃がありません',
   filters: '絞り込み',
   copyLink: '検索リンクをコピー',
   exchange: (jpy: string, cny: string) => `1 USD = JPY ${jpy} / CNY ${cny}`,
@@ -83,6 +82,5 @@ export const messages: RateMessages = {
   subtotal: '小計',
   exchangeRate: '為替レート',
   change: '変更',
-  searched: '検索条件',
   pricesRenewed: '価格が変更されたため、最新の内容を表示しました。',
 }

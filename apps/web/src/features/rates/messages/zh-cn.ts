@@ -64,7 +64,6 @@ export const messages = {
   bookLabel: (route: string) => `订舱：${route}`,
   noRoute: '该港口之间没有航线',
   noRouteText: '请更换港口或放宽条件；如需其他航线，请联系我们的业务人员。',
-  startTitle: '没有正在销售的运价',
   filters: '筛选',
   copyLink: '复制检索链接',
   exchange: (jpy: string, cny: string) => `1 USD = JPY ${jpy} / CNY ${cny}`,
@@ -80,7 +79,6 @@ export const messages = {
   subtotal: '小计',
   exchangeRate: '汇率',
   change: '修改',
-  searched: '查询条件',
   pricesRenewed: '价格有更新，现在显示的是最新价格。',
 }
 export type RateMessages = typeof messages
