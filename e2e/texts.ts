@@ -46,6 +46,9 @@ import { type DetailMessages, messages as detailZh } from '../apps/web/src/featu
 import { messages as orderFormEn } from '../apps/web/src/features/order-form/messages/en.ts'
 import { messages as orderFormJa } from '../apps/web/src/features/order-form/messages/ja.ts'
 import { type OrderFormMessages, messages as orderFormZh } from '../apps/web/src/features/order-form/messages/zh-cn.ts'
+import { messages as startEn } from '../apps/web/src/features/order-form/start-messages/en.ts'
+import { messages as startJa } from '../apps/web/src/features/order-form/start-messages/ja.ts'
+import { type StartMessages, messages as startZh } from '../apps/web/src/features/order-form/start-messages/zh-cn.ts'
 import { messages as registrationEn } from '../apps/web/src/features/registration/messages/en.ts'
 import { messages as registrationJa } from '../apps/web/src/features/registration/messages/ja.ts'
 import {
@@ -108,6 +111,7 @@ export const correctionTexts: Record<Language, CorrectionMessages> = {
   ja: correctionJa,
 }
 export const detailTexts: Record<Language, DetailMessages> = { 'zh-cn': detailZh, en: detailEn, ja: detailJa }
+export const startTexts: Record<Language, StartMessages> = { 'zh-cn': startZh, en: startEn, ja: startJa }
 export const orderFormTexts: Record<Language, OrderFormMessages> = {
   'zh-cn': orderFormZh,
   en: orderFormEn,

@@ -16,6 +16,7 @@ export const rateRow = (given: Partial<RateRow> = {}): RateRow => ({
   weekday: 5,
   type: 'FCL',
   shippingCompany: 'SITC',
+  shippingCompanyLabel: 'SITC',
   shippingCompanyId: 1,
   shippingCompanyCode: 'SIT',
   mode: 'CY-CY',

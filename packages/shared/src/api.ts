@@ -14,6 +14,7 @@ import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { newsContract } from './news/news.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { operatorCompanyContract } from './operator-company/operator-company.contract.ts'
+import { orderTemplatesContract } from './order-templates/order-templates.contract.ts'
 import { orderSearchContract } from './orders/contracts/order-search.contract.ts'
 import { ordersContract } from './orders/contracts/orders.contract.ts'
 import { dictionaryContract } from './parameters/dictionary.contract.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...ratesContract,
   ...ordersContract,
   ...orderSearchContract,
+  ...orderTemplatesContract,
   ...quotationsContract,
   ...documentsContract,
   ...routeMasterContract,

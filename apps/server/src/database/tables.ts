@@ -525,6 +525,17 @@ export interface OrderQuotations {
   quotation: ColumnType<unknown, string, string>
 }
 
+export interface OrderTemplates {
+  id: ColumnType<number, never, never>
+  customer_id: ColumnType<number, number, number>
+  created_by: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  form: ColumnType<unknown, string, string>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface OrderTrace {
   id: ColumnType<number, never, never>
   order_id: ColumnType<number, number, number>
@@ -994,6 +1005,7 @@ export interface DB {
   order_history: OrderHistory
   order_numbers: OrderNumbers
   order_quotations: OrderQuotations
+  order_templates: OrderTemplates
   order_trace: OrderTrace
   orders: Orders
   parties: Parties

@@ -27,6 +27,7 @@ import { newsRoutes } from './news/routes.ts'
 import { mailDigestJobs } from './notifications/mail-digest.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
+import { orderTemplatesRoutes } from './order-templates/routes.ts'
 import { findOrder } from './orders/queries/find-order.ts'
 import { orderListRoutes } from './orders/queries/list-routes.ts'
 import { ordersJobs } from './orders/record/reindex-order-names.ts'
@@ -77,6 +78,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...operatorCompanyRoutes(context),
   ...orderListRoutes(context),
   ...ordersRoutes(context),
+  ...orderTemplatesRoutes(context),
   ...parametersRoutes(context),
   ...partiesRoutes(context),
   ...passwordResetRoutes(context),

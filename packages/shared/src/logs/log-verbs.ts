@@ -64,6 +64,13 @@ const ACCOUNT_VERBS = {
   reapply: { 'zh-cn': '重新申请', en: 'Applied again', ja: '再申請' },
   exportStatistics: { 'zh-cn': '导出统计', en: 'Exported statistics', ja: '統計を出力' },
   exportCustomers: { 'zh-cn': '导出客户', en: 'Exported customers', ja: '顧客を出力' },
+  addTemplate: { 'zh-cn': '保存订舱模板', en: 'Saved a booking template', ja: 'ブッキングテンプレートを保存' },
+  renameTemplate: {
+    'zh-cn': '重命名订舱模板',
+    en: 'Renamed a booking template',
+    ja: 'ブッキングテンプレートの名前を変更',
+  },
+  deleteTemplate: { 'zh-cn': '删除订舱模板', en: 'Deleted a booking template', ja: 'ブッキングテンプレートを削除' },
   addConsignee: { 'zh-cn': '新增收货人', en: 'Added a consignee', ja: '荷受人を追加' },
   updateConsignee: { 'zh-cn': '修改收货人', en: 'Changed a consignee', ja: '荷受人を変更' },
   deleteConsignee: { 'zh-cn': '删除收货人', en: 'Deleted a consignee', ja: '荷受人を削除' },

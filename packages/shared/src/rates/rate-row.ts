@@ -22,6 +22,8 @@ const rateWithoutPrices = z.object({
   destinationPortLabel: z.string(),
   destinationCountry: z.int(),
   shippingCompany: z.string(),
+  /** In the reader's language; in English the name that the trade uses. */
+  shippingCompanyLabel: z.string(),
   /** SCAC or SMDG code, for the badge. */
   shippingCompanyCode: z.string().nullable(),
   ...shapeWithoutPrices,

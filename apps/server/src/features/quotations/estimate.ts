@@ -1,3 +1,4 @@
+import type { QuotationSide } from '@kairo/shared/billing/charge-kinds'
 import type { Language } from '@kairo/shared/languages'
 import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
@@ -12,6 +13,7 @@ import { isAllowed } from '../../country/country.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { type ChargeNamer, chargeNamer } from '../charges/charge-names.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
 import { portLabelOf, type RateRecord } from '../rates/rate-query.ts'
 import { calculateQuotation, type FrozenQuotation, frozenQuotationOf, withCounts } from './frozen-quotation.ts'
@@ -83,7 +85,20 @@ export async function quote(
 ): Promise<Quoted> {
   assertSeesPrices(context, request)
   const frozen = order && frozenQuotationOf(order)
-  return frozen ? quoteFrozen(order, frozen, input, request) : quoteNow(context, order, input, request)
+  const quoted = frozen ? quoteFrozen(order, frozen, input, request) : await quoteNow(context, order, input, request)
+  return { ...quoted, estimate: inWords(quoted.estimate, await chargeNamer(context.db, request.language)) }
+}
+
+/** The lines with the names that charges have in the reader's language. */
+function inWords(estimate: Estimate, nameOf: ChargeNamer): Estimate {
+  const named = (lines: Estimate['polList'], side: QuotationSide) =>
+    lines.map((line) => ({ ...line, item: nameOf(line.item, side) }))
+  return {
+    ...estimate,
+    polList: named(estimate.polList, 'origin'),
+    podList: named(estimate.podList, 'destination'),
+    gsList: named(estimate.gsList, 'route'),
+  }
 }
 
 type Header = Pick<

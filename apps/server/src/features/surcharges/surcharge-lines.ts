@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { chargeNamer } from '../charges/charge-names.ts'
 import { loadRouteCharges } from '../rates/search/price-sources.ts'
 import { selectRates } from '../rates/rate-query.ts'
 import { isRateEffective } from '../rates/search/effective-rates.ts'
@@ -75,10 +76,17 @@ export async function routeSurcharges(
     const lines = (await loadRouteCharges(db, [rateId])).get(rateId) ?? []
     return lines.map((line) => ({ name: line.item, price: line.amounts['20GP'] ?? '0.00' }))
   }
-  const [begins, ends, gs] = await Promise.all([
+  const [begins, ends, gs, nameOf] = await Promise.all([
     linesOf('r.departure_surcharge_no', polNo),
     linesOf('r.destination_surcharge_no', podNo),
     chargesOf(transportCostId),
+    chargeNamer(db, request.language),
   ])
-  return { begins, ends, gs }
+  const named = (lines: typeof begins, side: 'origin' | 'destination') =>
+    lines.map((line) => ({ ...line, surchargeName: nameOf(line.surchargeName, side) }))
+  return {
+    begins: named(begins, 'origin'),
+    ends: named(ends, 'destination'),
+    gs: gs.map((line) => ({ ...line, name: nameOf(line.name, 'route') })),
+  }
 }

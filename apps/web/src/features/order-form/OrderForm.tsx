@@ -28,6 +28,7 @@ import { PartySection } from './sections/PartySection.tsx'
 import { PlacedDialog } from './submit/PlacedDialog.tsx'
 import { QuotationDialog } from './quotation/QuotationDialog.tsx'
 import { RouteSection } from './sections/SailingSection.tsx'
+import { StartFrom } from './start/StartFrom.tsx'
 import type { Start } from './form/start-order.ts'
 import { SubmitDialog } from './submit/SubmitDialog.tsx'
 import { useBooking } from './form/use-booking.ts'
@@ -188,6 +189,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
                 commands.clearFailure()
               }}
             />
+            {mode.kind === 'draft' && !saved && start.kind !== 'again' && <StartFrom />}
             <CompanySection />
             <RouteSection />
             <PartySection side="shipper" />

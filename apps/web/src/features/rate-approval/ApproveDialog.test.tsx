@@ -1,6 +1,7 @@
 import type { ApprovalPreview, EndingRate } from '@kairo/shared/rates/approval-preview'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
+import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
 import { response, asked, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
@@ -79,7 +80,7 @@ test('a service left without a price is accepted before it is approved, and only
   const gaps = listOf([{ service: SERVICE, from: '2027-01-01', to: null }])
   response(PREVIEW, () => ok(preview({ gaps })))
   await openDialog()
-  await expect.element(modal().getByText('2027-01-01 起不再有运价')).toBeVisible()
+  await expect.element(modal().getByText(`${formatsOf('zh-cn').day('2027-01-01')} 起不再有运价`)).toBeVisible()
   await approveButton().click()
   await expect.element(modal().getByText('请确认接受上述空档，或更改日期。')).toBeVisible()
   expect(decisions()).toEqual([])

@@ -12,6 +12,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { chargeNamer } from '../../charges/charge-names.ts'
 import { loadRouteCharges, loadSurchargeLines, type PriceFactors } from './price-sources.ts'
 import { routeChargesOf, surchargeRevision } from './charge-lists.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
@@ -110,6 +111,8 @@ export async function offersById(
   return ids.flatMap((id) => offers.get(id) ?? [])
 }
 
+const SIDE_OF = { pol: 'origin', pod: 'destination', gs: 'route' } as const
+
 /** One rate as an offer, with what its all-in prices are made of. */
 export async function wholeOffer(
   db: Kysely<DB>,
@@ -127,10 +130,17 @@ export async function wholeOffer(
     destinationCharges: surcharges.get(rate.destination_surcharge_no ?? '') ?? [],
     routeCharges: routeCharges.get(rate.id) ?? [],
   }
+  const nameOf = await chargeNamer(db, reader.language)
+  const allIn = allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, reader.language))
   return {
     ...bareOffer(rate, priceBook(factors), reader),
     ...nextSailingAt(now)(scheduleOf(rate)),
-    allIn: allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, lines, factors, reader.language)),
+    allIn: allIn.map((price) => ({
+      ...price,
+      lines: price.lines.map((line) =>
+        line.group === 'oceanFreight' ? line : { ...line, item: nameOf(line.item, SIDE_OF[line.group]) },
+      ),
+    })),
   }
 }
 

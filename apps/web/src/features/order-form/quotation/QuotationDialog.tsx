@@ -76,6 +76,11 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
       footer={
         estimate && (
           <div className={cx(styles.quotationFoot, common.row)}>
+            <p className={styles.footTotal}>
+              <span>{t.total}</span>{' '}
+              <b className={common.num}>{f.money(estimate.totals.overall.combined[currency], currency)}</b>
+            </p>
+            <span className={common.grow} />
             <label className={common.note} htmlFor="quotation-language">
               {t.documentLanguage}
             </label>
@@ -85,7 +90,6 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
               onChange={setLanguage}
               options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
             />
-            <span className={common.grow} />
             <Button icon={<Eye size={15} aria-hidden />} onClick={() => setPreview(true)}>
               {t.preview}
             </Button>

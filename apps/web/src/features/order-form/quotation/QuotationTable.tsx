@@ -2,6 +2,7 @@ import { CURRENCIES } from '@kairo/shared/currencies'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
+import { ConvertedMoney } from '../../../ui/layout/ConvertedMoney.tsx'
 import { orderFormTexts } from '../messages/index.ts'
 import type { Estimate } from './use-estimate.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -54,10 +55,8 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
                   {t[name]}
                 </th>
                 <td className={common.num}>
-                  {charged(totals[list].perCurrency)}
-                  {isMixed(totals[list].perCurrency) && (
-                    <small>{f.money(totals[list].combined[currency], currency)}</small>
-                  )}
+                  {isMixed(totals[list].perCurrency) && <small>{charged(totals[list].perCurrency)} </small>}
+                  {f.money(totals[list].combined[currency], currency)}
                 </td>
               </tr>
               {estimate[list].map((line, index) => (
@@ -74,7 +73,12 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
                     {f.number(line.quantity)} <small>{t.basis[line.basis]}</small>
                   </td>
                   <td className={common.num} data-label={t.amount}>
-                    {f.money(line.totalPrice, line.currency)}
+                    <ConvertedMoney
+                      amount={line.totalPrice}
+                      currency={line.currency}
+                      shownIn={currency}
+                      rates={estimate.exchangeRates}
+                    />
                   </td>
                 </tr>
               ))}
@@ -84,10 +88,6 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
       </div>
       {groups.length === 0 && <p className={cx(styles.routeNote, common.note)}>{t.nothingIncluded}</p>}
       <div className={styles.quotationTotal}>
-        <div>
-          <span>{t.total}</span>
-          <b className={common.num}>{f.money(totals.overall.combined[currency], currency)}</b>
-        </div>
         <p className={common.num}>
           {t.chargedAs} {charged(totals.overall.perCurrency) || f.money('0', currency)}
         </p>

@@ -80,8 +80,9 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
             {badge.text}
           </span>
           <div>
-            <b>{offer.shippingCompany}</b>
+            <b>{offer.shippingCompanyLabel}</b>
             <small>
+              {offer.shippingCompanyLabel !== offer.shippingCompany && `${offer.shippingCompany} · `}
               {offer.mode}
               {offer.validTime === 'changing' && (
                 <span className={cx(common.pill, common.toneAmber)}>{r.changing}</span>
@@ -107,7 +108,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           <span>{offer.nextEtd ? f.day(offer.nextEtd) : t.noSailing}</span>
           {offer.nextDeadline && (
             <small>
-              {t.cutShort} {f.dateTime(offer.nextDeadline).slice(5)}
+              {t.cutShort} {f.dateTime(offer.nextDeadline)}
             </small>
           )}
         </div>

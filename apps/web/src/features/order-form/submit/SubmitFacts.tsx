@@ -33,8 +33,8 @@ export function SubmitVoyage() {
         ? shown('company', company)
         : (order?.companyName ?? (roleId === ROLE.customer ? user.company_name : t.parentCompany)),
     ],
-    ['ETD', f.dateLong(sailing.etd)],
-    ['ETA', f.dateLong(sailing.eta)],
+    ['ETD', f.day(sailing.etd)],
+    ['ETA', f.day(sailing.eta)],
     [t.section.freeTime, days === null ? t.freeByRoute : t.freeDays(days)],
   ]
   return (

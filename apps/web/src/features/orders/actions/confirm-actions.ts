@@ -5,6 +5,7 @@ import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
 import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
 import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
 import { isStaff } from '@kairo/shared/roles'
+import { createElement } from 'react'
 import { call, type Input } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { formatsOf } from '../../../i18n/format.ts'
@@ -14,6 +15,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
+import { AcceptFacts } from '../detail/AcceptFacts.tsx'
 import { withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
@@ -51,6 +53,7 @@ export const acceptOrder = async ({ t }: Asker, order: Order): Promise<boolean> 
     {
       title: t.accept.title(order.code),
       warnings: await warningsOf(order),
+      content: createElement(AcceptFacts, { order }),
       consequences: t.accept.means,
       action: t.action.accept,
       run: withLatestOrder(order, move(order, { state: ORDER_STATE.accepted })),

@@ -69,6 +69,27 @@ export const messages: DetailMessages = {
     action: 'Export',
     done: (name) => `Exported: ${name}`,
   },
+  next: {
+    label: 'Next:',
+    by: (what, when) => `${what} ${when}`,
+    step: {
+      1: (staff) => (staff ? 'the customer submits the booking.' : 'submit the booking.'),
+      2: (staff) => (staff ? 'accept the booking.' : 'we accept the booking.'),
+      3: (staff) =>
+        staff ? 'upload the shipping order (S/O) and complete the booking.' : 'we send the shipping order (S/O).',
+      4: (staff) =>
+        staff
+          ? 'upload the draft B/L, then record the departure.'
+          : 'deliver the cargo as the shipping order (S/O) says; we send the draft B/L.',
+      5: (staff) => (staff ? 'the customer confirms the draft B/L.' : 'confirm the draft B/L.'),
+      6: (staff) => (staff ? 'the customer saves the changes.' : 'save your changes.'),
+      7: (staff) => (staff ? 'record the departure.' : 'the ship departs.'),
+      8: (staff) => (staff ? 'upload the arrival notice (A/N) and record the arrival.' : 'the ship arrives.'),
+      9: (staff) => (staff ? 'record the pick-up.' : 'pick up the cargo.'),
+    },
+    facts: 'Check before accepting',
+    price: 'All-in',
+  },
   drawer: {
     title: (code) => `Order ${code}`,
     progress: 'Progress',
@@ -135,6 +156,8 @@ export const messages: DetailMessages = {
     arrivalOverdue: 'The ETA has passed and no arrival is recorded',
   },
   docs: {
+    showAll: 'Show all',
+    fold: 'Fold',
     uploadedBy: (who, when) => `${who} · ${when}`,
     none: 'Not there yet',
     neededNow: 'needed now',

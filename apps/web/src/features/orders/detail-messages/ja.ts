@@ -67,6 +67,27 @@ export const messages: DetailMessages = {
     action: 'エクスポート',
     done: (name) => `出力しました：${name}`,
   },
+  next: {
+    label: '次の手続き：',
+    by: (what, when) => `${what} ${when}`,
+    step: {
+      1: (staff) => (staff ? 'お客様がブッキングを送信します。' : 'ブッキングを送信してください。'),
+      2: (staff) => (staff ? 'ブッキングを受け付けてください。' : '当社で受け付けます。'),
+      3: (staff) =>
+        staff ? '船積案内（S/O）を登録し、ブッキングを完了してください。' : '船積案内（S/O）をお送りします。',
+      4: (staff) =>
+        staff
+          ? 'ドラフトB/Lを登録し、出港を記録してください。'
+          : '船積案内（S/O）に従って搬入してください。ドラフトB/Lをお送りします。',
+      5: (staff) => (staff ? 'お客様がドラフトB/Lを確認します。' : 'ドラフトB/Lを確認してください。'),
+      6: (staff) => (staff ? 'お客様が変更を保存します。' : '変更を保存してください。'),
+      7: (staff) => (staff ? '出港を記録してください。' : '出港予定です。'),
+      8: (staff) => (staff ? 'アライバルノーティス（A/N）を登録し、入港を記録してください。' : '入港予定です。'),
+      9: (staff) => (staff ? '引取りを記録してください。' : '貨物をお引き取りください。'),
+    },
+    facts: '受付前の確認',
+    price: '総額（All-in）',
+  },
   drawer: {
     title: (code) => `オーダー ${code}`,
     progress: '進捗',
@@ -133,6 +154,8 @@ export const messages: DetailMessages = {
     arrivalOverdue: '入港予定日を過ぎていますが、入港が登録されていません',
   },
   docs: {
+    showAll: 'すべて表示',
+    fold: '折りたたむ',
     uploadedBy: (who, when) => `${who} · ${when}`,
     none: 'まだありません',
     neededNow: '要対応',

@@ -65,6 +65,24 @@ export const messages = {
     action: '导出',
     done: (name: string) => `已导出：${name}`,
   },
+  next: {
+    label: '下一步：',
+    by: (what: string, when: string) => `${what}：${when}`,
+    /** 各状态的下一步；员工和客户读到的说法不同。 */
+    step: {
+      1: (staff: boolean) => (staff ? '客户提交订舱。' : '请提交订舱。'),
+      2: (staff: boolean) => (staff ? '请受理订舱。' : '等待我们受理。'),
+      3: (staff: boolean) => (staff ? '请上传入货通知（S/O）并完成订舱。' : '等待入货通知（S/O）。'),
+      4: (staff: boolean) => (staff ? '请上传提单草稿，并登记离港。' : '请按入货通知（S/O）入货；等待提单草稿。'),
+      5: (staff: boolean) => (staff ? '等待客户确认提单草稿。' : '请确认提单草稿。'),
+      6: (staff: boolean) => (staff ? '等待客户保存修改。' : '请保存修改。'),
+      7: (staff: boolean) => (staff ? '请登记离港。' : '等待开船。'),
+      8: (staff: boolean) => (staff ? '请上传到货通知（A/N），并登记到港。' : '等待到港。'),
+      9: (staff: boolean) => (staff ? '请登记提货。' : '可以提货。'),
+    } as Partial<Record<number, (staff: boolean) => string>>,
+    facts: '受理前请核对',
+    price: '全包价（All-in）',
+  },
   drawer: {
     title: (code: string) => `订单 ${code}`,
     progress: '进度',
@@ -131,6 +149,8 @@ export const messages = {
     arrivalOverdue: '已过预计到港日，尚未登记到港',
   },
   docs: {
+    showAll: '全部显示',
+    fold: '收起',
     uploadedBy: (who: string, when: string) => `${who} · ${when}`,
     none: '尚未上传',
     neededNow: '现在需要',

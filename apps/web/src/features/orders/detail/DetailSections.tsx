@@ -36,13 +36,23 @@ export function DetailSections({ order, row, commands }: DetailSectionsProps) {
   return (
     <>
       <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
-      <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
       <ContainersPanel order={order} />
-      <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
       {order.state >= ORDER_STATE.booked && order.anFeeRequestFileId !== null && role !== ROLE.shipperAccount && (
         <Section title={d.drawer.money} facts={money} note={d.drawer.taxNote} />
       )}
       <Notes order={order} row={row} commands={commands} staff={staff} />
+    </>
+  )
+}
+
+/** What an order is about, before its papers. */
+export function GoodsAndParties({ order }: { order: OrderDetail }) {
+  const d = useTexts(detailTexts)
+  const staff = isStaff(useSession().user.role_id)
+  return (
+    <>
+      <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
+      <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
     </>
   )
 }

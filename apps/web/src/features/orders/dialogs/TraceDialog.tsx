@@ -38,7 +38,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
     (item, index): Moment => ({
       key: String(item.id),
       title: traceTitle(item, d),
-      time: f.dateTime(item.create_time, { seconds: true }),
+      time: f.dateTime(item.create_time),
       text: (
         <>
           {item.applyName && d.trace.by(item.applyName)}

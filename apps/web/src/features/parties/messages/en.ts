@@ -47,5 +47,6 @@ export const messages: PartyMessages = {
   filled: (name: string) => `Filled in from ${name}.`,
   undo: 'Undo',
   keep: 'Save as new record',
+  isKept: 'Saved already',
   kept: (name: string) => `${name} is saved; you can pick it next time.`,
 }

@@ -47,5 +47,6 @@ export const messages: PartyMessages = {
   filled: (name: string) => `${name} の登録内容を入力しました。`,
   undo: '元に戻す',
   keep: '新しく登録する',
+  isKept: '保存済み',
   kept: (name: string) => `${name} を登録しました。次回から選択できます。`,
 }

@@ -46,6 +46,7 @@ export const messages = {
   filled: (name: string) => `已填入 ${name} 的资料。`,
   undo: '撤销',
   keep: '存为新记录',
+  isKept: '已保存',
   kept: (name: string) => `${name} 已存入记录，下次可以直接选用。`,
 }
 export type PartyMessages = typeof messages

@@ -54,6 +54,13 @@ export const messages: RateManagementMessages = {
   edit: 'Edit',
   view: 'View',
   history: 'History',
+  group: {
+    prices: 'Prices',
+    service: 'Carrier and voyage',
+    times: 'Port opens, closes, cut-off',
+    terms: 'Validity and terms',
+    surcharges: 'Surcharges',
+  },
   editTitle: 'Edit rate',
   viewTitle: 'Rate',
   pendingNote: 'Your change is submitted as a revision; the rate in force stays until it is approved.',

@@ -14,6 +14,8 @@ export interface ChargedRate {
   destinationPortLabel: string
   departureSurchargeNo: string | null
   destinationSurchargeNo: string | null
+  /** Only what is charged with this transport type is shown; left out, all of it. */
+  type?: 'FCL' | 'LCL'
 }
 
 /** What is charged on the departure side, the destination side and the route itself (freight §2.1). */
@@ -37,7 +39,7 @@ export function RouteCharges({ rate }: { rate: ChargedRate }) {
       {sides.map(({ title, lines }) => (
         <section key={title} className={styles.charges}>
           <h3>{title}</h3>
-          <ChargeTable lines={lines} />
+          <ChargeTable lines={lines} type={rate.type} />
         </section>
       ))}
       {gs.length > 0 && (

@@ -1,0 +1,51 @@
+import type { ContainerType } from '@kairo/shared/quotations/charges'
+import type { Input } from '../../../api/call.ts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { type Offer, pricedSizes } from './offer.ts'
+
+const SEARCH = 'POST /transportCost/jiansuo'
+export const SORT_OF = { '20GP': 'allIn20gp', '40GP': 'allIn40gp', '40HQ': 'allIn40hq', LCL: 'allInLcl' } as const
+
+const priceOf = (offer: Offer, size: ContainerType): number | undefined => {
+  const priced = pricedSizes(offer).find((entry) => entry.size === size)
+  return priced && Number(priced.allIn.combined.USD)
+}
+const least = (numbers: (number | undefined)[]): number | undefined => {
+  const known = numbers.filter((number) => number !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+interface BestOffers {
+  isCheapest: (offer: Offer) => boolean
+  isFastest: (offer: Offer) => boolean
+}
+
+/**
+ * Which offers of a lane are the cheapest for a size and which the fastest. Offers of several pages are not all here:
+ * then the server is asked for the first by price and by days. Without a lane, or where all are alike, none is marked.
+ */
+export function useBestOffers(
+  search: Input<typeof SEARCH>,
+  {
+    offers,
+    total,
+    size,
+    seesPrices,
+  }: { offers: readonly Offer[]; total: number; size: ContainerType; seesPrices: boolean },
+): BestOffers {
+  const isLane = search.departurePortId !== undefined && search.destinationPortId !== undefined
+  const isWhole = offers.length >= total
+  const first = { ...search, sortOrder: 'asc', page: 1, limit: 1 } as const
+  const asks = isLane && !isWhole
+  const cheapest = useApiQuery(SEARCH, { ...first, sortBy: SORT_OF[size] }, { enabled: asks && seesPrices })
+  const fastest = useApiQuery(SEARCH, { ...first, sortBy: 'distance' }, { enabled: asks })
+  const among = (answer: typeof cheapest) => (isWhole ? offers : (answer.data?.data.dataList ?? []))
+  const price = seesPrices ? least(among(cheapest).map((offer) => priceOf(offer, size))) : undefined
+  const days = least(among(fastest).map(({ distance }) => distance))
+  const isMarked = isLane && total > 1
+  const slowest = Math.max(...offers.map(({ distance }) => distance))
+  return {
+    isCheapest: (offer) => isMarked && price !== undefined && priceOf(offer, size) === price,
+    isFastest: (offer) => isMarked && days !== undefined && offer.distance === days && slowest > days,
+  }
+}
