@@ -1,8 +1,11 @@
+import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { orderFormTexts } from '../messages/index.ts'
+import { NotIncluded, WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import type { Estimate } from './use-estimate.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -19,6 +22,7 @@ const GROUPS = [
 export function QuotationTable({ estimate, currency }: { estimate: Estimate; currency: Currency }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
+  const language = useLanguage()
   const { totals } = estimate
   const charged = (sums: Record<Currency, string>) =>
     CURRENCIES.filter((each) => Number(sums[each]) !== 0)
@@ -71,7 +75,13 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
                     )}
                   </td>
                   <td className={common.num} data-label={t.quantity}>
-                    {f.number(line.quantity)} <small>{t.basis[line.basis]}</small>
+                    {line.isMinimum ? (
+                      minimumText(line.quantity, language)
+                    ) : (
+                      <>
+                        {f.number(line.quantity)} <small>{t.basis[line.basis]}</small>
+                      </>
+                    )}
                   </td>
                   <td className={common.num} data-label={t.amount}>
                     {f.money(line.totalPrice, line.currency)}
@@ -82,11 +92,13 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
           ))}
         </table>
       </div>
+      <NotIncluded sides={estimate.notIncluded} />
       {groups.length === 0 && <p className={cx(styles.routeNote, common.note)}>{t.nothingIncluded}</p>}
       <div className={styles.quotationTotal}>
         <div>
           <span>{t.total}</span>
           <b className={common.num}>{f.money(totals.overall.combined[currency], currency)}</b>
+          <WithoutMark sides={estimate.notIncluded} />
         </div>
         <p className={common.num}>
           {t.chargedAs} {charged(totals.overall.perCurrency) || f.money('0', currency)}

@@ -32,6 +32,7 @@ const PLACES: readonly RateEditField[] = [
   'capacity40gp',
   'capacity40hq',
   'lcl',
+  'minRevenueTons',
   'shippingCompanyId',
   'mode',
   'weekday',
@@ -52,9 +53,11 @@ const PLACES: readonly RateEditField[] = [
   'validTo',
   'ftDays',
 ]
-/** A rate has prices for containers or for a revenue ton. */
-const isShown = (field: RateEditField, type: Rate['type']): boolean =>
-  rateField(field).kind !== 'price' || (field === 'lcl') === (type === 'LCL')
+/** A rate has prices for containers, or for a revenue ton with the least that is counted of it. */
+const isShown = (field: RateEditField, type: Rate['type']): boolean => {
+  const { kind } = rateField(field)
+  return (kind !== 'price' && kind !== 'tons') || (field === 'lcl' || kind === 'tons') === (type === 'LCL')
+}
 
 /** Edits an approved rate; a rate that was never approved is shown only (DECISIONS 4.6). */
 export function RateDrawer({
@@ -81,6 +84,8 @@ export function RateDrawer({
     switch (field.kind) {
       case 'price':
         return <DecimalInput unit={name === 'lcl' ? 'USD / RT' : 'USD'} />
+      case 'tons':
+        return <DecimalInput unit="RT" />
       case 'company':
         return (
           <Select

@@ -4,11 +4,13 @@ import { Modal } from 'antd'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useCore } from '../../../i18n/core.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import type { Offer, WholeAllIn } from './offer.ts'
+import { NotIncluded, WithoutMark } from './NotIncluded.tsx'
+import { minimumOf, type Offer, type WholeAllIn } from './offer.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../charges.module.css'
@@ -47,7 +49,7 @@ export function AllInDialog({ offer, size, customerId, onClose }: AllInDialogPro
       closable={{ 'aria-label': core.common.close }}
     >
       {allIn ? (
-        <AllInLines allIn={allIn} />
+        <AllInLines allIn={allIn} offer={asked.data?.data ?? offer} />
       ) : asked.error ? (
         <FailedState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : asked.data ? (
@@ -61,9 +63,12 @@ export function AllInDialog({ offer, size, customerId, onClose }: AllInDialogPro
   )
 }
 
-function AllInLines({ allIn }: { allIn: WholeAllIn }) {
+function AllInLines({ allIn, offer }: { allIn: WholeAllIn; offer: Pick<Offer, 'notIncluded' | 'minRevenueTons'> }) {
+  const { notIncluded } = offer
   const t = useTexts(rateTexts)
   const f = useFormat()
+  const language = useLanguage()
+  const minimum = allIn.containerType === 'LCL' ? minimumOf(offer, language) : ''
   return (
     <>
       {GROUPS.map((group) => {
@@ -75,7 +80,10 @@ function AllInLines({ allIn }: { allIn: WholeAllIn }) {
             <dl className={common.pairs}>
               {lines.map((line, index) => (
                 <div key={`${line.item}-${index}`}>
-                  <dt>{line.item}</dt>
+                  <dt>
+                    {line.item}
+                    {group === 'oceanFreight' && minimum && ` · ${minimum}`}
+                  </dt>
                   <dd className={common.num}>{f.money(line.totalPrice, line.currency)}</dd>
                 </div>
               ))}
@@ -83,7 +91,9 @@ function AllInLines({ allIn }: { allIn: WholeAllIn }) {
           </section>
         )
       })}
+      <NotIncluded sides={notIncluded} />
       <section className={cx(styles.allinTotal, common.tray)}>
+        <WithoutMark sides={notIncluded} />
         <dl className={common.pairs}>
           <div>
             <dt>{t.charged}</dt>

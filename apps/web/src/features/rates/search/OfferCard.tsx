@@ -3,10 +3,12 @@ import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { Button } from 'antd'
 import { CircleDollarSign } from 'lucide-react'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { rateTexts } from '../messages/index.ts'
-import { badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
+import { WithoutMark } from './NotIncluded.tsx'
+import { badgeOf, minimumOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
 import { cx } from '../../../ui/class-names.ts'
 import routeStyles from '../route.module.css'
 import common from '../../../ui/common.module.css'
@@ -24,6 +26,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: OfferCardProps) {
   const t = useTexts(rateTexts)
   const f = useFormat()
+  const language = useLanguage()
   const badge = badgeOf(offer.shippingCompany, offer.shippingCompanyCode)
   const arrival = ((offer.weekday + offer.distance - 1) % 7) + 1
   const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel}`
@@ -69,13 +72,14 @@ export function OfferCard({ offer, currency, onBook, onSurcharges, onAllIn }: Of
       </div>
       <div className={styles.prices}>
         {sizes.length === 0 && <p className={common.note}>{t.priceHidden}</p>}
+        {sizes.length > 0 && <WithoutMark sides={offer.notIncluded} />}
         {sizes.map(({ size, price, listPrice, allIn }) => (
           <button key={size} type="button" className={cx(styles.price, common.stackS)} onClick={() => onAllIn(size)}>
             {/* Said before the amounts, not instead of them. */}
             <span className={common.srOnly}>{t.allInFor(size)} </span>
             <span className={cx(styles.size, common.note)}>
               {size}
-              <small>{size === 'LCL' ? t.perRt : ''}</small>
+              <small>{size === 'LCL' ? [t.perRt, minimumOf(offer, language)].filter(Boolean).join(' · ') : ''}</small>
             </span>
             <b className={common.num}>
               {f.money(allIn.combined[currency], currency)}
