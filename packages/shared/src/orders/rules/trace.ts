@@ -12,6 +12,8 @@ export const TRACE_ACTION = {
   draftConfirmed: 9,
   etdChanged: 10,
   etaChanged: 11,
+  /** Beside those of the specification: the fee of a late withdrawal, cancellation or change. */
+  feeAccepted: 30,
 } as const
 export type TraceAction = (typeof TRACE_ACTION)[keyof typeof TRACE_ACTION]
 

@@ -17,7 +17,7 @@ import { BILL_TABS, type BillSearch } from '../search.ts'
 import { useInvoiceColumns, useInvoiceFilters, useInvoiceName } from '../use-invoice-list.tsx'
 import { BillStrip } from './BillStrip.tsx'
 import { useDraftCommands } from './invoice-commands.ts'
-import { ClosePeriodDialog, JournalDialog, KindsTab, ManagedInvoice, PaymentsTab } from './lazy-parts.ts'
+import { ClosePeriodDialog, FeeRulesPanel, JournalDialog, KindsTab, ManagedInvoice, PaymentsTab } from './lazy-parts.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
 import { StatementsTab } from './StatementsTab.tsx'
 import { UnbilledTab } from './UnbilledTab.tsx'
@@ -70,6 +70,7 @@ export function BillManageScreen() {
         {tab === 'payments' && <PaymentsTab {...shared} />}
         {tab === 'statements' && <StatementsTab {...shared} />}
         {tab === 'kinds' && <KindsTab />}
+        {tab === 'kinds' && <FeeRulesPanel />}
       </Suspense>
       <Suspense fallback={null}>
         {search.id !== undefined && <ManagedInvoice key={search.id} id={search.id} onOpen={onOpen} />}

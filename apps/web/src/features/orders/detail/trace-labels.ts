@@ -24,6 +24,8 @@ export function traceTitle(item: TraceItem, t: DetailMessages): string {
       return x.etdChanged(item.dateStr)
     case TRACE_ACTION.etaChanged:
       return x.etaChanged(item.dateStr)
+    case TRACE_ACTION.feeAccepted:
+      return x.feeAccepted
     case TRACE_ACTION.draftConfirmed:
       return x.draftConfirmed
     case TRACE_ACTION.saved:

@@ -42,6 +42,7 @@ export const messages: OrderMessages = {
     orderNo: 'お客様管理番号',
     state: 'ステータス',
     changeRequested: '修正依頼',
+    feeToBeBilled: '手数料未請求',
     createName: '作成者',
     companyName: 'ブッキング会社',
     shipper: '荷送人',
