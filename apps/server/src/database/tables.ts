@@ -809,6 +809,7 @@ export interface Rates {
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
   sheet_name: ColumnType<string, string | undefined, string>
+  min_revenue_tons: ColumnType<string, string | number | undefined, string | number>
 }
 
 export interface RouteCharges {
@@ -879,6 +880,7 @@ export interface SurchargeLines {
   currency: ColumnType<string, string, string>
   basis: ColumnType<string, string, string>
   detail_type: ColumnType<string, string | undefined, string>
+  condition: ColumnType<string, string | undefined, string>
 }
 
 export interface SurchargeSheets {

@@ -1,5 +1,7 @@
 import type { Trilingual } from '../languages.ts'
 
+/** Of a rate that states none. */
+export const DEFAULT_MIN_RT = '1.000'
 export const MAX_PRICE = 99_999_999.99
 
 /** What is said of every column of a rate, whatever it holds. */
@@ -26,6 +28,8 @@ export type RateFieldSpec = Described &
     | { kind: 'port' | 'company' }
     /** USD with two decimals as text; null where there is no such price. */
     | { kind: 'price' }
+    /** Revenue tons with three decimals as text. */
+    | { kind: 'tons'; min: number; max: number }
     /** A number of days. */
     | { kind: 'days'; min: number; max: number }
     | { kind: 'dayChoice'; values: readonly [number, ...number[]] }
@@ -215,6 +219,15 @@ export const RATE_FIELDS = {
     sheet: 'optional',
     label: { 'zh-cn': '有效期结束', en: 'Valid to', ja: '有効終了日' },
   },
+  /** The least RT that ocean freight of LCL counts; 1.000 where a sheet says nothing. */
+  minRevenueTons: {
+    column: 'min_revenue_tons',
+    kind: 'tons',
+    min: 0.001,
+    max: 999.999,
+    sheet: 'optional',
+    label: { 'zh-cn': '最低计费吨（RT）', en: 'Minimum RT', ja: '最低RT' },
+  },
   /** Free time at destination; a draft begins with the column's default. */
   ftDays: {
     column: 'ft_days',
@@ -260,6 +273,7 @@ interface ValueOfKind {
   port: number
   company: number
   price: string | null
+  tons: string
   days: number
   weekday: number
   hour: string

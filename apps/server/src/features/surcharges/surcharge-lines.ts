@@ -3,7 +3,8 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
-import type { Kysely } from 'kysely'
+import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -27,6 +28,7 @@ const selectLines = (db: Kysely<DB>) =>
       'l.basis as unit',
       'l.detail_type as surchargeDetailType',
     ])
+    .select(sql<ChargeCondition>`l.condition`.as('condition'))
     .orderBy('l.surcharge_id')
     .orderBy('l.seq')
 

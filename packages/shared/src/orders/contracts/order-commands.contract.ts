@@ -92,7 +92,12 @@ export const orderCommandsContract = {
     summary:
       'Keeps (state 0) or submits (1) a draft, or saves a change of a submitted order (its own state). 9002 carries data.latest.',
     tag,
-    input: z.strictObject({ newData: changedOrder, oldData }),
+    input: z.strictObject({
+      newData: changedOrder,
+      oldData,
+      /** A change after the cut-off: the customer's side takes the extra cost. Without it 6021, data.isCancelWithMoney. */
+      acceptFee: optionalFlag(),
+    }),
     response: after,
     refusals: [
       'ORDER_NOT_EXIST',

@@ -172,7 +172,7 @@ export const ACTION_RULES: readonly ActionRule[] = [
     roles: CUSTOMER_SIDE,
     ownership: named,
     refusedWhen: ['changeNotAgreed'],
-    requires: ['fullForm'],
+    requires: ['fullForm', 'acceptFeeAfterCut'],
   },
   { action: 'saveChange', from: OPEN_STATES, to: 'same', roles: STAFF, requires: ['fullForm'] },
   {

@@ -26,13 +26,11 @@ export async function followOrderStep(
   if (to < ORDER_STATE.inTransit && (to < from || to === ORDER_STATE.cancelled))
     await dropFromDrafts(trx, order.id, now)
   if (step.feeAccepted) {
-    const kind = CHARGE_KIND.cancel
-    await chargeAcceptedFee(context, trx, {
-      ...step,
-      kind: 'cancel',
-      chargeKind: kind,
-      cause: CHARGE_CAUSE.cancellation,
-    })
+    const fee =
+      to === from
+        ? ({ kind: 'amend', chargeKind: CHARGE_KIND.amend, cause: CHARGE_CAUSE.amendment } as const)
+        : ({ kind: 'cancel', chargeKind: CHARGE_KIND.cancel, cause: CHARGE_CAUSE.cancellation } as const)
+    await chargeAcceptedFee(context, trx, { ...step, ...fee })
   }
   await refreshUnbilled(trx, [order.id])
   if (to !== ORDER_STATE.inTransit && to !== ORDER_STATE.arrived) return

@@ -1,4 +1,4 @@
-import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
+import { CHARGE_CAUSE, CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { addDays } from '@kairo/shared/dates'
 import { type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATES, RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
@@ -101,8 +101,10 @@ export function orderConditions(actor: Actor, f: OrderFilters, called: PortsCall
     c.push(f.changeRequested ? asked : sql<boolean>`not ${asked}`)
   }
   if (f.feeToBeBilled !== undefined) {
+    // The charge of the fee that was accepted last: the program's, or what staff proposed where no rule said an amount.
     const owed = sql<boolean>`(o.fee_accepted_at is not null and not exists (select from order_charges fee
-      where fee.order_id = o.id and fee.via = 'acceptFee' and fee.state = ${CHARGE_STATE.invoiced}))`
+      where fee.order_id = o.id and fee.cause in (${CHARGE_CAUSE.cancellation}, ${CHARGE_CAUSE.amendment})
+        and fee.create_time >= o.fee_accepted_at and fee.state = ${CHARGE_STATE.invoiced}))`
     c.push(f.feeToBeBilled ? owed : sql<boolean>`not ${owed}`)
   }
   if (f.createName) c.push(createdBy(actor, f.createName))

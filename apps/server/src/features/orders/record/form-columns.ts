@@ -4,6 +4,7 @@ import { containerCounts, type FullOrderForm, lacksBox, type OrderForm } from '@
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import { isCustomerSide } from '@kairo/shared/roles'
+import { servicesOf } from '@kairo/shared/surcharges/charge-conditions'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
@@ -70,6 +71,7 @@ export const countsOf = (form: OrderForm, isFcl: boolean): CargoCounts => ({
   ...(isFcl ? containerCounts(form) : { fcl20Gp: 0, fcl40Gp: 0, fcl40Hq: 0 }),
   lclRt: revenueTonsOf(form.transportCargo) ?? '0',
   blQuantity: form.orderReq.blQuantity ?? 1,
+  services: servicesOf(form.transportCargo),
 })
 
 /** Container numbers that are new must have their form; the check digit is asked about at the departure. */

@@ -22,6 +22,7 @@ import { BillStrip } from './BillStrip.tsx'
 import { useDraftCommands } from './invoice-commands.tsx'
 import {
   ClosePeriodDialog,
+  FeeRulesPanel,
   IssueRunDialog,
   JournalDialog,
   KindsTab,
@@ -80,6 +81,7 @@ export function BillManageScreen() {
         {tab === 'payments' && <PaymentsTab {...shared} />}
         {tab === 'statements' && <StatementsTab {...shared} />}
         {tab === 'kinds' && <KindsTab />}
+        {tab === 'kinds' && <FeeRulesPanel />}
       </Suspense>
       <Suspense fallback={null}>
         {search.id !== undefined && <ManagedInvoice key={search.id} id={search.id} onOpen={onOpen} />}

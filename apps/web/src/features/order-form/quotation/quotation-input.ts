@@ -46,5 +46,8 @@ export function quotationInputOf(values: OrderFormValues, isFcl: boolean): Quota
     ...(isFcl ? boxes : {}),
     ...(rt ? { lclRt: rt } : {}),
     blQuantity: Math.max(1, count(values.blQuantity)),
+    telex: count(values.telex),
+    hds: count(values.hds),
+    isExitCustomhouse: count(values.is_exit_customhouse),
   }
 }

@@ -4,6 +4,7 @@ import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { rateTexts } from '../../rates/messages/index.ts'
+import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { badgeOf, type Offer, pricedSizes } from '../../rates/search/offer.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -87,6 +88,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
               {offer.validTime === 'changing' && (
                 <span className={cx(common.pill, common.toneAmber)}>{r.changing}</span>
               )}
+              {prices.length > 0 && <WithoutMark sides={offer.notIncluded} />}
             </small>
           </div>
         </div>

@@ -11,6 +11,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { lateFeeText } from '../../billing/fees/late-fee.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { OrderDetail } from '../booking.ts'
 
@@ -26,8 +27,12 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
     if (!order) return
     const { id, code, version, state } = order
     const staff = isStaff(user.role_id)
+    const fee = !staff && order.isCancelWithMoney
+    const feeText = fee ? await lateFeeText(id, 'cancel', user.role_id).catch(showRefusal) : undefined
+    if (fee && feeText === undefined) return
     const yes = await confirm({
       title: t.disposeTitle(code),
+      ...(feeText ? { text: feeText } : {}),
       consequences: state === ORDER_STATE.draft ? t.discardMeans : t.disposeMeans,
       action: state === ORDER_STATE.draft ? t.discardDraft : t.dispose,
       tone: 'danger',
@@ -39,7 +44,7 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
           version,
           state: ORDER_STATE.cancelled,
           reason: 0,
-          ...(staff ? { reasonText } : {}),
+          ...(staff ? { reasonText } : fee ? { acceptFee: true } : {}),
         }),
     })
     if (!yes) return

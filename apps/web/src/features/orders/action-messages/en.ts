@@ -92,7 +92,6 @@ export const messages: ActionMessages = {
     ],
     done: (code) => `${code} is a draft again`,
   },
-  fee: 'The cut-off has passed: this costs an extra fee. By pressing the button below you accept it.',
   acceptFee: (action) => `Accept the fee: ${action.toLowerCase()}`,
   submit: {
     title: (code) => `Submit the booking of ${code}?`,

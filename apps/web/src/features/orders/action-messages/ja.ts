@@ -90,7 +90,6 @@ export const messages: ActionMessages = {
     ],
     done: (code) => `${code} を下書きに戻しました`,
   },
-  fee: '書類カットを過ぎているため、追加費用が発生します。下のボタンを押すと費用を承諾したものとみなされます。',
   acceptFee: (action) => `費用を承諾して${action}`,
   submit: {
     title: (code) => `${code} のブッキングを送信しますか`,

@@ -79,7 +79,6 @@ export const messages = {
     means: ['订单回到草稿，订舱及其单证作废，发票和装箱单保留。', '修改后可重新提交，但舱位不作保留。'],
     done: (code: string) => `${code} 已回到草稿`,
   },
-  fee: '已过截单时间：现在操作将产生额外费用。点击下方按钮即表示您接受该费用。',
   acceptFee: (action: string) => `接受费用并${action}`,
   submit: {
     title: (code: string) => `提交 ${code} 的订舱？`,

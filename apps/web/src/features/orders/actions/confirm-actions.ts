@@ -12,7 +12,8 @@ import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { textsNow } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
-import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { lateFeeText } from '../../billing/fees/late-fee.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 import { AcceptFacts } from '../detail/AcceptFacts.tsx'
@@ -75,14 +76,26 @@ export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
     t.cabinFull.done(order.code),
   )
 
+/** What the step costs; undefined where it could not be found out, which is said. */
+async function feeTextOf(order: Order, role: number): Promise<string | undefined> {
+  try {
+    return await lateFeeText(order.id, 'cancel', role)
+  } catch (error) {
+    showRefusal(error)
+    return undefined
+  }
+}
+
 /** Staff give a reason; the customer's side accepts the fee after the cut-off, and is told of it before. */
-export function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> {
+export async function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> {
   const staff = isStaff(role)
   const fee = !staff && order.isCancelWithMoney
+  const feeText = fee ? await feeTextOf(order, role) : ''
+  if (feeText === undefined) return false
   return ask(
     {
       title: t.cancel.title(order.code),
-      ...(fee ? { text: t.fee } : {}),
+      ...(feeText ? { text: feeText } : {}),
       consequences: staff ? t.cancel.staffMeans : t.cancel.means,
       action: fee ? t.acceptFee(t.action.cancel) : t.action.cancel,
       cancel: t.cancel.keep,
@@ -99,11 +112,13 @@ export function cancelOrder({ t, role }: Asker, order: Order): Promise<boolean> 
   )
 }
 
-export const withdrawOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
-  ask(
+export async function withdrawOrder({ t, role }: Asker, order: Order): Promise<boolean> {
+  const feeText = order.isCancelWithMoney ? await feeTextOf(order, role) : ''
+  if (feeText === undefined) return false
+  return ask(
     {
       title: t.withdraw.title(order.code),
-      ...(order.isCancelWithMoney ? { text: t.fee } : {}),
+      ...(feeText ? { text: feeText } : {}),
       consequences: t.withdraw.means,
       action: order.isCancelWithMoney ? t.acceptFee(t.action.withdraw) : t.action.withdraw,
       tone: 'danger',
@@ -114,6 +129,7 @@ export const withdrawOrder = ({ t }: Asker, order: Order): Promise<boolean> =>
     },
     t.withdraw.done(order.code),
   )
+}
 
 export const requestChange = ({ t }: Asker, order: Order): Promise<boolean> =>
   ask(

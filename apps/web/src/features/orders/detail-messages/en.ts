@@ -25,6 +25,7 @@ export const messages: DetailMessages = {
     },
     cutOffChanged: (date) => `Cut-off changed to ${date}`,
     contentChanged: 'Content of the order changed',
+    feeAccepted: 'Fee after the cut-off accepted',
     etdChanged: (date) => `ETD changed to ${date}`,
     etaChanged: (date) => `ETA changed to ${date}`,
     changeRequested: 'Change requested',

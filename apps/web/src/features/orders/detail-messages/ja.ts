@@ -23,6 +23,7 @@ export const messages: DetailMessages = {
     },
     cutOffChanged: (date) => `書類カットを ${date} に変更`,
     contentChanged: 'オーダー内容を修正',
+    feeAccepted: 'カット後の手数料を承諾',
     etdChanged: (date) => `出港予定日（ETD）を ${date} に変更`,
     etaChanged: (date) => `入港予定日（ETA）を ${date} に変更`,
     changeRequested: '修正を依頼',

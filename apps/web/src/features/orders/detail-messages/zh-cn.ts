@@ -21,6 +21,7 @@ export const messages = {
     },
     cutOffChanged: (date: string) => `截单时间改为 ${date}`,
     contentChanged: '订单内容已修改',
+    feeAccepted: '已接受截单后的费用',
     etdChanged: (date: string) => `预计开船日改为 ${date}`,
     etaChanged: (date: string) => `预计到港日改为 ${date}`,
     changeRequested: '申请修改',

@@ -29,6 +29,8 @@ export function traceTitle(item: TraceItem, t: DetailMessages): string {
       return x.cutOffChanged(item.dateStr)
     case TRACE_ACTION.corrected:
       return x.corrected
+    case TRACE_ACTION.feeAccepted:
+      return x.feeAccepted
     case TRACE_ACTION.draftConfirmed:
       return x.draftConfirmed
     case TRACE_ACTION.changeRequested:

@@ -115,6 +115,7 @@ export function orderFilters({
       })),
     },
     choice('order', 'changeRequested', x.changeRequested, yesNo(t.asked, t.notAsked, ['true', 'false'])),
+    choice('order', 'feeToBeBilled', x.feeToBeBilled, yesNo(t.asked, t.notAsked, ['true', 'false'])),
     text('order', 'orderNo', x.orderNo),
     text('parties', 'createName', x.createName),
     text('parties', 'shipper', x.shipper),

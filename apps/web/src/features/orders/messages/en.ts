@@ -48,6 +48,7 @@ export const messages: OrderMessages = {
     orderNo: 'Customer order no.',
     state: 'Status',
     changeRequested: 'Change request',
+    feeToBeBilled: 'Fee to be billed',
     createName: 'Created by',
     companyName: 'Booking company',
     shipper: 'Shipper',

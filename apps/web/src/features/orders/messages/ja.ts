@@ -42,6 +42,7 @@ export const messages: OrderMessages = {
     orderNo: 'お客様注文番号（PO番号）',
     state: 'ステータス',
     changeRequested: '修正依頼',
+    feeToBeBilled: '手数料未請求',
     createName: '作成者',
     companyName: 'ブッキング依頼者',
     shipper: '荷送人',

@@ -41,6 +41,7 @@ export const messages = {
     orderNo: '客户订单号',
     state: '运行状态',
     changeRequested: '修改申请',
+    feeToBeBilled: '待收手续费',
     createName: '创建人',
     companyName: '订舱公司',
     shipper: '发货人',

@@ -29,7 +29,7 @@ const SCHEMAS = { FCL: rateEditOf('FCL'), LCL: rateEditOf('LCL') }
 
 /** The groups of the drawer from top to bottom; what stands in one row together is one list. */
 const GROUPS = [
-  { key: 'prices', rows: [['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl']] },
+  { key: 'prices', rows: [['capacity20gp', 'capacity40gp', 'capacity40hq', 'lcl', 'minRevenueTons']] },
   {
     key: 'service',
     rows: [
@@ -54,9 +54,11 @@ const GROUPS = [
   },
   { key: 'surcharges', rows: [['departureSurchargeNo', 'destinationSurchargeNo']] },
 ] as const satisfies readonly { key: string; rows: readonly (readonly RateEditField[])[] }[]
-/** A rate has prices for containers or for a revenue ton. */
-const isShown = (field: RateEditField, type: Rate['type']): boolean =>
-  rateField(field).kind !== 'price' || (field === 'lcl') === (type === 'LCL')
+/** A rate has prices for containers, or for a revenue ton with the least that is counted of it. */
+const isShown = (field: RateEditField, type: Rate['type']): boolean => {
+  const { kind } = rateField(field)
+  return (kind !== 'price' && kind !== 'tons') || (field === 'lcl' || kind === 'tons') === (type === 'LCL')
+}
 
 /** Edits an approved rate; a rate that was never approved is shown only (DECISIONS 4.6). */
 export function RateDrawer({
@@ -83,6 +85,8 @@ export function RateDrawer({
     switch (field.kind) {
       case 'price':
         return <DecimalInput unit={name === 'lcl' ? 'USD / RT' : 'USD'} />
+      case 'tons':
+        return <DecimalInput unit="RT" />
       case 'company':
         return (
           <Select

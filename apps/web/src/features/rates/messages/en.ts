@@ -63,6 +63,7 @@ export const messages: RateMessages = {
   unit: 'Basis',
   unitOf: { container: 'per container', bl: 'per B/L', rt: 'per RT', shipment: 'per shipment' },
   detailType: 'Type',
+  condition: 'Charged',
   book: 'Book',
   bookLabel: (route: string) => `Book ${route}`,
   noRoute: 'No route between these ports',

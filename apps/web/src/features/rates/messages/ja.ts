@@ -63,6 +63,7 @@ export const messages: RateMessages = {
   unit: '単位',
   unitOf: { container: 'コンテナ', bl: 'B/L', rt: 'RT', shipment: '件' },
   detailType: '区分',
+  condition: '適用条件',
   book: '予約',
   bookLabel: (route: string) => `予約：${route}`,
   noRoute: 'この港の間に航路がありません',

@@ -60,6 +60,7 @@ export const messages = {
   unit: '计费单位',
   unitOf: { container: '每箱', bl: '每份提单', rt: '每 RT', shipment: '每票' } as Record<string, string>,
   detailType: '类别',
+  condition: '收取条件',
   book: '订舱',
   bookLabel: (route: string) => `订舱：${route}`,
   noRoute: '该港口之间没有航线',

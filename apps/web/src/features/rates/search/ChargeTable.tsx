@@ -1,7 +1,9 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { CONDITION_TEXTS } from '@kairo/shared/surcharges/charge-conditions'
 import type { Body } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -16,10 +18,19 @@ const AMOUNTS = [
   ['LCL', 'surchargeLcl'],
 ] as const
 
-/** Surcharge lines: an amount a size, what it is counted by, and its kind (dictionary 33); of a rate only its own sizes. */
-export function ChargeTable({ lines, type }: { lines: readonly Line[]; type?: 'FCL' | 'LCL' | undefined }) {
+/**
+ * Surcharge lines: an amount a size, what it is counted by, its kind (dictionary 33), and when it is charged; of a rate
+ * only its own sizes. `none` is said where there are no lines at all.
+ */
+interface ChargeTableProps {
+  lines: readonly Line[]
+  type?: 'FCL' | 'LCL' | undefined
+  none?: string
+}
+export function ChargeTable({ lines, type, none }: ChargeTableProps) {
   const t = useTexts(rateTexts)
   const f = useFormat()
+  const language = useLanguage()
   const types = useApiQuery(
     'GET /common/getDictList',
     { entryID: [DICTIONARY.surchargeDetailType] },
@@ -30,7 +41,11 @@ export function ChargeTable({ lines, type }: { lines: readonly Line[]; type?: 'F
   const sizes = AMOUNTS.filter(([size]) => type === undefined || (size === 'LCL') === (type === 'LCL'))
   // A line of the other transport type is never charged with this rate.
   const shown = lines.filter((line) => sizes.some(([, amount]) => Number(line[amount] ?? 0) !== 0))
-  if (shown.length === 0) return <p className={cx(styles.dialogNote, common.note)}>{t.noSurcharges}</p>
+  if (shown.length === 0)
+    return (
+      <p className={cx(styles.dialogNote, common.note)}>{lines.length === 0 && none ? none : t.noSurcharges}</p>
+    )
+  const hasConditions = shown.some(({ condition }) => condition !== 'always')
   return (
     <div className={common.scroll}>
       <table className={cx(styles.chargeTable, common.table)}>
@@ -44,6 +59,7 @@ export function ChargeTable({ lines, type }: { lines: readonly Line[]; type?: 'F
             ))}
             <th scope="col">{t.unit}</th>
             <th scope="col">{t.detailType}</th>
+            {hasConditions && <th scope="col">{t.condition}</th>}
           </tr>
         </thead>
         <tbody>
@@ -57,6 +73,7 @@ export function ChargeTable({ lines, type }: { lines: readonly Line[]; type?: 'F
               ))}
               <td>{t.unitOf[line.unit] ?? line.unit}</td>
               <td>{typeOf(line.surchargeDetailType)}</td>
+              {hasConditions && <td>{CONDITION_TEXTS[line.condition][language]}</td>}
             </tr>
           ))}
         </tbody>

@@ -3,10 +3,12 @@ import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { addDays } from '@kairo/shared/dates'
 import { Button } from 'antd'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { strikethroughPrice } from '../../../ui/layout/strikethrough-price.ts'
 import { rateTexts } from '../messages/index.ts'
-import { badgeOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
+import { WithoutMark } from './NotIncluded.tsx'
+import { badgeOf, minimumOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
 import { cx } from '../../../ui/class-names.ts'
 import routeStyles from '../route.module.css'
 import common from '../../../ui/common.module.css'
@@ -123,6 +125,7 @@ function OfferPrice({
 }: Pick<OfferCardProps, 'offer' | 'size' | 'currency' | 'isCheapest'>) {
   const t = useTexts(rateTexts)
   const f = useFormat()
+  const language = useLanguage()
   const sizes = pricedSizes(offer)
   const chosen = sizes.find((entry) => entry.size === size)
   if (!chosen)
@@ -141,8 +144,9 @@ function OfferPrice({
         {isCheapest && <span className={cx(common.pill, common.toneGreen)}>{t.cheapest}</span>}
         <small>
           {size} {t.allIn}
-          {size === 'LCL' ? ` · ${t.perRt}` : ''}
+          {size === 'LCL' ? ` · ${[t.perRt, minimumOf(offer, language)].filter(Boolean).join(' · ')}` : ''}
         </small>
+        <WithoutMark sides={offer.notIncluded} />
       </span>
       <b className={common.num}>{f.money(allIn.combined[currency], currency)}</b>
       <small className={common.num}>

@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useCore } from '../../../i18n/core.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ConvertedMoney } from '../../../ui/layout/ConvertedMoney.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { rateTexts } from '../messages/index.ts'
-import type { Offer, WholeAllIn } from './offer.ts'
+import { NotIncluded, WithoutMark } from './NotIncluded.tsx'
+import { minimumOf, type Offer, type WholeAllIn } from './offer.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../charges.module.css'
@@ -70,7 +72,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
         />
       </div>
       {allIn ? (
-        <PriceLines allIn={allIn} shownIn={shownIn} />
+        <PriceLines allIn={allIn} shownIn={shownIn} offer={asked.data?.data ?? offer} />
       ) : asked.error ? (
         <FailedState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : asked.data ? (
@@ -84,7 +86,16 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
   )
 }
 
-function PriceLines({ allIn, shownIn }: { allIn: WholeAllIn; shownIn: Currency }) {
+interface PriceLinesProps {
+  allIn: WholeAllIn
+  shownIn: Currency
+  offer: Pick<Offer, 'notIncluded' | 'minRevenueTons'>
+}
+
+function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
+  const { notIncluded } = offer
+  const language = useLanguage()
+  const minimum = allIn.containerType === 'LCL' ? minimumOf(offer, language) : ''
   const t = useTexts(rateTexts)
   const f = useFormat()
   const inForce = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 }).data?.data
@@ -102,7 +113,10 @@ function PriceLines({ allIn, shownIn }: { allIn: WholeAllIn; shownIn: Currency }
             <dl className={common.pairs}>
               {lines.map((line, index) => (
                 <div key={`${line.item}-${index}`}>
-                  <dt>{line.item}</dt>
+                  <dt>
+                    {line.item}
+                    {group === 'oceanFreight' && minimum && ` · ${minimum}`}
+                  </dt>
                   <dd>
                     <ConvertedMoney amount={line.totalPrice} currency={line.currency} shownIn={shownIn} rates={rates} />
                   </dd>
@@ -118,7 +132,9 @@ function PriceLines({ allIn, shownIn }: { allIn: WholeAllIn; shownIn: Currency }
           </section>
         )
       })}
+      <NotIncluded sides={notIncluded} />
       <section className={cx(styles.allinTotal, common.tray)}>
+        <WithoutMark sides={notIncluded} />
         <dl className={common.pairs}>
           <div>
             <dt>{t.charged}</dt>

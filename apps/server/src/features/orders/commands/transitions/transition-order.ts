@@ -2,7 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import type { TraceAction } from '@kairo/shared/orders/rules/trace'
+import { TRACE_ACTION, type TraceAction } from '@kairo/shared/orders/rules/trace'
 import { isStaff } from '@kairo/shared/roles'
 import type { Updateable } from 'kysely'
 import type { Orders } from '../../../../database/tables.ts'
@@ -69,6 +69,14 @@ function eventsOf({ order, request, now }: CommandContext, transition: Move): Or
   }
 }
 
+/** The row of the trace that says that the fee of a late step was accepted, and when. */
+export const traceAcceptedFee = ({ trx, request, now }: CommandContext, { id, state }: OrderRef): Promise<void> =>
+  writeTrace(
+    trx,
+    { orderId: id, action: TRACE_ACTION.feeAccepted, state, newState: state, actorId: request.actor.id },
+    now,
+  )
+
 /** Writes the step: state and version, what changed, trace, events, log, messages and mails; all or nothing. */
 export async function transitionOrder(command: CommandContext, transition: Move): Promise<OrderRef> {
   const { trx, request, now, order } = command
@@ -91,6 +99,7 @@ export async function transitionOrder(command: CommandContext, transition: Move)
     },
     now,
   )
+  if (feeAccepted) await traceAcceptedFee(command, after)
   await writeOrderEvents(trx, order, eventsOf(command, transition), request.actor, now)
   const code = EQUIPMENT_CODE[transition.verb]
   if (code)
