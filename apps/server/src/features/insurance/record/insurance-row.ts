@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
-import { labelOf } from '../../rates/rate-query.ts'
+import { labelOf } from '../../route-master/label-of.ts'
 import { factsOf, type StoredInsurance } from './insurance-access.ts'
 
 type Reader = Pick<RequestContext, 'actor' | 'language'>
