@@ -89,6 +89,8 @@ export const messages: CoreMessages = {
     hasWaiting: 'Something is waiting',
     disabled: 'Not yet',
     live: 'Live updates are back.',
+    searchAll: 'Search everything',
+    searchAllHint: 'Order, B/L, container, company…',
   },
   role: {
     1: 'System administrator',

@@ -1,4 +1,4 @@
-import { addDays } from '@kairo/shared/dates'
+import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Language } from '@kairo/shared/languages'
 import {
@@ -7,6 +7,7 @@ import {
   MAX_ENDING_RATES,
   MAX_NAMED_RATES,
 } from '@kairo/shared/rates/approval-preview'
+import { summarizeChanges } from '@kairo/shared/rates/price-change'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { saleEnd, type ServiceGap, serviceKey } from '@kairo/shared/rates/rate-succession'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
@@ -17,6 +18,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type ApprovalPlan, pendingRates, planApproval, type RateOfApproval, serviceOf } from './approval-plan.ts'
 import { labelOf } from '../rate-query.ts'
+import { ratesOnSale } from './rates-on-sale.ts'
 
 /** Names services in the reader's language; ports and carriers are few and read at once. */
 export async function serviceNames(db: Kysely<DB>, language: Language): Promise<(rate: RateOfApproval) => string> {
@@ -111,9 +113,17 @@ export async function previewApproval(
       }),
       MAX_NAMED_RATES,
     )
+  const opened = plan.opened.map(({ id }) => id)
+  const onSale = await ratesOnSale(context.db, opened, tokyoToday(context.clock.now()))
   return {
     digest: plan.digest,
     count: plan.opened.length,
+    changes: summarizeChanges(
+      opened.flatMap((id) => {
+        const after = plan.pending.get(id)
+        return after ? [{ before: onSale.get(id) ?? null, after }] : []
+      }),
+    ),
     ends: bounded(endingRates(plan, nameOf), MAX_ENDING_RATES),
     shortened: bounded(shortened, MAX_NAMED_RATES),
     gaps: bounded(namedGaps(plan, nameOf), MAX_NAMED_RATES),
