@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
-import { cx } from '../../ui/class-names.ts'
 import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
 
@@ -31,8 +30,10 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
     <>
       <button
         type="button"
-        className={narrow ? plain.iconBtn : cx(styles.box)}
-        aria-label={t.shell.searchAll}
+        className={narrow ? plain.iconBtn : styles.box}
+        aria-label={
+          narrow || role === ROLE.systemAdmin ? t.shell.searchAll : `${t.shell.searchAll}: ${t.shell.searchAllHint}`
+        }
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         title={t.shell.searchAll}
         onClick={() => setOpen(true)}

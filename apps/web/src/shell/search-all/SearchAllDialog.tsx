@@ -237,9 +237,9 @@ function Groups({ hits, names, children }: GroupsProps) {
   const groups = [...new Set(hits.map(({ group }) => group))]
   return groups.map((group) => (
     <div key={group} role="group" aria-labelledby={`${id}${group}`}>
-      <h3 id={`${id}${group}`} className={styles.group}>
+      <div id={`${id}${group}`} className={styles.group}>
         {names[group]}
-      </h3>
+      </div>
       {hits.map((hit, index) => (hit.group === group ? children(hit, index) : null))}
     </div>
   ))
