@@ -93,7 +93,7 @@ describe('with open eyes', () => {
     open('/transportApproval', 2)
     await expect.element(page.getByRole('cell', { name: '$300.00 $280.00 +7.1%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '$420.00 $420.00 ±0.0%' })).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: '$450.00 $480.00 −6.3%' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '$450.00 $480.00 −6.2%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '12 号 现销售至 2027-03-31', exact: false })).toBeVisible()
   })
 

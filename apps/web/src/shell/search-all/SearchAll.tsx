@@ -31,21 +31,17 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
       <button
         type="button"
         className={narrow ? plain.iconBtn : styles.box}
-        aria-label={
-          narrow || role === ROLE.systemAdmin ? t.shell.searchAll : `${t.shell.searchAll}: ${t.shell.searchAllHint}`
-        }
+        {...(narrow ? { 'aria-label': t.shell.searchAll } : {})}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-        title={t.shell.searchAll}
+        title={role === ROLE.systemAdmin ? t.shell.searchAll : t.shell.searchAllHint}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load()}
       >
         <Search size={narrow ? 18 : 15} aria-hidden />
         {!narrow && (
           <>
-            <span className={styles.boxText}>
-              {role === ROLE.systemAdmin ? t.shell.searchAll : t.shell.searchAllHint}
-            </span>
-            <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+            <span className={styles.boxText}>{t.shell.searchAll}</span>
+            <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
           </>
         )}
       </button>

@@ -1,4 +1,4 @@
-import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { addDays } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Language } from '@kairo/shared/languages'
 import {
@@ -7,7 +7,7 @@ import {
   MAX_ENDING_RATES,
   MAX_NAMED_RATES,
 } from '@kairo/shared/rates/approval-preview'
-import { summarizeChanges } from '@kairo/shared/rates/price-change'
+import { type PriceChanges, summarizeChanges } from '@kairo/shared/rates/price-change'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { saleEnd, type ServiceGap, serviceKey } from '@kairo/shared/rates/rate-succession'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
@@ -18,7 +18,6 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type ApprovalPlan, pendingRates, planApproval, type RateOfApproval, serviceOf } from './approval-plan.ts'
 import { labelOf } from '../rate-query.ts'
-import { ratesOnSale } from './rates-on-sale.ts'
 
 /** Names services in the reader's language; ports and carriers are few and read at once. */
 export async function serviceNames(db: Kysely<DB>, language: Language): Promise<(rate: RateOfApproval) => string> {
@@ -88,6 +87,25 @@ export function endingRates(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) =
   })
 }
 
+/** The opened rates against what they follow: the revised rate, else the last of the service that is sold by then. */
+function changesOf(plan: ApprovalPlan, openTime: string): PriceChanges {
+  const last = new Map<string, RateOfApproval>()
+  for (const rate of plan.approved.values()) {
+    const service = serviceKey(serviceOf(rate))
+    const isSold = rate.valid_state === VALID_STATE.valid && rate.open_time !== null && rate.open_time <= openTime
+    if (isSold && (last.get(service)?.open_time ?? '') <= (rate.open_time ?? '')) last.set(service, rate)
+  }
+  return summarizeChanges(
+    plan.opened.flatMap(({ id }) => {
+      const after = plan.pending.get(id)
+      if (!after) return []
+      const before =
+        after.revises_id === null ? last.get(serviceKey(serviceOf(after))) : plan.approved.get(after.revises_id)
+      return [{ before: before ?? null, after }]
+    }),
+  )
+}
+
 /** What an approval would do, before it is decided. */
 export async function previewApproval(
   context: AppContext,
@@ -113,17 +131,10 @@ export async function previewApproval(
       }),
       MAX_NAMED_RATES,
     )
-  const opened = plan.opened.map(({ id }) => id)
-  const onSale = await ratesOnSale(context.db, opened, tokyoToday(context.clock.now()))
   return {
     digest: plan.digest,
     count: plan.opened.length,
-    changes: summarizeChanges(
-      opened.flatMap((id) => {
-        const after = plan.pending.get(id)
-        return after ? [{ before: onSale.get(id) ?? null, after }] : []
-      }),
-    ),
+    changes: changesOf(plan, openTime),
     ends: bounded(endingRates(plan, nameOf), MAX_ENDING_RATES),
     shortened: bounded(shortened, MAX_NAMED_RATES),
     gaps: bounded(namedGaps(plan, nameOf), MAX_NAMED_RATES),
