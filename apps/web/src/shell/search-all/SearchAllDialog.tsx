@@ -135,7 +135,6 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      className={styles.dialog}
       title={<span className={common.srOnly}>{t.title}</span>}
       width={680}
       style={{ top: '9vh' }}
