@@ -32,7 +32,7 @@ const option = (name: string) => page.getByRole('option', { name, exact: false }
 
 /** Opens a screen of the role and the search by its shortcut. */
 async function openSearch(role: RoleId = 2): Promise<void> {
-  open(role === 1 ? '/systemDict' : '/portOfDestination', role)
+  open(role === 1 ? '/systemDict' : role === 2 ? '/portOfDestination' : '/upPwd', role)
   await expect.element(page.getByRole('button', { name: '全局搜索' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field()).toHaveFocus()
