@@ -26,6 +26,7 @@ import { ratesContract } from './rates/rates.contract.ts'
 import { registrationContract } from './registration/registration.contract.ts'
 import { routeMasterContract } from './route-master/route-master.contract.ts'
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts'
+import { searchAllContract } from './search-all/search-all.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
 import { staffContract } from './staff/staff.contract.ts'
 import { staticPagesContract } from './static-pages/static-pages.contract.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...calculatorsContract,
   ...statisticsContract,
   ...insuranceContract,
+  ...searchAllContract,
 }
 type Api = typeof api
 

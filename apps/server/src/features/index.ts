@@ -42,6 +42,7 @@ import { ratesRoutes } from './rates/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
+import { searchAllRoutes } from './search-all/routes.ts'
 import { signInJobs } from './sign-in/purge-sessions.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -87,6 +88,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...registrationRoutes(context),
   ...routeMasterRoutes(context),
   ...savedSearchesRoutes(context),
+  ...searchAllRoutes(context),
   ...signInRoutes(context),
   ...staffRoutes(context),
   ...staticPagesRoutes(context),

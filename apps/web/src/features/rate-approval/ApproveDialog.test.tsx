@@ -29,6 +29,7 @@ const listOf = <T,>(list: T[], total = list.length) => ({ total, list })
 const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
   digest: 'seen',
   count: 1,
+  changes: { count: 1, up: 1, down: 0, same: 0, fresh: 0, least: 4.4, most: 7.1 },
   ends: listOf([]),
   shortened: listOf([]),
   gaps: listOf([]),

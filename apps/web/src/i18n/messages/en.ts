@@ -89,6 +89,8 @@ export const messages: CoreMessages = {
     hasWaiting: 'Something is waiting',
     disabled: 'Soon',
     live: 'Live updates are back.',
+    searchAll: 'Search everything',
+    searchAllHint: 'Order, B/L, container, company…',
   },
   role: {
     1: 'System administrator',

@@ -87,6 +87,8 @@ export const messages: CoreMessages = {
     hasWaiting: '対応待ちがあります',
     disabled: '準備中',
     live: 'リアルタイム更新が再開しました。',
+    searchAll: 'すべてを検索',
+    searchAllHint: 'オーダー、B/L、コンテナ、会社…',
   },
   role: { 1: 'システム管理者', 2: '業務管理者', 3: '業務担当者', 4: 'お客様', 5: '荷送人サブアカウント' },
   menu: {

@@ -85,6 +85,8 @@ export const messages = {
     hasWaiting: '有待处理的内容',
     disabled: '暂未开放',
     live: '已恢复实时更新。',
+    searchAll: '全局搜索',
+    searchAllHint: '订单、提单、箱号、公司…',
   },
   role: { 1: '系统管理员', 2: '业务管理员', 3: '业务操作员', 4: '客户', 5: '子账号（发货方）' },
   menu: {

@@ -31,12 +31,14 @@ interface OrderTableProps {
   kind: 'list' | 'tracking'
   search: OrderSearch
   onSearch: (next: OrderSearch, how?: { replace: true }) => void
+  /** Above the states. */
+  top?: ReactNode
   /** Right of the export. */
   actions?: ReactNode
 }
 
 /** The list of orders with states, filters and columns of the person's own choice; follows what others do. */
-export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTableProps) {
+export function OrderTable({ kind, search: asked, onSearch, actions, top }: OrderTableProps) {
   const t = useTexts(orderTexts)
   const actionLabels = useTexts(actionTexts)
   const core = useCore()
@@ -96,6 +98,7 @@ export function OrderTable({ kind, search: asked, onSearch, actions }: OrderTabl
         }
         strip={
           <>
+            {top}
             {list.error && list.data && (
               <Alert
                 type="warning"

@@ -33,6 +33,12 @@ export const messages: OrderMessages = {
   emptyTitle: 'No orders yet',
   emptyText: 'Choose a sailing in the rate search, or start a new order.',
   trackingEmpty: 'There is nothing to track',
+  atSea: 'At sea',
+  atSeaCount: (count) => `${count}, delays first`,
+  atSeaMore: 'These 12 need attention first; the list below has them all.',
+  voyageDone: (code, percent) => `${code}: ${percent}% of the voyage done`,
+  etaPassed: (days) => (days === 1 ? '1 day past ETA' : `${days} days past ETA`),
+  leftLate: (days) => (days === 1 ? 'Left 1 day late' : `Left ${days} days late`),
   refreshFailed: 'The latest data could not be fetched; this is what was here before.',
 
   filterGroups: {

@@ -33,6 +33,12 @@ export const messages: OrderMessages = {
   emptyTitle: 'オーダーはまだありません',
   emptyText: '運賃検索から本船を選ぶか、新規オーダーを作成してください。',
   trackingEmpty: '追跡できるオーダーはありません',
+  atSea: '航海中',
+  atSeaCount: (count) => `${count} 件（遅延順）`,
+  atSeaMore: '注意が必要な 12 件を表示しています。すべては下の一覧でご確認ください。',
+  voyageDone: (code, percent) => `${code} 航海の進捗 ${percent}%`,
+  etaPassed: (days) => `ETA を ${days} 日超過`,
+  leftLate: (days) => `出港 ${days} 日遅れ`,
   refreshFailed: '最新の情報を取得できませんでした。以前の内容を表示しています。',
 
   filterGroups: { order: 'オーダー', parties: '会社・担当', cargo: '貨物・輸送', dates: '日付', documents: '書類' },

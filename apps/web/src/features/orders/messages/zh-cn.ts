@@ -32,6 +32,12 @@ export const messages = {
   emptyTitle: '还没有订单',
   emptyText: '从运价查询选择船期，或直接新建订单。',
   trackingEmpty: '没有可跟踪的订单',
+  atSea: '在途',
+  atSeaCount: (count: string) => `${count} 票，延误在前`,
+  atSeaMore: '以上为最需留意的 12 票；下面的列表可查看全部。',
+  voyageDone: (code: string, percent: string) => `${code} 航程完成 ${percent}%`,
+  etaPassed: (days: number) => `已过预计到港 ${days} 天`,
+  leftLate: (days: number) => `晚开 ${days} 天`,
   refreshFailed: '未能获取最新数据，显示的是之前的内容。',
 
   filterGroups: { order: '订单', parties: '公司与人员', cargo: '货物与运输', dates: '日期', documents: '单证' },
