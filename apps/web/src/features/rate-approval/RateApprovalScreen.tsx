@@ -116,7 +116,7 @@ export function RateApprovalScreen() {
           />
         }
         filters={inView.map((filter) => ({ ...filter, more: false }))}
-        tools={<FilterChooser groups={[{ filters }]} chosen={chosen} standard={standard} onChange={saved.onFilters} />}
+        filterChooser={<FilterChooser groups={[{ filters }]} chosen={chosen} standard={standard} onChange={saved.onFilters} />}
         columns={[
           {
             key: 'id',
