@@ -64,14 +64,12 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
             maxLength={main.maxLength ?? 255}
             allowClear
             prefix={<Search size={15} aria-hidden />}
-            suffix={
-              <button type="submit" className={common.srOnly} tabIndex={-1}>
-                {t.common.search}
-              </button>
-            }
             onChange={(event) => setTyped(event.target.value)}
             onClear={() => apply({ [main.key]: undefined })}
           />
+          <button type="submit" className={common.srOnly} tabIndex={-1}>
+            {t.common.search}
+          </button>
         </form>
       )}
       {(others.length > 0 || filterChooser) && (

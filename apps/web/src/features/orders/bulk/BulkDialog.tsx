@@ -15,7 +15,7 @@ import {
   isPossible,
   sendOne,
 } from './bulk-actions.ts'
-import { BulkFields, isComplete } from './BulkFields.tsx'
+import { BulkFields, initialValues, isComplete } from './BulkFields.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './bulk.module.css'
 
@@ -35,7 +35,7 @@ export function BulkDialog({ action, orders, onDone, onClose }: BulkDialogProps)
   const [now] = useState(() => new Date())
   // As they were when the dialog opened: what others do meanwhile shows as a refusal.
   const [chosen] = useState(orders)
-  const [values, setValues] = useState<BulkValues>({ own: {} })
+  const [values, setValues] = useState<BulkValues>(() => initialValues(action, now))
   const [settled, setSettled] = useState<number>()
   const [refused, setRefused] = useState<readonly BulkRefusal[]>()
   const possible = chosen.filter((order) => isPossible(action, order))

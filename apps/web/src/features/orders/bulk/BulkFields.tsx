@@ -19,8 +19,10 @@ interface BulkFieldsProps {
 }
 
 /** Departures and arrivals are mostly recorded when they happen. */
-const atOf = (action: BulkAction, { at }: BulkValues, now: Date): string | undefined =>
-  at ?? (action === 'depart' || action === 'arrive' ? tokyoDateTime(now) : undefined)
+export const initialValues = (action: BulkAction, now: Date): BulkValues => ({
+  own: {},
+  ...(action === 'depart' || action === 'arrive' ? { at: tokyoDateTime(now) } : {}),
+})
 
 /** Whether everything is there that all orders need; what one order lacks, that order answers for. */
 export const isComplete = (action: BulkAction, values: BulkValues, orders: readonly Order[]): boolean => {
@@ -33,7 +35,7 @@ export const isComplete = (action: BulkAction, values: BulkValues, orders: reado
 export function BulkFields({ action, orders, values, onChange, now }: BulkFieldsProps) {
   const t = useTexts(actionTexts)
   const set = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
-  const at = atOf(action, values, now)
+  const { at } = values
   const today = tokyoDateTime(now).slice(0, 10)
   const onAt = (next: string | undefined) => set({ at: next })
   switch (action) {

@@ -33,7 +33,7 @@ interface ColumnFacts {
 
 /**
  * All columns of the lists of orders for this role (orders §6, O-040…042). Shown at first are those that fit a window of
- * 1440 pixels; the others are chosen.
+ * 1280 pixels without scrolling sideways; the others are chosen.
  */
 export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<Order>[] {
   const staff = isStaff(role)
@@ -54,16 +54,16 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
   const quiet = (text: string | null | undefined) =>
     text ? <span className={commonStyles.truncate}>{text}</span> : <span className={commonStyles.quiet}>{NOTHING}</span>
   const shown = [
-    column('code', staff ? c.codeOfStaff : c.code, 176, (order) => <CodeCell order={order} staff={staff} />, {
+    column('code', staff ? c.codeOfStaff : c.code, 156, (order) => <CodeCell order={order} staff={staff} />, {
       fixed: 'left',
       always: true,
       sort: 'code',
       card: 'title',
     }),
-    column('status', c.status, 150, (order) => <StatusCell order={order} role={role} />),
-    column('route', c.route, 176, (order) => <RouteCell order={order} />),
-    column('dates', c.dates, 200, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
-    column('documents', c.documents, 246, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
+    column('status', c.status, 128, (order) => <StatusCell order={order} role={role} />),
+    column('route', c.route, 138, (order) => <RouteCell order={order} />),
+    column('dates', c.dates, 176, (order) => <DatesCell order={order} now={now} />, { sort: 'expectLeave' }),
+    column('documents', c.documents, 226, (order) => <DocumentChips order={order} role={role} onChip={onChip} />),
   ]
   const common = [
     column('parties', c.parties, 200, (order) => (
@@ -101,7 +101,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
     column(
       'deadline',
       c.deadline,
-      190,
+      180,
       (order) =>
         order.deadline ? (
           <span className={styles.two}>
@@ -114,10 +114,10 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
         sort: 'deadline',
       },
     ),
-    column('arrivalDate', c.arrival, 108, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
+    column('arrivalDate', c.arrival, 96, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
       sort: 'expectArrive',
     }),
-    column('progress', c.progress, 172, (order) => <ProgressCell order={order} now={now} />),
+    column('progress', c.progress, 160, (order) => <ProgressCell order={order} now={now} />),
     column(
       'createTime',
       c.createTime,
@@ -157,7 +157,7 @@ export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
     {
       key: 'departureDate',
       title: t.column.departure,
-      width: 108,
+      width: 96,
       sort: 'expectLeave',
       render: (order: Order) => <PortEventCell order={order} now={now} event="departure" />,
     },

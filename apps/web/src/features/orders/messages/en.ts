@@ -80,7 +80,7 @@ export const messages: OrderMessages = {
     arrivalNotice: 'Arrival notice (A/N)',
     deliveryOrder: 'Delivery order (D/O)',
   },
-  keywordHint: 'Order, PO, B/L, container, vessel, company',
+  keywordHint: 'Order, PO, B/L, container, vessel…',
   uploaded: 'Uploaded',
   notUploaded: 'Not uploaded',
   needed: 'Required',
