@@ -245,7 +245,7 @@ test('a view is saved under a name, opened with one click and deleted', async ()
   localStorage.removeItem('list.ships')
 })
 
-test('keys move by rows, select, open, search and tell about themselves; letters in a field stay letters', async () => {
+test('keys move by rows, select and open', async () => {
   const opened: string[] = []
   function Choosing() {
     const [keys, setKeys] = useState<React.Key[]>([])
@@ -257,7 +257,7 @@ test('keys move by rows, select, open, search and tell about themselves; letters
     )
   }
   draw(<Choosing />)
-  const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+  const row = (name: string) => page.getByRole('row').filter({ hasText: new RegExp(`${name}(CN|JP)`) })
   await expect.element(row('EVER 1')).toBeVisible()
   await userEvent.keyboard('jj')
   await expect.element(row('EVER 2')).toHaveFocus()
@@ -266,6 +266,12 @@ test('keys move by rows, select, open, search and tell about themselves; letters
   await expect.element(row('EVER 2')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(opened).toEqual(['EVER 2'])
+})
+
+test('keys lead to the search field and tell about themselves; letters in a field stay letters', async () => {
+  draw(<Ships />)
+  const row = page.getByRole('row').filter({ hasText: 'EVER 19' })
+  await expect.element(row).toBeVisible()
   await userEvent.keyboard('/')
   const field = page.getByRole('textbox', { name: 'Name' })
   await expect.element(field).toHaveFocus()
@@ -277,6 +283,6 @@ test('keys move by rows, select, open, search and tell about themselves; letters
   await expect.element(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
   // A dialog has its own keys.
   await userEvent.keyboard('j')
-  await expect.element(row('EVER 1')).not.toHaveFocus()
+  expect(document.activeElement?.closest('tr')).toBeNull()
   await expectAccessible()
 })
