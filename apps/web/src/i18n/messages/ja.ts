@@ -202,7 +202,13 @@ export const messages: CoreMessages = {
     viewsNone: '条件を設定し、名前を付けて保存すると、次からワンクリックで開けます。',
     viewRemove: (name) => `ビューを削除：${name}`,
     shortcuts: 'キーボードショートカット',
-    keys: { move: '次の行 / 前の行', open: '行を開く', select: '行を選択', search: '検索欄へ移動', help: 'ショートカットを表示' },
+    keys: {
+      move: '次の行 / 前の行',
+      open: '行を開く',
+      select: '行を選択',
+      search: '検索欄へ移動',
+      help: 'ショートカットを表示',
+    },
   },
   form: {
     requiredHint: '* は必須項目です',

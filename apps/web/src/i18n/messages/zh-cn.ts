@@ -198,7 +198,13 @@ export const messages = {
     viewsNone: '设好筛选条件后，可起名保存，之后一键打开。',
     viewRemove: (name: string) => `删除视图：${name}`,
     shortcuts: '键盘快捷键',
-    keys: { move: '下一行 / 上一行', open: '打开当前行', select: '选择当前行', search: '转到搜索框', help: '显示快捷键' },
+    keys: {
+      move: '下一行 / 上一行',
+      open: '打开当前行',
+      select: '选择当前行',
+      search: '转到搜索框',
+      help: '显示快捷键',
+    },
   },
   form: {
     requiredHint: '带 * 的为必填项',

@@ -245,6 +245,9 @@ test('a view is saved under a name, opened with one click and deleted', async ()
   localStorage.removeItem('list.ships')
 })
 
+/** Keys go to the page only where something of it has the focus. */
+const focusButton = () => (page.getByRole('button', { name: '显示列' }).element() as HTMLElement).focus()
+
 test('keys move by rows, select and open', async () => {
   const opened: string[] = []
   function Choosing() {
@@ -259,6 +262,7 @@ test('keys move by rows, select and open', async () => {
   draw(<Choosing />)
   const row = (name: string) => page.getByRole('row').filter({ hasText: new RegExp(`${name}(CN|JP)`) })
   await expect.element(row('EVER 1')).toBeVisible()
+  focusButton()
   await userEvent.keyboard('jj')
   await expect.element(row('EVER 2')).toHaveFocus()
   await userEvent.keyboard('jkx')
@@ -278,7 +282,7 @@ test('keys lead to the search field and tell about themselves; letters in a fiel
   await userEvent.keyboard('jx?')
   await expect.element(field).toHaveValue('jx?')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  ;(document.activeElement as HTMLElement).blur()
+  focusButton()
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
   // A dialog has its own keys.
