@@ -67,6 +67,8 @@ const PLAIN: Order = {
   requestDate: null,
   totalPrice: null,
   vv: '',
+  mbl: '',
+  hbl_no: '',
   ft_days: 7,
   ft_term: 'free',
   hds: 0,

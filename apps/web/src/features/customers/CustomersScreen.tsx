@@ -68,7 +68,7 @@ export function CustomersScreen() {
         memory={saved}
         strip={<CustomerStatusTabs search={search} onSearch={onSearch} />}
         filters={search.waiting ? [...inView, waitingFilter(t)] : inView}
-        tools={
+        filterChooser={
           <FilterChooser
             groups={[{ filters: all }]}
             chosen={chosen}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { response, asked, ok, refuse } from '../../../test/fake-server.ts'
+import { openFilters } from '../../../test/list.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { rateRow } from '../../../test/rate.ts'
 
@@ -160,6 +161,7 @@ test('rejecting needs a reason', async () => {
 test('the filters in view are chosen once and kept by the server', async () => {
   open('/transportApproval', 2)
   await expect.element(page.getByRole('combobox', { name: '船型' })).not.toBeInTheDocument()
+  await openFilters()
   await page.getByRole('button', { name: '筛选条件' }).click()
   await page.getByRole('checkbox', { name: '船型' }).click()
   await expect.element(page.getByRole('combobox', { name: '船型' })).toBeVisible()

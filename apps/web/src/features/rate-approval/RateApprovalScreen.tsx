@@ -136,7 +136,9 @@ export function RateApprovalScreen() {
           </>
         }
         filters={inView.map((filter) => ({ ...filter, more: false }))}
-        tools={<FilterChooser groups={[{ filters }]} chosen={chosen} standard={standard} onChange={saved.onFilters} />}
+        filterChooser={
+          <FilterChooser groups={[{ filters }]} chosen={chosen} standard={standard} onChange={saved.onFilters} />
+        }
         columns={[
           {
             key: 'id',

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'
 import type { Column } from './column.ts'
 import { arrangedColumns, isChoosable, type LayoutMemory } from './list-layout.ts'
-import styles from './list.module.css'
+import styles from './list-tools.module.css'
 
 interface ColumnChooserProps<Row> extends LayoutMemory {
   columns: readonly Column<Row>[]
@@ -59,7 +59,7 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
           )
         })}
       </ul>
-      <Button size="small" type="link" onClick={() => onLayout({})}>
+      <Button size="small" type="link" onClick={() => onLayout(layout.views ? { views: layout.views } : {})}>
         {t.list.columnsReset}
       </Button>
     </div>

@@ -2,13 +2,39 @@ import { useState } from 'react'
 import { remember, rememberedJson } from '../../browser-storage.ts'
 import type { Column } from './column.ts'
 
-/** The person's own choice of columns, by key and in order. Kept per list in the browser unless the screen keeps it. */
-export interface ListLayout {
-  columns?: readonly string[]
+/** Filters and sorting of a list under a name. */
+export interface SavedView {
+  name: string
+  /** What the address holds of it. */
+  search: Record<string, unknown>
 }
 
+/**
+ * The person's own columns, by key and in order, and the views that were saved. Kept per list in the browser unless the
+ * screen keeps it.
+ */
+export interface ListLayout {
+  columns?: readonly string[]
+  views?: readonly SavedView[]
+}
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'search' in value &&
+  typeof value.search === 'object' &&
+  value.search !== null
+
+/** The saved views of what was stored; anything else is left out. */
+export const viewsIn = (value: unknown): readonly SavedView[] => (Array.isArray(value) ? value.filter(isView) : [])
+
 const isLayout = (value: unknown): value is ListLayout =>
-  typeof value === 'object' && value !== null && (!('columns' in value) || Array.isArray(value.columns))
+  typeof value === 'object' &&
+  value !== null &&
+  (!('columns' in value) || Array.isArray(value.columns)) &&
+  (!('views' in value) || (Array.isArray(value.views) && value.views.every(isView)))
 
 export interface LayoutMemory {
   layout: ListLayout

@@ -65,6 +65,10 @@ export const orderRow = z.object({
 
   /** `EVER GIVEN / 025W`. */
   vv: z.string(),
+  /** Number of the carrier's B/L; inside the house only. */
+  mbl: z.string(),
+  /** Number of the house B/L. */
+  hbl_no: z.string(),
   is_have_photo: z.boolean(),
 
   ...documentPair('bl_draft_file'),
@@ -79,6 +83,12 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-const internal = { memo: true, responsible_id: true, responsible_name: true, responsible_update_time: true } as const
+const internal = {
+  memo: true,
+  mbl: true,
+  responsible_id: true,
+  responsible_name: true,
+  responsible_update_time: true,
+} as const
 export const orderRowForCustomer = orderRow.omit(internal)
 export const orderRowForShipper = orderRowForCustomer.omit({ totalPrice: true })

@@ -50,6 +50,8 @@ const LISTED_COLUMNS = [
   'o.sum_money',
   'o.vessel',
   'o.voyage',
+  'o.mbl',
+  'o.hbl_no',
   'customer.company_name as customer_company',
   'creator.name as creator_name',
   'responsible.name as responsible_name',

@@ -173,6 +173,8 @@ function orderRowOf(
     expectPaymentDate: order.expect_payment_date,
     requestDate: order.request_date,
     totalPrice: order.sum_money,
+    mbl: order.mbl,
+    hbl_no: order.hbl_no,
     vv: [order.vessel, order.voyage].filter(Boolean).join(' / '),
     is_have_photo: fileOf(DOCUMENT.photo) !== null,
     bl_draft_file_id: ids.draft,

@@ -56,7 +56,7 @@ export function DepartDialog({ order, onClose }: DialogProps) {
       <Field name="actualLeavePortDate" label={t.depart.date} required hint={t.depart.dateHint}>
         <DayTimeInput max={now.slice(0, 10)} />
       </Field>
-      <ContainerNumbers order={order} />
+      {order.transportType === 'FCL' && <ContainerNumbers order={order} />}
       {order.an_fee_request_file_id === null && <Alert type="warning" showIcon title={t.depart.noArrivalNotice} />}
       <p className={cx(styles.deedNote, common.note)}>{t.depart.means}</p>
     </FormDialog>

@@ -5,6 +5,7 @@ import { page } from '../../../../test/draw.tsx'
 import { response, asked, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 import { orderRow } from '../../../../test/order.ts'
+import { openFilters } from '../../../../test/list.ts'
 import { setLanguage } from '../../../i18n/language.ts'
 import { messages as actionLabels } from '../action-messages/zh-cn.ts'
 import type { Order } from '../order.ts'
@@ -40,17 +41,31 @@ test('staff see the order, its state, its documents and what to do next', async 
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '受理 K261120-0007' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'S/O K261120-0007', exact: false })).toBeVisible()
-  await expect.element(page.getByRole('columnheader', { name: '负责人' })).toBeInTheDocument()
+  await expect.element(page.getByRole('row').filter({ hasText: 'K261120-0007' })).toHaveTextContent('みほん通商')
+  expect(page.getByRole('columnheader').elements().length).toBeLessThanOrEqual(8)
   await expectAccessible()
+})
+
+test('staff choose the other columns, among them B/L and containers', async () => {
+  serve(orderRow(2))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '显示列' }).click()
+  for (const name of ['负责人', '提单号（B/L）', '箱型箱量 / 箱号'])
+    await expect.element(page.getByRole('checkbox', { name })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: '负责人' }).click()
+  await expect.element(page.getByRole('columnheader', { name: '负责人' })).toBeInTheDocument()
 })
 
 test('customers see no column of the house', async () => {
   serve(orderRow(4))
   open('/searchOrder', 4)
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
-  for (const name of ['负责人', '法人番号', '唛头', '订舱公司'])
+  await page.getByRole('button', { name: '显示列' }).click()
+  await expect.element(page.getByRole('checkbox', { name: '免箱期', exact: false })).toBeInTheDocument()
+  for (const name of ['负责人', '法人番号', '唛头', '订舱公司']) {
     await expect.element(page.getByRole('columnheader', { name })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('columnheader', { name: '免箱期', exact: false })).toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox', { name })).not.toBeInTheDocument()
+  }
 })
 
 test('a state of the strip is a filter in the address; the link filters as well', async () => {
@@ -64,6 +79,7 @@ test('a state of the strip is a filter in the address; the link filters as well'
 test('a filter that staff chose stays in view, kept by the server', async () => {
   serve(orderRow(2))
   open('/searchOrder', 2)
+  await openFilters()
   await page.getByRole('button', { name: '筛选条件' }).click()
   await page.getByRole('checkbox', { name: '箱号' }).click()
   await expect.element(page.getByRole('textbox', { name: '箱号' })).toBeVisible()
@@ -74,7 +90,7 @@ test('an action that lacks documents lists all of them, and nothing is sent', as
   serve(orderRow(2, { state: 5, loading_notice_file_id: 1, bl_draft_file_id: 2 }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
-  await page.getByRole('menuitem', { name: '开船', exact: true }).click()
+  await page.getByRole('menuitem', { name: '登记开船', exact: true }).click()
   await expect.element(modal().getByText('发票', { exact: false }).first()).toBeVisible()
   await expect.element(modal().getByText('装箱单', { exact: false }).first()).toBeVisible()
   await modal().getByRole('button', { name: '确定' }).click()
@@ -197,12 +213,12 @@ test('a wrong check digit is asked about once more before the ship departs', asy
   )
   response('POST /order/updateState', () => after(4))
   open('/searchOrder', 2)
-  await page.getByRole('button', { name: '开船 K261120-0007' }).click()
+  await page.getByRole('button', { name: '登记开船 K261120-0007' }).click()
   // Departing without the arrival notice is possible, and said (orders §4).
   await expect.element(modal().getByText('尚未上传到货通知', { exact: false })).toBeVisible()
   await modal().getByRole('textbox', { name: '箱号' }).fill('CSQU3054384')
   await expect.element(modal().getByText('校验位不符，应为 3')).toBeVisible()
-  await modal().getByRole('button', { name: '开船' }).click()
+  await modal().getByRole('button', { name: '登记开船' }).click()
   const question = page.getByRole('dialog').filter({ hasText: '这些箱号未通过 ISO 6346 校验' })
   await expect.element(question).toBeVisible()
   expect(inputsOf('POST /order/updateState')).toEqual([])

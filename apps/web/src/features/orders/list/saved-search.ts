@@ -1,12 +1,13 @@
 import { queryClient, queryKey, useApiQuery } from '../../../api/queries.ts'
 import { call } from '../../../api/call.ts'
-import type { LayoutMemory } from '../../../ui/list/list-layout.ts'
+import { type LayoutMemory, type SavedView, viewsIn } from '../../../ui/list/list-layout.ts'
 import { showRefusal } from '../../../ui/feedback/toast.ts'
 
-/** What a person chose for a list: the filters in view and the columns, by key and in order. */
+/** What a person chose for a list: the filters in view, the columns by key and in order, and the views saved by name. */
 interface Choice {
   filters?: readonly string[]
   columns?: readonly string[]
+  views?: readonly SavedView[]
 }
 const GET = 'POST /usersearch/getByComponent'
 
@@ -15,10 +16,12 @@ const isKeys = (value: unknown): value is string[] =>
 
 function parsed(json: string | null | undefined): Choice {
   try {
-    const value = JSON.parse(json ?? '{}') as { filters?: unknown; columns?: unknown } | null
+    const value = JSON.parse(json ?? '{}') as { filters?: unknown; columns?: unknown; views?: unknown } | null
+    const views = viewsIn(value?.views)
     return {
       ...(isKeys(value?.filters) ? { filters: value.filters } : {}),
       ...(isKeys(value?.columns) ? { columns: value.columns } : {}),
+      ...(views.length > 0 ? { views } : {}),
     }
   } catch {
     return {}
@@ -41,12 +44,11 @@ export function useSavedSearch(component: string): SavedSearch {
     queryClient.setQueryData(queryKey(GET, { component }), { data: { component, searchJson } })
     call('POST /usersearch/saveByComponent', { component, searchJson }).catch(showRefusal)
   }
+  const { filters, ...layout } = choice
   return {
-    layout: choice.columns ? { columns: choice.columns } : {},
-    onLayout: ({ columns }) =>
-      keep({ ...(choice.filters ? { filters: choice.filters } : {}), ...(columns ? { columns } : {}) }),
-    filters: choice.filters,
-    onFilters: (filters) =>
-      keep({ ...(filters ? { filters } : {}), ...(choice.columns ? { columns: choice.columns } : {}) }),
+    layout,
+    onLayout: (next) => keep({ ...(filters ? { filters } : {}), ...next }),
+    filters,
+    onFilters: (next) => keep({ ...(next ? { filters: next } : {}), ...layout }),
   }
 }

@@ -40,6 +40,8 @@ export const orderSearch = searchOf({
   destinationPort: text,
   corporationNumber: text,
   containerNumber: text,
+  vessel: text,
+  voyage: text,
   telex: oneOrZero,
   hds: oneOrZero,
   ftDays: fewDigits,
