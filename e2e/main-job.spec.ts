@@ -5,6 +5,7 @@ import { refusalText } from '@kairo/shared/refusals/texts'
 import type { Page } from '@playwright/test'
 import {
   notificationText,
+  quoted,
   type NotificationKind,
   type NotificationParams,
 } from '../apps/server/src/features/notifications/notification-texts.ts'
@@ -236,7 +237,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     ])
   })
 
-  await test.step('the operator sends the draft B/L, the customer reads and confirms it', async () => {
+  await test.step('the operator sends the draft B/L, the customer says what is wrong with it and confirms the next one', async () => {
     const o = documentTexts.ja
     await take(operator, actionTexts.ja.action.uploadBlDraft, code)
     await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
@@ -245,6 +246,27 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expectNotified('draftUploaded', {}, [customer, shipper], ['customer', 'contact', 'shipper'])
 
     const t = actionTexts['zh-cn']
+    const WRONG = 'SHIPPER: SHANGHAI, NOT SHANHAI'
+    await take(customer, t.action.confirmDraft, code)
+    await dialogOf(customer.page, t.confirmDraft.title(code))
+      .getByRole('button', { name: t.confirmDraft.correct })
+      .click()
+    const comment = dialogOf(customer.page, t.commentDraft.title(code))
+    await comment.getByRole('textbox', { name: t.commentDraft.label }).fill(WRONG)
+    await comment.getByRole('button', { name: t.commentDraft.send }).click()
+    await expectErrorMessage(customer.page, t.commentDraft.done)
+    await expectNotified(
+      'draftCommented',
+      { who: 'みほん通商株式会社', said: quoted(WRONG) },
+      [operator, manager, shipper],
+      ['manager', 'desk'],
+    )
+    await expect(rowOf(operator, code)).toContainText(orderTexts.ja.draftCommented)
+    // The next draft closes the comment.
+    await take(operator, actionTexts.ja.action.uploadBlDraft, code)
+    await uploadPdf(operator, o.titleOf(o.upload(documentTitle(9, 'ja')), code), files['draft-bl.pdf'])
+    await expect(rowOf(operator, code)).not.toContainText(orderTexts.ja.draftCommented)
+
     await take(customer, t.action.confirmDraft, code)
     const dialog = dialogOf(customer.page, t.confirmDraft.title(code))
     await expectPages(dialog)
@@ -334,6 +356,7 @@ test('the whole main job: rates are sold, and an order goes from booking to deli
     await expect(dialog.getByRole('textbox', { name: t.reserveMoney })).toHaveValue(/120,?000/)
     await dialog.getByRole('button', { name: core.ja.upload.remove('arrival-notice-without-date.pdf') }).click()
     await chooseFile(page, title, files['arrival-notice.pdf'])
+    await dialog.getByRole('checkbox', { name: t.withoutAmountsYes }).check()
     await dialog.getByRole('button', { name: t.send }).click()
     const due = addDays(today, 12)
     await expectErrorMessage(page, t.readDate(due))

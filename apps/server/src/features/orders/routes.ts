@@ -13,7 +13,6 @@ import { changeExpectedArrival } from './commands/change-expected-arrival.ts'
 import { changeExpectedDeparture } from './commands/change-expected-departure.ts'
 import { changeMemo } from './commands/change-memo.ts'
 import { changeState } from './commands/transitions/change-state.ts'
-import { admitDraftComment, commentBlDraft } from './commands/comment-draft.ts'
 import { customerChoices, portChoices, responsibleChoices, usersByRole } from './queries/choices.ts'
 import { confirmBlDraft } from './commands/transitions/confirm-draft.ts'
 import { correctOrder } from './commands/corrections/correct-order.ts'
@@ -57,11 +56,6 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   route(ordersContract.requestChange, (input, request) => requestChange(context, input, request)),
   route(ordersContract.answerChange, (input, request) => answerChange(context, input, request)),
   route(ordersContract.confirmBlDraft, (input, request) => confirmBlDraft(context, input, request)),
-  route(
-    ordersContract.commentBlDraft,
-    (input, request) => commentBlDraft(context, input, request),
-    (input, request) => admitDraftComment(context, input, request),
-  ),
   route(ordersContract.changeCutOff, (input, request) => changeCutOff(context, input, request)),
   route(ordersContract.changeExpectedDeparture, (input, request) => changeExpectedDeparture(context, input, request)),
   route(ordersContract.changeExpectedArrival, (input, request) => changeExpectedArrival(context, input, request)),

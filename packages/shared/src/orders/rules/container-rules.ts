@@ -7,6 +7,19 @@ export const CONTAINER_SIZES = ['20GP', '40GP', '40HQ'] as const satisfies reado
 /** Size and type of ISO 6346 for a dry container of that size. */
 export const ISO_CODES: Record<ContainerSize, string> = { '20GP': '22G1', '40GP': '42G1', '40HQ': '45G1' }
 
+/** Empty mass and rated gross mass of a dry container in kg; a verified gross mass lies between. */
+const VGM_RANGES: Record<ContainerSize, { tare: number; gross: number }> = {
+  '20GP': { tare: 2_100, gross: 30_480 },
+  '40GP': { tare: 3_600, gross: 32_500 },
+  '40HQ': { tare: 3_700, gross: 32_500 },
+}
+/** The range for a container; without a size that of any. */
+export const vgmRangeOf = (size: ContainerSize | null): { tare: number; gross: number } =>
+  size ? VGM_RANGES[size] : { tare: VGM_RANGES['20GP'].tare, gross: VGM_RANGES['40HQ'].gross }
+/** Whether a VGM fits its container; never a reason to refuse it. */
+export const isPlausibleVgm = (kg: number, size: ContainerSize | null): boolean =>
+  kg > vgmRangeOf(size).tare && kg <= vgmRangeOf(size).gross
+
 /** How many containers of each size an order has booked. */
 export interface BookedSizes {
   is_fcl: boolean

@@ -122,7 +122,12 @@ describe('whose order', () => {
   })
 
   it('lets a named shipper account take part, but not withdraw or cancel what another placed', () => {
-    expect(allowedActions(named, { role: 5 }, before)).toEqual(['requestChange', 'confirmDraft', 'commentDraft', 'orderAgain'])
+    expect(allowedActions(named, { role: 5 }, before)).toEqual([
+      'requestChange',
+      'confirmDraft',
+      'commentDraft',
+      'orderAgain',
+    ])
     expect(canDo('withdraw', named, { role: 5 }, before)).toBe('PERMISSION_ERROR')
     expect(canDo('cancel', named, { role: 5 }, before)).toBe('PERMISSION_ERROR')
   })

@@ -3,11 +3,11 @@ import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contr
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { storeAttachment } from '../../documents/commands/store-attachment.ts'
-import { insertFile } from '../../documents/commands/store-order-file.ts'
+import { storeAttachment } from './store-attachment.ts'
+import { insertFile } from './store-order-file.ts'
 import { quoted } from '../../notifications/notification-texts.ts'
-import { factsOf, findOrder } from '../queries/find-order.ts'
-import { traceInPlace } from './trace-in-place.ts'
+import { factsOf, findOrder } from '../../orders/queries/find-order.ts'
+import { traceInPlace } from '../../orders/commands/trace-in-place.ts'
 import {
   assertAllowed,
   logCommand,
@@ -18,7 +18,7 @@ import {
   versionConflict,
   withOrder,
   writeOrder,
-} from './with-order.ts'
+} from '../../orders/commands/with-order.ts'
 
 type Input = ParsedOf<typeof ordersContract.commentBlDraft>
 
