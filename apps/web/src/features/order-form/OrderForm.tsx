@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import type { Currency } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -236,13 +236,16 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
           </OrderSummary>
         </form>
         {dialog === 'submit' && (
-          <SubmitDialog
-            isChange={isChange}
-            busy={commands.busy !== undefined}
-            price={price}
-            onConfirm={() => void confirmed()}
-            onClose={() => setDialog(undefined)}
-          />
+          // Its texts of fees come with it; the form stays on screen meanwhile.
+          <Suspense fallback={null}>
+            <SubmitDialog
+              isChange={isChange}
+              busy={commands.busy !== undefined}
+              price={price}
+              onConfirm={() => void confirmed()}
+              onClose={() => setDialog(undefined)}
+            />
+          </Suspense>
         )}
         {dialog === 'quotation' && price.input && (
           <QuotationDialog

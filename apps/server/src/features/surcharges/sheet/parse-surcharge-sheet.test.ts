@@ -327,14 +327,9 @@ describe('what an error says', () => {
   test('the condition of a charge is read in every language, always where nothing stands, and quoted where it is none', () => {
     const conditionOf = (condition: string | null) =>
       parse(sheet('a', { ...GOOD, condition })).surcharges[0]?.lines[0]?.condition
-    expect([null, '始终收取', 'With telex release', '電放', 'HDS', '輸出通関を自社手配しない場合'].map(conditionOf)).toEqual([
-      'always',
-      'always',
-      'telexRelease',
-      'telexRelease',
-      'houseDelivery',
-      'noOwnExportClearance',
-    ])
+    expect(
+      [null, '始终收取', 'With telex release', '電放', 'HDS', '輸出通関を自社手配しない場合'].map(conditionOf),
+    ).toEqual(['always', 'always', 'telexRelease', 'telexRelease', 'houseDelivery', 'noOwnExportClearance'])
     expect(errorMessageOf({ ...GOOD, condition: 'sometimes' })).toEqual([
       '“sometimes” is not a condition. Choose from the drop-down, or leave it blank for always.',
     ])

@@ -5,7 +5,7 @@ import type { Body } from '../../../api/call.ts'
 import { call } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { currentLanguage, useLanguage } from '../../../i18n/language.ts'
-import { textsNow, useTexts } from '../../../i18n/texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { feeTexts } from '../fee-messages/index.ts'
 import type { FeeMessages } from '../fee-messages/zh-cn.ts'
 
@@ -17,9 +17,10 @@ const sentence = ({ late }: FeeMessages, fee: Fee | undefined, language: ReturnT
 
 /** What a step after the cut-off costs, for a question; a shipper account sees no amounts. Throws what the call throws. */
 export async function lateFeeText(orderId: number, kind: FeeKind, role: number): Promise<string> {
-  const texts = textsNow(feeTexts)
+  const language = currentLanguage()
+  const texts = await feeTexts.load(language)
   if (role === ROLE.shipperAccount) return texts.late.hidden
-  return sentence(texts, (await call(FEE, { orderId, kind })).data, currentLanguage())
+  return sentence(texts, (await call(FEE, { orderId, kind })).data, language)
 }
 
 /** The same for a dialog that is drawn; `text` is undefined until the amount is known. */

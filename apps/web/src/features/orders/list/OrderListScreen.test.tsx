@@ -186,11 +186,13 @@ test('a full ship cancels the order by one button, and the other says that it st
 
 test('cancelling after the cut-off tells of the fee and accepts it by its button', async () => {
   serve(orderRow(4, { state: 2, isCut: true }))
+  response('POST /orderCharge/fee', () => ok({ amount: '30000', currency: 'JPY' }))
   response('POST /order/updateState', () => after(4))
   open('/searchOrder', 4)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
   await page.getByRole('menuitem', { name: '取消订单' }).click()
-  await expect.element(modal().getByText('额外费用', { exact: false })).toBeVisible()
+  await expect.element(modal().getByText('JPY 30,000', { exact: false })).toBeVisible()
+  expect(inputsOf('POST /orderCharge/fee')).toEqual([{ orderId: 7, kind: 'cancel' }])
   await expect
     .poll(async () => {
       if (inputsOf('POST /order/updateState').length === 0)
@@ -198,6 +200,16 @@ test('cancelling after the cut-off tells of the fee and accepts it by its button
       return inputsOf('POST /order/updateState')
     })
     .toEqual([{ id: 7, version: 3, state: 4, acceptFee: true }])
+})
+
+test('a shipper account accepts the fee without seeing an amount', async () => {
+  serve(orderRow(5, { state: 2, isCut: true }))
+  response('POST /order/updateState', () => after(4))
+  open('/searchOrder', 5)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: '取消订单' }).click()
+  await expect.element(modal().getByText('金额会请贵公司', { exact: false })).toBeVisible()
+  expect(inputsOf('POST /orderCharge/fee')).toEqual([])
 })
 
 test('a wrong check digit is asked about once more before the ship departs', async () => {

@@ -34,6 +34,7 @@ const STAFF_ONLY: readonly string[] = [
   'companyName',
   'customerId',
   'corporationNumber',
+  'feeToBeBilled',
   'responsibleId',
   'responsibleUpdateTimeFrom',
 ]
@@ -115,7 +116,7 @@ export function orderFilters({
       })),
     },
     choice('order', 'changeRequested', x.changeRequested, yesNo(t.asked, t.notAsked, ['true', 'false'])),
-    choice('order', 'feeToBeBilled', x.feeToBeBilled, yesNo(t.asked, t.notAsked, ['true', 'false'])),
+    choice('order', 'feeToBeBilled', x.feeToBeBilled, yesNo(t.feeOwed, t.noFeeOwed, ['true', 'false'])),
     text('order', 'orderNo', x.orderNo),
     text('parties', 'createName', x.createName),
     text('parties', 'shipper', x.shipper),

@@ -91,6 +91,8 @@ export const messages: OrderMessages = {
   uploaded: 'Uploaded',
   notUploaded: 'Not uploaded',
   needed: 'Required',
+  feeOwed: 'To be billed',
+  noFeeOwed: 'None',
   asked: 'Waiting for an answer',
   notAsked: 'None',
   notNeeded: 'Not required',

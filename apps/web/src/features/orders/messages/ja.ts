@@ -85,6 +85,8 @@ export const messages: OrderMessages = {
   uploaded: 'アップロード済み',
   notUploaded: '未アップロード',
   needed: 'あり',
+  feeOwed: 'あり',
+  noFeeOwed: 'なし',
   asked: '承認待ち',
   notAsked: 'なし',
   notNeeded: 'なし',

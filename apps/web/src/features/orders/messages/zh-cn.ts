@@ -84,6 +84,8 @@ export const messages = {
   uploaded: '已上传',
   notUploaded: '未上传',
   needed: '需要',
+  feeOwed: '待收',
+  noFeeOwed: '无',
   asked: '待批准',
   notAsked: '无申请',
   notNeeded: '不需要',
