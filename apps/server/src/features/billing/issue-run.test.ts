@@ -25,30 +25,34 @@ async function drafts(staff: { id: number }, count: number) {
 }
 
 describe('issuing many drafts at once', () => {
-  it('answers each for itself: one that somebody changed stays a draft, the others are issued and mailed', async () => {
+  it('answers each for itself: one that somebody changed stays a draft, the next is issued and mailed', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
-    const [first, stale, last] = await drafts(operator, 3)
-    if (!first || !stale || !last) throw new Error('no drafts')
+    const [stale, good] = await drafts(operator, 2)
+    if (!stale || !good) throw new Error('no drafts')
     const started = await as(operator, 'en').call(ISSUE_MANY, {
-      drafts: [first, { ...stale, version: stale.version + 1 }, last],
+      drafts: [{ ...stale, version: stale.version + 1 }, good],
     })
     expect(started.code).toBe(200)
     const run = started.body.data.id
-    expect((await as(operator).call(RUN, { id: run })).body.data).toMatchObject({ total: 3, issued: 0, failed: 0 })
+    expect((await as(operator).call(RUN, { id: run })).body.data).toMatchObject({ total: 2, issued: 0, failed: 0 })
     await work(run)
     const done = (await as(operator).call(RUN, { id: run })).body.data
-    expect(done).toMatchObject({ total: 3, issued: 2, failed: 1 })
+    expect(done).toMatchObject({ total: 2, issued: 1, failed: 1 })
     expect(done.failures).toMatchObject([{ invoiceId: stale.id, code: 9002 }])
     expect(done.failures[0]?.message).toMatch(/[a-z]/)
-    const after = await Promise.all([first, stale, last].map(({ id }) => invoiceAs(operator, id)))
-    expect(after.map(({ state }) => state)).toEqual([1, 0, 1])
-    expect(after.map(({ no }) => no?.slice(0, 6))).toEqual(['I2611-', undefined, 'I2611-'])
-    const mails = await context.db.selectFrom('mails').select('attachments').orderBy('id', 'desc').limit(2).execute()
-    expect(mails.map(({ attachments }) => (attachments as { name: string }[])[0]?.name)).toEqual([
-      `${after[2]?.no}.pdf`,
-      `${after[0]?.no}.pdf`,
+    const after = await Promise.all([stale, good].map(({ id }) => invoiceAs(operator, id)))
+    expect(after.map(({ state, no }) => [state, no?.slice(0, 6)])).toEqual([
+      [0, undefined],
+      [1, 'I2611-'],
     ])
+    const mail = await context.db
+      .selectFrom('mails')
+      .select('attachments')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(mail.attachments).toMatchObject([{ name: `${after[1]?.no}.pdf` }])
 
     // The job comes again: nothing is issued twice.
     await work(run, 2)

@@ -83,9 +83,9 @@ test('what staff count equals the orders after any changes', async () => {
     },
   ]
   await insert()
-  for (let n = 0; n < 300; n += 1) {
+  for (let n = 0; n < 150; n += 1) {
     await (ids.length === 0 ? insert : one(steps))()
-    if (n % 30 === 0) expect((await tableCounts.execute(db)).rows).toEqual((await plainCounts.execute(db)).rows)
+    if (n % 25 === 0) expect((await tableCounts.execute(db)).rows).toEqual((await plainCounts.execute(db)).rows)
   }
   await sql`select compact_order_counts()`.execute(db)
   expect((await tableCounts.execute(db)).rows).toEqual((await plainCounts.execute(db)).rows)
@@ -112,7 +112,7 @@ test('what staff count equals the orders after any changes', async () => {
     )
   const rankingOf = (list: readonly { id: number; order_count: number; day_order_count: number }[]) =>
     Object.fromEntries(list.map((row) => [row.id, [row.order_count, row.day_order_count]]))
-  const periods = Array.from({ length: 12 }, () => {
+  const periods = Array.from({ length: 6 }, () => {
     const from = addDays(TODAY, -draw(400))
     return { from, to: addDays(from, draw(200)) }
   })
