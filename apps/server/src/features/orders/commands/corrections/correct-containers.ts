@@ -1,3 +1,5 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { dealSizes } from '@kairo/shared/orders/rules/container-rules'
 import { SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
@@ -6,8 +8,8 @@ import { joinedNumbers, readContainers, type StoredContainer } from '../../recor
 import type { OrderChange } from '../../record/order-history.ts'
 import { assertKnown, type GivenContainer, numbersOf, writeContainers } from '../save-containers.ts'
 import { type CommandContext, throwFieldError } from '../with-order.ts'
-import type { Correction } from './correct-order.ts'
 
+export type Correction = ParsedOf<typeof ordersContract.correctOrder>
 type Row = NonNullable<Correction['containers']>[number]
 
 /** Numbers alone: as many as there are take their places, else each keeps the container that has its number. */

@@ -1,6 +1,4 @@
-import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
-import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
 import type { Updateable } from 'kysely'
@@ -24,9 +22,7 @@ import {
   writeOrder,
 } from '../with-order.ts'
 import { changesForLog, changesText } from './changes-text.ts'
-import { correctContainers } from './correct-containers.ts'
-
-export type Correction = ParsedOf<typeof ordersContract.correctOrder>
+import { type Correction, correctContainers } from './correct-containers.ts'
 
 const sameTime = (a: Date | null, b: Date | null | undefined): boolean => a?.getTime() === b?.getTime()
 
