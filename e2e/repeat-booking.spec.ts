@@ -104,7 +104,8 @@ test('six offers fit a screen, and on a phone the first price stands above the f
   const price = phone
     .getByRole('article')
     .first()
-    .getByText(/^\$[\d,.]+$/)
+    .locator('b')
+    .filter({ hasText: /^\$[\d,.]+$/ })
   await expect(price).toBeVisible()
   const bottom = await price.evaluate((element) => element.getBoundingClientRect().bottom)
   console.log(`first price ends at ${Math.round(bottom)} px of 844`)

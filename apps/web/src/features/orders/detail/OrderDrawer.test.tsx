@@ -73,6 +73,9 @@ const openAs = (role: 2 | 4, given: object = {}, documents: object[] = []) => {
 test('staff read whom an order is for and what is next by when; papers fold until there are some', async () => {
   openAs(2)
   await expect.element(drawer().getByText('Sales 1').first()).toBeVisible()
+  // The head is there before the rest of the order.
+  await expect.element(drawer().getByText(words.next.label)).toBeVisible()
+  await expect.element(drawer().getByRole('region', { name: words.quote.title })).toBeVisible()
   const next = drawer().getByText(words.next.label).element().parentElement
   const due = formatsOf('zh-cn').dateTime('2020-11-20 17:00')
   expect(next?.textContent).toContain('请受理订舱。')

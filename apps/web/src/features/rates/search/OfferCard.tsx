@@ -44,7 +44,7 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
       )}
       aria-label={`${route} ${offer.shippingCompany}`}
     >
-      <div className={routeStyles.carrier}>
+      <div className={cx(routeStyles.carrier, styles.carrier)}>
         <span className={routeStyles.carrierBadge} style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
           {badge.text}
         </span>
@@ -57,7 +57,7 @@ export function OfferCard({ offer, size, currency, seesPrices, isCheapest, isFas
           <small>{t.capacity(offer.maxCapacity)}</small>
         </div>
       </div>
-      <div className={routeStyles.legs}>
+      <div className={cx(routeStyles.legs, styles.legs)}>
         <div>
           <b>{offer.nextEtd ? f.day(offer.nextEtd) : f.weekday(offer.weekday)}</b>
           <small>
