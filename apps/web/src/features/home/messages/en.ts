@@ -20,7 +20,6 @@ export const messages: HomeMessages = {
   awaited: (count: string) => `${count} waiting for your answer`,
   nothingWaits: 'Nothing is waiting for you.',
   othersClear: (names: string) => `None: ${names}`,
-  counted: (name: string, count: string) => `${name} ${count}`,
   waits: {
     toAccept: 'Orders to accept',
     toBook: 'To book (S/O)',

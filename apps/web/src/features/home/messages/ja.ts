@@ -20,7 +20,6 @@ export const messages: HomeMessages = {
   awaited: (count: string) => `回答待ち ${count} 件`,
   nothingWaits: '対応待ちはありません。',
   othersClear: (names: string) => `なし：${names}`,
-  counted: (name: string, count: string) => `${name} ${count}`,
   waits: {
     toAccept: '受付待ちオーダー',
     toBook: 'ブッキング待ち（S/O）',

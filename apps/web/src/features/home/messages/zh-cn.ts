@@ -18,7 +18,6 @@ export const messages = {
   awaited: (count: string) => `${count} 件等您答复`,
   nothingWaits: '没有等您处理的事项。',
   othersClear: (names: string) => `${names}：无`,
-  counted: (name: string, count: string) => `${name} ${count}`,
   waits: {
     toAccept: '待受理订单',
     toBook: '待订舱（S/O）',
