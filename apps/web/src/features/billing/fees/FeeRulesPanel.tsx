@@ -205,7 +205,8 @@ function EndRule({ rule, today, onClose }: { rule: Rule; today: string; onClose:
       }}
       success={t.saved}
       onSubmit={async (values, { version = rule.version }) => {
-        await call('POST /feeRule/save', { ...values, id: rule.id, version })
+        // The form sends the field that it has; the rest of the rule stays.
+        await call('POST /feeRule/save', { ...formOf(rule, values.validTo ?? today), id: rule.id, version })
         await invalidate(RULES)
       }}
       onClose={onClose}
