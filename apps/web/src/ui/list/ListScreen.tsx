@@ -98,7 +98,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
     change({ page: nextPage === 1 ? undefined : nextPage, size: nextSize === DEFAULT_SIZE ? undefined : nextSize })
     scrollContentToTop()
   }
-  const keys = useListKeys()
+  const { frame, isHelpOpen, closeHelp } = useListKeys()
   const heading = props.embedded ? null : (
     <PageHeader
       title={props.title}
@@ -118,7 +118,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
           {props.tools}
         </ListTools>
       )}
-      <div className={cx(styles.listFrame, common.card)} ref={keys.frame}>
+      <div className={cx(styles.listFrame, common.card)} ref={frame}>
         {list.error && !list.isFetching ? (
           <FailedState title={t.list.failedTitle} error={list.error} onRetry={() => void list.refetch()} />
         ) : !data || isBeyond ? (
@@ -172,7 +172,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
       <p className={common.srOnly} role="status">
         {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}
       </p>
-      <ShortcutsDialog open={keys.isHelpOpen} canSelect={selection !== undefined} onClose={keys.closeHelp} />
+      <ShortcutsDialog open={isHelpOpen} canSelect={selection !== undefined} onClose={closeHelp} />
     </section>
   )
 }
