@@ -120,7 +120,11 @@ export async function notifyOrderParties(
   kind: NotificationKind,
   to: { staff?: boolean; customerSide?: boolean },
   params: NotificationParams = {},
-  { historyId, acknowledge = false, mail = true }: { historyId?: number | null; acknowledge?: boolean; mail?: boolean } = {},
+  {
+    historyId,
+    acknowledge = false,
+    mail = true,
+  }: { historyId?: number | null; acknowledge?: boolean; mail?: boolean } = {},
 ): Promise<void> {
   const changes = historyId && !context.withoutMails ? await mailedChanges(trx, historyId) : undefined
   await notify(trx, context, {

@@ -70,7 +70,9 @@ export function PartyPicker({ side }: { side: Side }) {
 function useFilledRecord(side: Side, customerId: number | undefined, disabled: boolean): Party | undefined {
   const { form } = useOrderForm()
   const company = String(useFormPart(form, (state) => state.values[`${side}_company_name`]) ?? '').trim()
-  const email = String(useFormPart(form, (state) => state.values[`${side}_mail`]) ?? '').trim()
+  // The notify party has no email among its fields.
+  const mailField = side === 'notify' ? undefined : (`${side}_mail` as const)
+  const email = String(useFormPart(form, (state) => mailField && state.values[mailField]) ?? '').trim()
   const keyword = usePaused(company, PAUSE_MS)
   const found = useList(
     PARTY_CALLS[KIND_OF[side]].page,
@@ -79,7 +81,9 @@ function useFilledRecord(side: Side, customerId: number | undefined, disabled: b
   )
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
   const rows: Party[] = found.data?.rows ?? []
-  return rows.find((party) => same(party.company_name, company) && same(party.email, email))
+  return rows.find(
+    (party) => same(party.company_name, company) && (mailField === undefined || same(party.email, email)),
+  )
 }
 
 interface PartySelectProps {

@@ -42,9 +42,7 @@ export function ChargeTable({ lines, type, none }: ChargeTableProps) {
   // A line of the other transport type is never charged with this rate.
   const shown = lines.filter((line) => sizes.some(([, amount]) => Number(line[amount] ?? 0) !== 0))
   if (shown.length === 0)
-    return (
-      <p className={cx(styles.dialogNote, common.note)}>{lines.length === 0 && none ? none : t.noSurcharges}</p>
-    )
+    return <p className={cx(styles.dialogNote, common.note)}>{lines.length === 0 && none ? none : t.noSurcharges}</p>
   const hasConditions = shown.some(({ condition }) => condition !== 'always')
   return (
     <div className={common.scroll}>
