@@ -4,6 +4,8 @@ import { asked, listed, ok, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
 import { draft, estimate, etds, rate } from '../../../../test/order-form.ts'
 import { setLanguage } from '../../../i18n/language.ts'
+import { createOrderForm } from '../form/form-store.ts'
+import { startFrom } from '../form/start-from.ts'
 import { SaveTemplateDialog, TemplatesDialog } from './TemplateDialogs.tsx'
 
 const inputsOf = (route: string) => asked.filter((each) => each.route === route).map(({ input }) => input)
@@ -47,20 +49,28 @@ beforeEach(async () => {
 const field = (name: string) => page.getByRole('textbox', { name }).first()
 const etdShown = () => document.querySelector('#order-etd_shipping')?.closest('.ant-select')?.textContent
 
-test('the last booking on the lane fills everything but the sailing, and can be taken back', async () => {
+test('the last booking on the lane fills everything but the sailing', async () => {
   open('/addOrder?state=4&freightId=21', 4)
   const last = page.getByRole('button', { name: /K261101-0001/ })
   await expect.element(last).toBeVisible()
   expect(inputsOf('POST /order/search').at(-1)).toMatchObject({ departurePort: 'Shanghai', destinationPort: 'Osaka' })
   const sailing = etdShown()
   await last.click()
-  await expect.element(page.getByText('已按「K261101-0001」填写', { exact: false })).toBeVisible()
   await expect.element(field('货物名称')).toHaveValue(draft.transportCargo.name)
   // The customer's number belongs to one shipment, and the sailing to the rate that was chosen.
   await expect.element(field('客户订单号')).toHaveValue('')
   expect(etdShown()).toBe(sailing)
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect.element(field('货物名称')).toHaveValue('')
+})
+
+test('what an earlier booking filled in can be taken back; a chosen route stays, with its own containers', () => {
+  const chosen = { transport_cost_id: 21, pol: 'Shanghai', type: 'FCL', etd_shipping: '2026-12-04', name: 'MINE' }
+  const form = createOrderForm(chosen)
+  const undo = startFrom(form, { pol: 'Dalian', type: 'LCL', name: 'TOWELS', number_of_40hq: 2, orderNo: 'PO-1' })
+  expect(form.get().values).toMatchObject({ ...chosen, name: 'TOWELS' })
+  expect(form.get().values).not.toHaveProperty('number_of_40hq')
+  expect(form.get().values).not.toHaveProperty('orderNo')
+  undo()
+  expect(form.get().values).toMatchObject(chosen)
 })
 
 test('a party that came with an earlier booking is the saved one, not a new one', async () => {
