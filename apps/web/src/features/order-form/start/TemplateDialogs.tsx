@@ -72,6 +72,28 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     })
     if (isSure) showSuccess(t.deleted(name))
   }
+  // In place of the list, which comes back afterwards: one dialog over another would hide it from screen readers.
+  if (renamed)
+    return (
+      <FormDialog<{ name: string }>
+        open
+        single
+        width={460}
+        title={t.rename}
+        schema={NAME_CHECKS}
+        initial={{ name: renamed.name }}
+        version={renamed.version}
+        onSubmit={async ({ name }, { version }) => {
+          await call('POST /orderTemplate/rename', { id: renamed.id, version: version ?? renamed.version, name })
+          await invalidate(LIST)
+        }}
+        onClose={() => setRenamed(undefined)}
+      >
+        <Field name="name" label={t.name}>
+          <Input autoFocus maxLength={NAME_MAX} />
+        </Field>
+      </FormDialog>
+    )
   return (
     <Modal
       open
@@ -111,26 +133,6 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-      )}
-      {renamed && (
-        <FormDialog<{ name: string }>
-          open
-          single
-          width={460}
-          title={t.rename}
-          schema={NAME_CHECKS}
-          initial={{ name: renamed.name }}
-          version={renamed.version}
-          onSubmit={async ({ name }, { version }) => {
-            await call('POST /orderTemplate/rename', { id: renamed.id, version: version ?? renamed.version, name })
-            await invalidate(LIST)
-          }}
-          onClose={() => setRenamed(undefined)}
-        >
-          <Field name="name" label={t.name}>
-            <Input autoFocus maxLength={NAME_MAX} />
-          </Field>
-        </FormDialog>
       )}
     </Modal>
   )
