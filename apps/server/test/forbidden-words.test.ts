@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** What people bring may be written in any words: these files read it. */
 const READERS = [
   /\/rates\/sheet\/rate-sheet-columns\.ts$/,
-  /\/surcharges\/sheet\/.*columns?\.ts$/,
+  /\/surcharges\/sheet\/.*(columns?|synonyms)\.ts$/,
   /\/loading-notice\//,
   /\/excel\//,
   /\/pdfs\/remittance-date\.ts$/,

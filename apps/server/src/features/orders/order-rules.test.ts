@@ -152,7 +152,7 @@ describe('payloads as they are specified', () => {
     ['a list with an empty text', ['']],
   ])('%s for a list of ports is an empty list', async (_name, none) => {
     const customer = await build.customer({ departure_port: 'Shanghai' })
-    const response = await as(manager).send('POST /user/update', {
+    const response = await as(customer).send('POST /user/update', {
       id: customer.id,
       version: customer.version,
       departure_port: none,

@@ -30,7 +30,7 @@ export const messages = {
   newOrder: '新建订舱',
   ratesOfLane: (lane: string) => `${lane} 的运价`,
   sailingsOfLane: (lane: string) => `${lane} 的船期`,
-  shipperAccount: '发货人账号',
+  shipperAccount: '子账号（发货方）',
   draftInvoice: '账单草稿',
   creditNote: '红字账单',
   fromPort: '从该港起运的运价',

@@ -86,7 +86,10 @@ describe('a correction', () => {
     ])
     expect(log.at(-1)).toMatchObject({ explain: 'correct', info: { reason: 'Typing error' } })
     for (const reader of [customer, account])
-      expect(await notificationsOf(order, reader)).toEqual({ messages: ['orderCorrected'], mails: ['orderCorrected'] })
+      expect(await notificationsOf(order, reader)).toEqual({
+        messages: ['containersChanged', 'orderCorrected'],
+        mails: ['orderCorrected'],
+      })
     const mail = mails.find((one) => one.to_address === customer.email)?.text
     for (const part of [A, C, 'Typing error']) expect(mail).toContain(part)
     const seen = await as(customer).call('GET /orderChangeHistory/showOrderChangeHistory', {
@@ -236,7 +239,9 @@ describe('a correction', () => {
     const same = await correct(order, { containerNumber: `${A}, ${B}`, actualLeavePortDate: '2026-11-18 10:00' })
     expect(same.body).toMatchObject({ code: 200, data: { version: 2 } })
     const { history, messages, trace } = await tracksOf(order)
-    expect([history, messages, trace]).toEqual([[], [], []])
+    // The scene itself has told of its containers.
+    expect(messages.map(({ kind }) => kind)).toEqual(['containersChanged', 'containersChanged'])
+    expect([history, trace]).toEqual([[], []])
   })
 
   test('is the staff’s, of a booked order, by its newest version, until 90 days after the delivery', async () => {
