@@ -23,6 +23,8 @@ const party = (companyName: string) => ({
 
 /** A draft that has all that a submission needs. */
 export const draft = {
+  draftComments: [],
+  changeRequests: [],
   id: 7,
   code: 'K261121-0007',
   state: 0,

@@ -72,7 +72,7 @@ describe('filling in', () => {
     await button('提交订舱').click()
     await expect.element(page.getByText('还有 28 处需要填写或修正')).toBeVisible()
     await expect.element(field('pol')).toHaveFocus()
-    await button('客户订单号').click()
+    await button('客户订单号（PO）').click()
     await expect.element(field('orderNo')).toHaveFocus()
     expect(inputsOf('POST /order/add')).toEqual([])
     await expectAccessible()

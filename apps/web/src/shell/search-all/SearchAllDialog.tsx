@@ -134,6 +134,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
         : t.hint.systemAdmin
   return (
     <Modal
+      mask={{ closable: true }}
       open
       title={<span className={common.srOnly}>{t.title}</span>}
       width={680}

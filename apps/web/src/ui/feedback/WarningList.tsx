@@ -7,13 +7,15 @@ import styles from './WarningList.module.css'
 export function WarningList({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (
-    <ul className={cx(styles.warnings, common.stackS, common.toneAmber)} role="status">
-      {warnings.map((warning) => (
-        <li key={warning}>
-          <TriangleAlert size={15} aria-hidden />
-          <span>{warning}</span>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={cx(styles.warnings, common.stackS, common.toneAmber)}>
+        {warnings.map((warning) => (
+          <li key={warning}>
+            <TriangleAlert size={15} aria-hidden />
+            <span>{warning}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
