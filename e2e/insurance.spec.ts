@@ -40,7 +40,7 @@ test('insurance: requested, quoted by the insurer, accepted, and its certificate
   const choice = chooser.getByRole('listitem').first().getByRole('button')
   const code = await choice.innerText()
   await choice.click()
-  await expect(customer.getByRole('textbox', { name: t.goods })).not.toHaveValue('')
+  await expect(customer.getByRole('textbox', { name: t.goods, exact: true })).not.toHaveValue('')
   const preview = customer.getByRole('region', { name: t.preview })
   await customer.getByRole('textbox', { name: t.freight }).fill('284310')
   await customer.getByRole('textbox', { name: t.cost }).fill('5000000')

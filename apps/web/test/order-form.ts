@@ -44,6 +44,7 @@ export const draft = {
   blQuantity: 1,
   shipper: party('SHANGHAI YUANYANG'),
   consignee: party('KANSAI FOODS'),
+  notify: { companyName: '', address: '', telephone: '' },
   transportCost: {
     id: 21,
     departurePort: 'Shanghai',

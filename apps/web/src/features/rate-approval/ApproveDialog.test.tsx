@@ -59,9 +59,9 @@ test('every rate that ends is named with its days and prices', async () => {
   await openDialog()
   const rows = modal().getByRole('region', { name: '2 条运价将停售' })
   await expect.element(rows).toHaveTextContent(SERVICE)
-  await expect.element(rows).toHaveTextContent('销售期 2026-11-01 至 2026-11-19（原至 2027-03-31）')
+  await expect.element(rows).toHaveTextContent('销售期 11月1日 周日 至 11月19日 周四（原至 2027年3月31日 周三）')
   await expect.element(rows).toHaveTextContent('20GP $300.00 → $310.00')
-  await expect.element(rows).toHaveTextContent('原定 2026-12-01 起')
+  await expect.element(rows).toHaveTextContent('原定 12月1日 周二 起')
   await expectAccessible()
 })
 

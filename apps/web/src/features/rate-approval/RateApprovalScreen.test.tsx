@@ -95,7 +95,7 @@ describe('with open eyes', () => {
     await expect.element(page.getByRole('cell', { name: '$300.00 $280.00 +7.1%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '$420.00 $420.00 ±0.0%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '$450.00 $480.00 −6.2%' })).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: '12 号 现销售至 2027-03-31', exact: false })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '12 号 现销售至 2027年3月31日 周三', exact: false })).toBeVisible()
   })
 
   test('a service without a rate on sale says so', async () => {
@@ -106,7 +106,7 @@ describe('with open eyes', () => {
   test('the sheets stand above with who, when and their changes; one is shown alone and approved alone', async () => {
     open('/transportApproval', 2)
     const sheet = page.getByRole('listitem').filter({ hasText: 'november.xlsx' })
-    await expect.element(sheet).toHaveTextContent('Taro · 2026-11-20 10:00')
+    await expect.element(sheet).toHaveTextContent('Taro · 11月20日 周五 10:00')
     await expect.element(sheet).toHaveTextContent('2 条运价 · 1 条上涨 · 1 条新服务 · +4.4%')
     await sheet.getByRole('button', { name: '只看此表', exact: false }).click()
     await expect

@@ -7,7 +7,7 @@ import common from '../common.module.css'
 import styles from './list.module.css'
 
 export const PAGE_SIZES = [10, 20, 30, 50]
-/** Fewer rows are never on two pages. */
+/** Up to so many rows no size of page makes a difference. */
 const SMALLEST_PAGE = 10
 
 interface PagerProps {
@@ -25,7 +25,7 @@ export function Pager({ page, size, total, onChange }: PagerProps) {
   return (
     <nav className={cx(styles.pager, common.row)} aria-label={t.list.count(f.number(total))}>
       <span className={common.hint}>{t.list.count(f.number(total))}</span>
-      {total > SMALLEST_PAGE && (
+      {total > Math.min(SMALLEST_PAGE, size) && (
         <Pagination
           size="small"
           simple={narrow}

@@ -147,7 +147,7 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
 }
 
 /** What the tracking list shows first; the other columns can be chosen. */
-const TRACKED = ['code', 'progress', 'route', 'departureDate', 'arrivalDate', 'delay', 'deadline']
+const TRACKED = ['code', 'progress', 'route', 'departureDate', 'arrivalDate', 'delay', 'documents']
 
 /** The same columns arranged for following cargo: progress, planned and actual times. */
 export function trackingColumns(facts: ColumnFacts): Column<Order>[] {
