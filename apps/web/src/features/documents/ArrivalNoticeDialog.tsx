@@ -113,6 +113,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
         ...(known?.reserveMoney ? { reserveMoney: known.reserveMoney } : {}),
         ...(known?.sumMoney ? { sumMoney: known.sumMoney } : {}),
         ...(known?.expectPaymentDate ? { expectPaymentDate: known.expectPaymentDate } : {}),
+        withoutAmounts: known?.arrivalNoticeWithoutAmounts ?? false,
       }}
       submitText={t.send}
       files={files}
