@@ -96,7 +96,6 @@ export function ApplyForm({
     { version, signal }: { version: number | undefined; signal: AbortSignal },
   ) => {
     const request = !asDraft.current
-    asDraft.current = false
     const input = {
       ...values,
       orderId: order.orderId,
@@ -193,6 +192,10 @@ export function ApplyForm({
             htmlType="submit"
             onClick={() => {
               asDraft.current = true
+              // Submitting comes right after the press; whatever came of it, the next one is not a draft.
+              setTimeout(() => {
+                asDraft.current = false
+              })
             }}
           >
             {t.saveDraft}
