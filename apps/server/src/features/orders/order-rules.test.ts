@@ -60,6 +60,19 @@ describe('the arrival notice', () => {
     expect((await rowOf(account))?.an_fee_request_file_id).toBe(second)
   })
 
+  test('its mark is for staff to read, and to take back', async () => {
+    const { customer, account, order, upload, rowOf } = await scene()
+    const fileId = (await upload({ withoutAmounts: true })).body.data.files[0]?.fileId ?? 0
+    expect(await detailOf(manager, order)).toMatchObject({ arrivalNoticeWithoutAmounts: true })
+    for (const reader of [customer, account])
+      expect(await detailOf(reader, order)).not.toHaveProperty('arrivalNoticeWithoutAmounts')
+    const saved = await as(manager).call('POST /order/uploadArrival', { id: order.id, withoutAmounts: false })
+    expect(saved.code).toBe(200)
+    expect(await detailOf(manager, order)).toMatchObject({ arrivalNoticeWithoutAmounts: false })
+    expect((await rowOf(account))?.an_fee_request_file_id).toBeNull()
+    expect((await as(account).send('GET /common/download', { id: fileId })).status).toBe(404)
+  })
+
   test('its dialog’s call asks for no more than its upload, and leaves what is left out', async () => {
     const { order, upload } = await scene()
     await upload({ arrivePortDate: '2026-12-07', reserveMoney: '1000', requestDate: '2026-12-08' })

@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { useFormFacts } from '../../ui/form/form-context.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
@@ -35,7 +36,7 @@ interface Values {
   requestDate: string
   sumMoney?: string
   expectPaymentDate?: string
-  withoutAmounts?: boolean
+  withoutAmounts: boolean
 }
 
 /** A notice that says another arrival than the order expects: the customer plans by the order's. */
@@ -113,6 +114,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
         ...(known?.reserveMoney ? { reserveMoney: known.reserveMoney } : {}),
         ...(known?.sumMoney ? { sumMoney: known.sumMoney } : {}),
         ...(known?.expectPaymentDate ? { expectPaymentDate: known.expectPaymentDate } : {}),
+        withoutAmounts: known?.arrivalNoticeWithoutAmounts ?? false,
       }}
       submitText={t.send}
       files={files}
@@ -148,14 +150,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
     >
       <div className={styles.fieldWide}>
         <p className={cx(styles.note, common.hint)}>{known ? t.figuresNote : t.arrivalNote}</p>
-        <UploadField
-          label={name}
-          accept={['.pdf']}
-          maxBytes={MAX_BYTES}
-          maxFiles={1}
-          value={files}
-          onChange={setFiles}
-        />
+        <NoticeFile label={name} files={files} known={known} onChange={setFiles} />
       </div>
       <Field name="arrivePortDate" label={t.arrivePortDate}>
         <DayInput />
@@ -182,5 +177,30 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
         <Checkbox>{t.withoutAmountsYes}</Checkbox>
       </Field>
     </FormDialog>
+  )
+}
+
+interface NoticeFileProps {
+  label: string
+  files: File[]
+  known: Known | undefined
+  onChange: (files: File[]) => void
+}
+
+/** The PDF; the mark "no amounts" holds for one file only, so another one has to be marked anew. */
+function NoticeFile({ label, files, known, onChange }: NoticeFileProps) {
+  const { form } = useFormFacts()
+  return (
+    <UploadField
+      label={label}
+      accept={['.pdf']}
+      maxBytes={MAX_BYTES}
+      maxFiles={1}
+      value={files}
+      onChange={(next) => {
+        onChange(next)
+        form.setField('withoutAmounts', next.length === 0 && known?.arrivalNoticeWithoutAmounts === true)
+      }}
+    />
   )
 }

@@ -167,6 +167,8 @@ export const orderDetail = z.object({
   expectPaymentDate: z.string().nullable(),
   reserveMoney: z.string().nullable(),
   sumMoney: z.string().nullable(),
+  /** The arrival notice names no amounts, so the shipper account may have it. */
+  arrivalNoticeWithoutAmounts: z.boolean(),
   /** On the draft B/L in force, oldest first. */
   draftComments: z.array(draftComment),
   memo: z.string(),
@@ -190,8 +192,14 @@ export const orderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** What stays inside the house: the staff's memo and who is responsible. */
-const internal = { memo: true, responsibleId: true, responsible_name: true, responsible_update_time: true } as const
+/** What stays inside the house: the staff's memo, who is responsible, and to whom the arrival notice is open. */
+const internal = {
+  memo: true,
+  responsibleId: true,
+  responsible_name: true,
+  responsible_update_time: true,
+  arrivalNoticeWithoutAmounts: true,
+} as const
 export const orderDetailForCustomer = orderDetail.omit(internal)
 /** Nothing of money for the shipper account. */
 export const orderDetailForShipper = orderDetailForCustomer.omit({

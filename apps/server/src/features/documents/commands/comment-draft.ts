@@ -1,11 +1,13 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { storeAttachment } from './store-attachment.ts'
 import { insertFile } from './store-order-file.ts'
 import { quoted } from '../../notifications/notification-texts.ts'
+import { mayReadRequest } from '../../orders/record/change-requests.ts'
 import { factsOf, findOrder } from '../../orders/queries/find-order.ts'
 import { traceInPlace } from '../../orders/commands/trace-in-place.ts'
 import {
@@ -14,7 +16,6 @@ import {
   nameOf,
   notifyOrderParties,
   type OrderRef,
-  otherSide,
   versionConflict,
   withOrder,
   writeOrder,
@@ -51,12 +52,11 @@ export async function commentBlDraft(context: AppContext, input: Input, request:
         create_time: now,
       })
       .execute()
-    await traceInPlace(command, TRACE_ACTION.draftCommented, { words: text })
+    await traceInPlace(command, TRACE_ACTION.draftCommented, { words: text, ofRole: actor.roleId })
     await logCommand(command, 'commentDraft', { text, ...(file ? { file: file.name } : {}) })
-    await notifyOrderParties(command, order, 'draftCommented', otherSide(actor), {
-      who: nameOf(actor),
-      said: quoted(text),
-    })
+    // The shipper account does not read what the customer says, as in the order's detail.
+    const to = { staff: true, customerSide: mayReadRequest(ROLE.shipperAccount, actor.roleId) }
+    await notifyOrderParties(command, order, 'draftCommented', to, { who: nameOf(actor), said: quoted(text) })
     return after
   })
 }

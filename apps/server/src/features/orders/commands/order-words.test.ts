@@ -143,7 +143,7 @@ describe('a comment on the draft B/L', () => {
 
   test('its file is for whoever may see the order', async () => {
     const { customer, account, order } = await booked()
-    await as(customer).upload('POST /order/commentDraft', { id: order.id, version: 1, text: 'See file' }, [
+    await as(account).upload('POST /order/commentDraft', { id: order.id, version: 1, text: 'See file' }, [
       aFile('marked.pdf', documentPdf()),
     ])
     const [said] = (await detailOf(account, order)).draftComments
@@ -151,10 +151,32 @@ describe('a comment on the draft B/L', () => {
     const stranger = await build.customer()
     for (const [reader, status] of [
       [account, 200],
+      [customer, 200],
       [manager, 200],
       [stranger, 404],
     ] as const)
       expect((await as(reader).send('GET /common/download', { id: fileId })).status).toBe(status)
+  })
+
+  test('of a customer is not for its shipper account: words, trace and file', async () => {
+    const { customer, account, order } = await booked()
+    await as(customer).upload('POST /order/commentDraft', { id: order.id, version: 1, text: 'USD 450 was agreed' }, [
+      aFile('price.pdf', documentPdf()),
+    ])
+    await comment(account, order, 'Wrong mark', 2)
+    const both = ['USD 450 was agreed', 'Wrong mark']
+    for (const [reader, texts] of [
+      [customer, both],
+      [manager, both],
+      [account, ['Wrong mark']],
+    ] as const) {
+      expect((await detailOf(reader, order)).draftComments.map(({ text }) => text)).toEqual(texts)
+      expect((await traceOf(reader, order)).map(({ text }) => text)).toEqual(texts)
+    }
+    const fileId = (await detailOf(customer, order)).draftComments[0]?.file?.fileId ?? 0
+    expect((await as(customer).send('GET /common/download', { id: fileId })).status).toBe(200)
+    expect((await as(account).send('GET /common/download', { id: fileId })).status).toBe(404)
+    expect(await notificationsOf(order, account)).toEqual({ messages: [], mails: [] })
   })
 
   test('as plain JSON, without a file', async () => {

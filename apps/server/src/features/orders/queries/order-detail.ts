@@ -198,6 +198,7 @@ export async function orderDetailOf(
     expectPaymentDate: order.expect_payment_date,
     reserveMoney: order.reserve_money,
     sumMoney: order.sum_money,
+    arrivalNoticeWithoutAmounts: order.an_without_amounts,
     draftComments,
     memo: order.memo,
     memo_consignee: order.memo_consignee,

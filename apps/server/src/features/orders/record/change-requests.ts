@@ -22,7 +22,7 @@ const ROLES: readonly RequestingRole[] = [ROLE.customer, ROLE.shipperAccount]
 export const requestingRole = (roleId: number): RequestingRole =>
   roleId === ROLE.shipperAccount ? ROLE.shipperAccount : ROLE.customer
 
-/** What a customer writes to the operator may name a price, so its shipper account does not read it. */
+/** What a customer writes to the operator, also of a draft B/L, may name a price, so its shipper account does not read it. */
 export const mayReadRequest = (reader: number, ofRole: number): boolean =>
   reader !== ROLE.shipperAccount || ofRole === ROLE.shipperAccount
 

@@ -4,9 +4,10 @@ import type { DraftComment } from '@kairo/shared/orders/contracts/order-detail'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
+import { mayReadRequest } from './change-requests.ts'
 import { shownName } from './shown-name.ts'
 
-/** What was said about the draft B/L in force, oldest first. The caller may see the order. */
+/** What was said about the draft B/L in force and this reader may read, oldest first. The caller may see the order. */
 export async function draftCommentsOf(
   db: Kysely<DB>,
   orderId: number,
@@ -22,7 +23,8 @@ export async function draftCommentsOf(
     .where('c.closed_at', 'is', null)
     .orderBy('c.id')
     .execute()
-  return rows.map((row) => ({
+  const read = rows.filter((row) => mayReadRequest(actor.roleId, row.role_id))
+  return read.map((row) => ({
     id: row.id,
     text: row.words,
     who: shownName({ name: row.name, role: row.role_id }, actor, language),

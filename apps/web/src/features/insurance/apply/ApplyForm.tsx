@@ -9,7 +9,7 @@ import {
 } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
 import { Alert, Button, Checkbox, Input, Select } from 'antd'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type Body, call, type Input as InputOf } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -36,7 +36,7 @@ const SAVE = 'POST /insurance/save'
 const FILE_TYPES = ['.pdf', '.png', '.jpg', '.jpeg']
 
 export type PreparedOrder = Body<'POST /insurance/prepare'>['data']
-type Application = Omit<InputOf<typeof SAVE>, 'id' | 'version' | 'orderId' | 'request'> & { file?: File[] }
+export type Application = Omit<InputOf<typeof SAVE>, 'id' | 'version' | 'orderId' | 'request'> & { file?: File[] }
 
 /** What a draft says, or what the order begins with. */
 function initialOf(order: PreparedOrder, insurance: Insurance | undefined): Partial<Application> {
@@ -70,16 +70,22 @@ function initialOf(order: PreparedOrder, insurance: Insurance | undefined): Part
   }
 }
 
+/** What another order leaves as it is: it does not come from the order. */
+const OWN_FIELDS = ['currency', 'basis', 'cost', 'markup', 'conditions', 'war', 'file', 'removeFileIds'] as const
+
 /** The application itself; saved as a draft, or saved and sent for a quote in one step. */
 export function ApplyForm({
   order,
   insurance,
+  carried,
   onChangeOrder,
   onDone,
 }: {
   order: PreparedOrder
   insurance: Insurance | undefined
-  onChangeOrder: () => void
+  /** What was typed before another order was chosen. */
+  carried: Partial<Application> | undefined
+  onChangeOrder: (typed: Partial<Application>) => void
   onDone: (id?: number) => void
 }) {
   const t = useTexts(insuranceTexts)
@@ -91,12 +97,12 @@ export function ApplyForm({
   const asDraft = useRef(false)
   const saved = useRef<number>(undefined)
   const initial = initialOf(order, insurance)
+  const typed = useRef<() => Partial<Application>>(() => ({}))
   const submit = async (
     { file = [], removeFileIds, ...values }: Application,
     { version, signal }: { version: number | undefined; signal: AbortSignal },
   ) => {
     const request = !asDraft.current
-    asDraft.current = false
     const input = {
       ...values,
       orderId: order.orderId,
@@ -115,7 +121,7 @@ export function ApplyForm({
         <h2>
           <OrderLink orderId={order.orderId} orderCode={order.orderCode} />
           <span className={common.grow} />
-          <Button size="small" onClick={onChangeOrder}>
+          <Button size="small" onClick={() => onChangeOrder(typed.current())}>
             {t.orderChange}
           </Button>
         </h2>
@@ -139,6 +145,7 @@ export function ApplyForm({
         onSubmit={submit}
         onDone={() => onDone(saved.current)}
       >
+        <CarriedInput carried={carried} order={order} isDraft={insurance !== undefined} typed={typed} />
         <KeptInput name={`insurance ${user.id} ${insurance?.id ?? `order ${order.orderId}`}`} />
         <Field name="insuredParty" label={t.insuredParty}>
           <Input maxLength={200} />
@@ -193,6 +200,10 @@ export function ApplyForm({
             htmlType="submit"
             onClick={() => {
               asDraft.current = true
+              // Submitting comes right after the press; whatever came of it, the next one is not a draft.
+              setTimeout(() => {
+                asDraft.current = false
+              })
             }}
           >
             {t.saveDraft}
@@ -227,6 +238,39 @@ function FreightField({ order }: { order: PreparedOrder }) {
       <DecimalInput unit={currency} />
     </Field>
   )
+}
+
+/** Brings along what was typed when another order is chosen; a draft's values are all its own. */
+function CarriedInput({
+  carried,
+  order,
+  isDraft,
+  typed,
+}: {
+  carried: Partial<Application> | undefined
+  order: PreparedOrder
+  isDraft: boolean
+  typed: RefObject<() => Partial<Application>>
+}) {
+  const { form } = useFormFacts()
+  useEffect(() => {
+    typed.current = () => {
+      const values: Partial<Application> = form.get().values
+      return isDraft
+        ? values
+        : (Object.fromEntries(
+            OWN_FIELDS.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+          ) as Partial<Application>)
+    }
+  }, [form, isDraft, typed])
+  const bring = useEffectEvent(() => {
+    if (!carried) return
+    const { currency } = carried
+    // The freight is the new order's, in the currency that was chosen.
+    form.set(isDraft || !currency ? carried : { ...carried, freight: order.freight?.[currency] })
+  })
+  useEffect(() => bring(), [])
+  return null
 }
 
 /** Stores what is typed for this tab, and offers what an earlier visit left unsaved; files have to be chosen again. */

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { INSURANCE } from '../insurance-calls.ts'
 import { insuranceTexts } from '../messages/index.ts'
-import { ApplyForm } from './ApplyForm.tsx'
+import { type Application, ApplyForm } from './ApplyForm.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import common from '../../../ui/common.module.css'
 
@@ -23,6 +23,7 @@ export function ApplyScreen() {
   const navigate = route.useNavigate()
   const go = useNavigate()
   const [choosing, setChoosing] = useState(false)
+  const [carried, setCarried] = useState<Partial<Application>>()
   const draft = useApiQuery(INSURANCE, { id: id ?? 0 }, { enabled: id !== undefined, staleMs: 0 })
   const insurance = id === undefined ? undefined : draft.data?.data
   const chosen = orderId ?? insurance?.orderId
@@ -70,7 +71,11 @@ export function ApplyScreen() {
           key={`${id ?? 'new'} ${order.orderId}`}
           order={order}
           insurance={insurance}
-          onChangeOrder={() => setChoosing(true)}
+          carried={carried}
+          onChangeOrder={(typed) => {
+            setCarried(typed)
+            setChoosing(true)
+          }}
           onDone={leave}
         />
       )}

@@ -12,12 +12,15 @@ import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { lateFeeText } from '../../billing/fees/late-fee.ts'
+import { actionTexts } from '../../orders/action-messages/index.ts'
+import { withLatestOrder } from '../../orders/actions/with-latest-order.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import type { OrderDetail } from '../booking.ts'
 
 /** What the form offers beside saving: accepting and disposing of the order, and asking to change it. */
 export function useMoreCommands(order: OrderDetail | undefined, about: { toOrders: () => void; onReload: () => void }) {
   const t = useTexts(orderFormTexts)
+  const actions = useTexts(actionTexts)
   const { user } = useSession()
   const f = useFormat()
   const language = useLanguage()
@@ -25,7 +28,7 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
 
   const dispose = async () => {
     if (!order) return
-    const { id, code, version, state } = order
+    const { id, code, state } = order
     const staff = isStaff(user.role_id)
     const fee = !staff && order.isCancelWithMoney
     const feeText = fee ? await lateFeeText(id, 'cancel', user.role_id).catch(showRefusal) : undefined
@@ -34,11 +37,11 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
       title: t.disposeTitle(code),
       ...(feeText ? { text: feeText } : {}),
       consequences: state === ORDER_STATE.draft ? t.discardMeans : t.disposeMeans,
-      action: state === ORDER_STATE.draft ? t.discardDraft : t.dispose,
+      action: state === ORDER_STATE.draft ? t.discardDraft : fee ? actions.acceptFee(t.dispose) : t.dispose,
       tone: 'danger',
       ...(state === ORDER_STATE.draft ? {} : { cancel: t.keepOrder }),
       ...(staff ? { reason: { label: t.disposeReason, required: true, maxLength: 500 } } : {}),
-      run: (reasonText) =>
+      run: withLatestOrder(order, (version, reasonText) =>
         call('POST /order/updateState', {
           id,
           version,
@@ -46,6 +49,7 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
           reason: 0,
           ...(staff ? { reasonText } : fee ? { acceptFee: true } : {}),
         }),
+      ),
     })
     if (!yes) return
     showSuccess(t.disposed(code))
@@ -54,13 +58,15 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
   }
   const requestChange = async () => {
     if (!order) return
-    const { id, version } = order
+    const { id } = order
     const yes = await confirm({
       title: t.requestTitle,
       text: t.requestText,
       action: t.requestChange,
       reason: { label: t.requestReason, required: true, maxLength: ORDER_LIMITS.words },
-      run: (reasonText) => call('POST /order/applyUpdate', { id, version, reasonText }),
+      run: withLatestOrder(order, (version, reasonText) =>
+        call('POST /order/applyUpdate', { id, version, reasonText }),
+      ),
     })
     if (!yes) return
     showSuccess(t.changeRequested)

@@ -57,6 +57,8 @@ export const messages: ActionMessages = {
   missingTitle: (name) => `${name}: not there yet`,
   changedMeanwhile: (status) =>
     `Someone else has just changed this order; it is now “${status}”. The page shows the latest. Look at it, then press the button again.`,
+  changedUnseen: (status) =>
+    `Someone else has just changed this order; it is now “${status}”. Nothing was confirmed: open it again, look at the latest, then confirm.`,
   undo: 'Undo',
   undone: 'Put back as it was.',
   accept: {

@@ -55,6 +55,8 @@ export const messages: ActionMessages = {
   missingTitle: (name) => `${name}がまだありません`,
   changedMeanwhile: (status) =>
     `他のユーザーがこのオーダーを更新しました。現在のステータスは「${status}」です。画面は最新の状態になりました。内容を確認のうえ、もう一度ボタンを押してください。`,
+  changedUnseen: (status) =>
+    `他のユーザーがこのオーダーを変更しました（現在「${status}」）。操作は行われていません。最新の内容を開いて確認し、もう一度操作してください。`,
   undo: '元に戻す',
   undone: '元に戻しました。',
   accept: {

@@ -53,6 +53,8 @@ export const messages = {
   missingTitle: (name: string) => `${name}尚未上传`,
   changedMeanwhile: (status: string) =>
     `他人刚刚更改了此订单，当前状态为“${status}”。页面已更新；确认后可再次点击按钮。`,
+  changedUnseen: (status: string) =>
+    `他人刚刚更改了此订单，当前状态为“${status}”，因此未执行操作。请打开最新内容查看后再操作。`,
   undo: '撤销',
   undone: '已恢复原状。',
   accept: {

@@ -17,7 +17,7 @@ import { lateFeeText } from '../../billing/fees/late-fee.ts'
 import type { ActionMessages } from '../action-messages/zh-cn.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 import { AcceptFacts } from '../detail/AcceptFacts.tsx'
-import { withLatestOrder } from './with-latest-order.ts'
+import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
 /** OrderActions that ask once and are done. Each answers whether it was. */
@@ -49,18 +49,34 @@ async function warningsOf({ id }: Order): Promise<string[]> {
   }
 }
 
-export const acceptOrder = async ({ t }: Asker, order: Order): Promise<boolean> =>
-  ask(
-    {
+/** Orders whose question is on its way or open: a second press asks nothing. */
+const accepting = new Set<number>()
+
+/** Accepts the order as the question shows it; one that was changed meanwhile has to be looked at anew. */
+export async function acceptOrder({ t }: Asker, order: Order): Promise<boolean> {
+  if (accepting.has(order.id)) return false
+  accepting.add(order.id)
+  try {
+    const warnings = await warningsOf(order)
+    let isDone = false
+    const answer = await confirm({
       title: t.accept.title(order.code),
-      warnings: await warningsOf(order),
+      warnings,
       content: createElement(AcceptFacts, { order }),
       consequences: t.accept.means,
       action: t.action.accept,
-      run: withLatestOrder(order, move(order, { state: ORDER_STATE.accepted })),
-    },
-    t.accept.done(order.code),
-  )
+      run: async () => {
+        isDone = await onlyAsShown(order, move(order, { state: ORDER_STATE.accepted }))
+      },
+    })
+    if (!answer || !isDone) return false
+    showSuccess(t.accept.done(order.code))
+    await refreshOrders()
+    return true
+  } finally {
+    accepting.delete(order.id)
+  }
+}
 
 export const setNoSpace = ({ t }: Asker, order: Order): Promise<boolean> =>
   ask(

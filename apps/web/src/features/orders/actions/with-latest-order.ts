@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { textsNow } from '../../../i18n/texts.ts'
+import { showWarning } from '../../../ui/feedback/toast.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
 
@@ -44,6 +45,27 @@ export function withLatestOrder(
         msg: textsNow(actionTexts).changedMeanwhile(status),
       })
     }
+  }
+}
+
+/**
+ * A action that confirms what the dialog shows: when someone else was faster nothing shown may be confirmed as if it were
+ * the latest. Then a sentence says how the order stands, the answer is false, and the dialog closes; a new press begins
+ * with the latest.
+ */
+export async function onlyAsShown(
+  order: Pick<Order, 'id' | 'version'>,
+  send: (version: number) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await send(order.version)
+    return true
+  } catch (error) {
+    const latest = await changedOrder(error, order, order.version)
+    if (!latest) throw error
+    const status = runningStatusText(latest.runningStatus as RunningStatus, currentLanguage(), latest.cancelReason)
+    showWarning(textsNow(actionTexts).changedUnseen(status))
+    return false
   }
 }
 

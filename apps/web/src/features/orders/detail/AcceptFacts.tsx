@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { Order } from '../order.ts'
 import common from '../../../ui/common.module.css'
@@ -41,7 +42,10 @@ export function AcceptFacts({ order }: { order: Order }) {
           {
             label: d.next.price,
             value: combined ? (
-              `${f.money(combined.USD, 'USD')} · ${f.money(combined.JPY, 'JPY')}`
+              <>
+                {`${f.money(combined.USD, 'USD')} · ${f.money(combined.JPY, 'JPY')}`}{' '}
+                <WithoutMark sides={quote.data?.data.notIncluded} />
+              </>
             ) : quote.error ? (
               <span className={common.quiet}>{errorMessage(quote.error).text}</span>
             ) : (
