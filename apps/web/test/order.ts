@@ -57,6 +57,7 @@ const PLAIN: Order = {
   memo_consignee: '',
   remark: 'N/M',
   open_port_start_time: '2026-11-30 09:00',
+  open_port_end_time: '2026-12-02 17:00',
   expect_leave_port_date_str: '2026-12-04',
   actual_leave_port_date_str: '',
   expect_arrive_port_date_str: '2026-12-07',

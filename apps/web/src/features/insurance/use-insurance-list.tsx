@@ -34,7 +34,7 @@ export function useInsuranceColumns(staff: boolean, onOpen: (id: number) => void
       fixed: 'left',
       card: 'title',
       render: (row) => (
-        <button type="button" className={common.link} onClick={() => onOpen(row.id)}>
+        <button type="button" className={common.link} data-row-open onClick={() => onOpen(row.id)}>
           {row.orderCode}
         </button>
       ),

@@ -160,7 +160,7 @@ export function NewsScreen() {
         {...(staff
           ? {
               rowActions: (news: News) => [
-                { key: 'edit', label: core.common.edit, primary: true, onClick: () => void edit(news) },
+                { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => void edit(news) },
                 { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(news) },
               ],
               actions: (

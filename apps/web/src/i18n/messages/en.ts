@@ -211,6 +211,12 @@ export const messages: CoreMessages = {
     viewName: 'Name of the view',
     viewsNone: 'Set filters, give them a name and open them again with one click.',
     viewRemove: (name) => `Delete view: ${name}`,
+    viewReplaceTitle: (name) => `Replace the view “${name}”?`,
+    viewReplaceText: 'A view of this name exists. Its filters and sorting give way to the present ones.',
+    viewReplace: 'Replace',
+    viewsFull: (n) => `You can save up to ${n} views. Delete one first.`,
+    choiceNotSaved: 'Your choice was not saved; what was saved before is unchanged.',
+    choiceLoadedLate: 'The filters you saved have only now been loaded. Please choose again.',
     shortcuts: 'Keyboard shortcuts',
     keys: {
       move: 'Next row / previous row',

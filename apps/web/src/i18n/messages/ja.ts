@@ -203,6 +203,12 @@ export const messages: CoreMessages = {
     viewName: 'ビューの名前',
     viewsNone: '条件を設定し、名前を付けて保存すると、次からワンクリックで開けます。',
     viewRemove: (name) => `ビューを削除：${name}`,
+    viewReplaceTitle: (name) => `ビュー「${name}」を上書きしますか？`,
+    viewReplaceText: '同じ名前のビューがあります。その絞り込み条件と並び順を現在の設定に置き換えます。',
+    viewReplace: '上書き',
+    viewsFull: (n) => `保存できるビューは ${n} 件までです。先に1件削除してください。`,
+    choiceNotSaved: '選択内容を保存できませんでした。保存済みの内容は変わっていません。',
+    choiceLoadedLate: '保存済みの絞り込み項目を今読み込みました。もう一度選択してください。',
     shortcuts: 'キーボードショートカット',
     keys: {
       move: '次の行 / 前の行',

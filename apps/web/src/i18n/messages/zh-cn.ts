@@ -199,6 +199,12 @@ export const messages = {
     viewName: '视图名称',
     viewsNone: '设好筛选条件后，可起名保存，之后一键打开。',
     viewRemove: (name: string) => `删除视图：${name}`,
+    viewReplaceTitle: (name: string) => `覆盖视图“${name}”？`,
+    viewReplaceText: '已有同名视图，其筛选条件和排序将被当前设置替换。',
+    viewReplace: '覆盖',
+    viewsFull: (n: number) => `最多可保存 ${n} 个视图，请先删除一个。`,
+    choiceNotSaved: '未能保存您的选择，已保存的内容没有改变。',
+    choiceLoadedLate: '您保存的筛选项刚刚载入，请重新选择。',
     shortcuts: '键盘快捷键',
     keys: {
       move: '下一行 / 上一行',

@@ -241,7 +241,8 @@ test('a view is saved under a name, opened with one click and deleted', async ()
   expect(last()).toEqual(view.search)
   await views.click()
   await page.getByRole('button', { name: '删除视图：Ours' }).click()
-  expect(JSON.parse(localStorage.getItem('list.ships') ?? '')).toEqual({ views: [] })
+  await page.getByRole('dialog', { name: '删除视图：Ours' }).getByRole('button', { name: '删除' }).click()
+  await expect.poll(() => JSON.parse(localStorage.getItem('list.ships') ?? '') as unknown).toEqual({ views: [] })
   localStorage.removeItem('list.ships')
 })
 
@@ -255,7 +256,9 @@ test('keys move by rows, select and open', async () => {
     return (
       <Ships
         selection={{ keys, onChange: setKeys }}
-        rowActions={(ship) => [{ key: 'open', label: 'Open', primary: true, onClick: () => opened.push(ship.name) }]}
+        rowActions={(ship) => [
+          { key: 'open', label: 'Open', primary: true, opens: true, onClick: () => opened.push(ship.name) },
+        ]}
       />
     )
   }

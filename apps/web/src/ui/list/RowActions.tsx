@@ -30,6 +30,7 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
             danger={action.danger ?? false}
             disabled={Boolean(action.disabled)}
             aria-label={`${action.label} ${label}`}
+            {...(action.opens ? { 'data-row-open': '' } : {})}
             onClick={action.onClick}
           >
             {action.label}

@@ -3,6 +3,7 @@ import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import type { LayoutMemory, SavedView } from './list-layout.ts'
+import { confirm } from '../feedback/confirm.ts'
 import { isSameView, viewOf } from './saved-view.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
@@ -24,14 +25,28 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
   const views = layout.views ?? []
   const present = viewOf(search)
   const isPlain = Object.keys(present).length === 0
-  const keep = (next: readonly SavedView[]) => onLayout({ ...layout, views: next })
-  const save = (event: FormEvent) => {
+  const isTaken = views.some((view) => view.name === name.trim())
+  const isFull = views.length >= MAX_VIEWS && !isTaken
+  const change = (of: (views: readonly SavedView[]) => readonly SavedView[]) =>
+    onLayout((layout) => ({ ...layout, views: of(layout.views ?? []) }))
+  const save = async (event: FormEvent) => {
     event.preventDefault()
     const wanted = name.trim()
-    if (wanted === '' || isPlain) return
-    keep([...views.filter((view) => view.name !== wanted), { name: wanted, search: present }].slice(-MAX_VIEWS))
-    setName('')
+    if (wanted === '' || isPlain || isFull) return
     setOpen(false)
+    const question = {
+      title: t.list.viewReplaceTitle(wanted),
+      text: t.list.viewReplaceText,
+      action: t.list.viewReplace,
+    }
+    if (isTaken && !(await confirm(question))) return
+    change((known) => [...known.filter((view) => view.name !== wanted), { name: wanted, search: present }])
+    setName('')
+  }
+  const remove = async (view: SavedView) => {
+    setOpen(false)
+    const question = { title: t.list.viewRemove(view.name), action: t.common.delete, tone: 'danger' as const }
+    if (await confirm(question)) change((known) => known.filter(({ name: kept }) => kept !== view.name))
   }
   const content = (
     <div className={styles.views}>
@@ -56,7 +71,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
                 size="small"
                 aria-label={t.list.viewRemove(view.name)}
                 icon={<Trash2 size={14} aria-hidden />}
-                onClick={() => keep(views.filter((known) => known !== view))}
+                onClick={() => void remove(view)}
               />
             </li>
           ))}
@@ -65,7 +80,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
       {isPlain ? (
         views.length === 0 && <p className={common.note}>{t.list.viewsNone}</p>
       ) : (
-        <form className={styles.viewForm} onSubmit={save}>
+        <form className={styles.viewForm} onSubmit={(event) => void save(event)}>
           <Input
             aria-label={t.list.viewName}
             placeholder={t.list.viewName}
@@ -73,10 +88,15 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Button type="primary" htmlType="submit" disabled={name.trim() === ''}>
+          <Button type="primary" htmlType="submit" disabled={name.trim() === '' || isFull}>
             {t.list.viewSave}
           </Button>
         </form>
+      )}
+      {isFull && !isPlain && (
+        <p className={common.note} role="status">
+          {t.list.viewsFull(MAX_VIEWS)}
+        </p>
       )}
     </div>
   )

@@ -38,18 +38,25 @@ const isLayout = (value: unknown): value is ListLayout =>
 
 export interface LayoutMemory {
   layout: ListLayout
-  onLayout: (layout: ListLayout) => void
+  /** A change of the layout as it is stored by now: another tab may have changed it meanwhile. */
+  onLayout: (change: (present: ListLayout) => ListLayout) => void
 }
+
+const storedLayout = (key: string): ListLayout | undefined => rememberedJson(key, isLayout)
 
 /** Keeps a list's layout in the browser, under the list's name. */
 export function useBrowserLayout(name: string): LayoutMemory {
   const key = `list.${name}`
-  const [layout, setLayout] = useState<ListLayout>(() => rememberedJson(key, isLayout) ?? {})
-  const onLayout = (next: ListLayout) => {
-    setLayout(next)
-    remember(key, JSON.stringify(next))
+  const [read, setRead] = useState(() => ({ key, layout: storedLayout(key) ?? {} }))
+  // A screen may show several lists in turn (tabs): each has its own layout.
+  const now = read.key === key ? read : { key, layout: storedLayout(key) ?? {} }
+  if (now !== read) setRead(now)
+  const onLayout: LayoutMemory['onLayout'] = (change) => {
+    const layout = change(storedLayout(key) ?? now.layout)
+    setRead({ key, layout })
+    remember(key, JSON.stringify(layout))
   }
-  return { layout, onLayout }
+  return { layout: now.layout, onLayout }
 }
 
 /** Columns that a person may show, hide and move: the others stay where they are. */

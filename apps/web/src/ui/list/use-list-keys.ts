@@ -41,7 +41,8 @@ export function useListKeys(): ListKeys {
       case 'Enter':
         // On a link or button Enter is that one's own.
         if (!row || row !== target) return
-        row.querySelector<HTMLElement>('a[href], [data-row-open], [data-row-actions] button')?.click()
+        // Only what opens: another button of the row may change or send something.
+        row.querySelector<HTMLElement>('a[href], [data-row-open]')?.click()
         break
       case '/':
         if (!focusSearch(frame.current)) return

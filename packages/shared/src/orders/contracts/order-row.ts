@@ -50,6 +50,7 @@ export const orderRow = z.object({
   memo_consignee: z.string(),
 
   open_port_start_time: z.string().nullable(),
+  open_port_end_time: z.string().nullable(),
   expect_leave_port_date_str: z.string(),
   actual_leave_port_date_str: z.string(),
   expect_arrive_port_date_str: z.string(),

@@ -41,6 +41,7 @@ const LISTED_COLUMNS = [
   'o.memo',
   'o.memo_consignee',
   'o.open_start',
+  'o.open_end',
   'o.etd',
   'o.eta',
   'o.deadline',

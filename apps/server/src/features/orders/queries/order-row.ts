@@ -164,6 +164,7 @@ function orderRowOf(
     memo: order.memo,
     memo_consignee: order.memo_consignee,
     open_port_start_time: order.open_start,
+    open_port_end_time: order.open_end,
     expect_leave_port_date_str: order.etd ?? '',
     actual_leave_port_date_str: departed ?? '',
     expect_arrive_port_date_str: order.eta ?? '',

@@ -214,6 +214,9 @@ export const messages: ActionMessages = {
     done: (n) => `Done: ${plural(n, 'order', 'orders')}`,
     partly: (n, refused) => `${n} done. ${refused} refused and still selected:`,
     accept: 'The orders become pending (awaiting S/O) and you become responsible. The customers are notified.',
+    window: 'Port opening, port closing and cut-off of each order move by as many days as its ETD.',
+    orders: 'Orders this is done with',
+    gone: 'This order can no longer be opened.',
     told: 'The customers are notified.',
   },
 }

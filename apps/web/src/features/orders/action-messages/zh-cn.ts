@@ -199,6 +199,9 @@ export const messages = {
     done: (n: number) => `已完成 ${n} 件`,
     partly: (n: number, refused: number) => `完成 ${n} 件，${refused} 件未能处理，保持选中：`,
     accept: '状态变为“待确认（等待 S/O）”，并由您负责；客户将收到通知。',
+    window: '每件订单的开港时间、截港时间和截单时间按其开船日的变动天数一并推移。',
+    orders: '将处理的订单',
+    gone: '此订单已无法查看。',
     told: '客户将收到通知。',
   },
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { asked, ok, refuse, response } from '../../../../test/fake-server.ts'
@@ -134,4 +135,30 @@ test('ten orders of one ship depart in at most six clicks, four calls at a time'
   expect(clicks).toBeGreaterThan(0)
   expect(clicks).toBeLessThanOrEqual(6)
   expect(most).toBeLessThanOrEqual(4)
+})
+
+test('another departure moves the window of each order by as many days, on the orders as they are now', async () => {
+  const row = orderRow(2, { id: 1, code: 'K261120-0001', allowedActions: ['changeExpectedDeparture'], version: 3 })
+  serve(row)
+  response('POST /order/updateExpectLeaveDate', () => ok({ id: 1, version: 9 }))
+  open('/searchOrder', 2)
+  await selectAll()
+  // Someone else changed the order after it was selected.
+  serve({ ...row, version: 8, deadline: '2026-12-03 12:00' })
+  await page.getByRole('button', { name: '更多批量操作' }).click()
+  await page.getByRole('menuitem', { name: /预计开船|ETD|开船日/ }).click()
+  await expect
+    .element(modal().getByRole('region', { name: '将处理的订单' }))
+    .toHaveTextContent('K261120-0001みほん通商')
+  await modal().getByRole('textbox').fill('2026-12-06')
+  await userEvent.keyboard('{Enter}')
+  await modal().getByRole('button', { name: /（1）/ }).click()
+  await expect
+    .poll(() => asked.find(({ route }) => route === 'POST /order/updateExpectLeaveDate')?.input)
+    .toMatchObject({
+      newData: { id: 1, version: 8, expectedLeavePortDate: '2026-12-06' },
+      openPortStartTime: '2026-12-02 09:00',
+      openPortEndTime: '2026-12-04 17:00',
+      deadline: '2026-12-05 12:00',
+    })
 })

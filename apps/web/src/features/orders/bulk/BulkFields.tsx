@@ -78,6 +78,7 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
           <Labelled label={t.departureDate.label}>
             {(id) => <DayInput id={id} value={at ?? null} onChange={onAt} />}
           </Labelled>
+          <p className={common.note}>{t.many.window}</p>
           <p className={common.note}>{t.departureDate.hint}</p>
         </>
       )

@@ -1,11 +1,14 @@
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
 import { call } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { isRefusal } from '../../../api/refusal.ts'
+import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { validateAgainst } from '../actions/blocked-reasons.ts'
+import { movedWindow } from '../actions/moved-window.ts'
 import type { Order } from '../order.ts'
 
 /** What can be done with many orders at once, in the order of its buttons. */
@@ -45,6 +48,32 @@ export function blockedReason(action: BulkAction, order: Order, role: number, no
 
 const MOVE = 'POST /order/updateState'
 
+const windowOf = (order: Order) => ({
+  openPortStartTime: order.open_port_start_time ?? undefined,
+  openPortEndTime: order.open_port_end_time ?? undefined,
+  deadline: order.deadline ?? undefined,
+})
+
+const boxes = (order: Order, size: string): number =>
+  Number(new RegExp(`${size}\\D(\\d+)`, 'u').exec(order.box_type_quantity_str)?.[1] ?? 0)
+
+/** What of the load is unlikely as far as the row says it: terms of trade and freight are not in it. */
+export function rowLoadWarnings(order: Order): string[] {
+  const language = currentLanguage()
+  const load = {
+    isFcl: order.transportType === 'FCL',
+    fcl20Gp: boxes(order, '20GP'),
+    fcl40Gp: boxes(order, '40GP'),
+    fcl40Hq: boxes(order, '40HQ'),
+    weight: order.weight,
+    volume: order.volume,
+    tradeTerms: null,
+    freightMethod: null,
+    containerNumber: order.container_number,
+  }
+  return loadWarnings(load).map((warning) => loadWarningText(warning, language, formatsOf(language).number))
+}
+
 /** The same command as for one order, on the version that was read. */
 export function sendOne(action: BulkAction, order: Order, { at = '', responsibleId = 0, own }: BulkValues) {
   const { id, version } = order
@@ -67,6 +96,7 @@ export function sendOne(action: BulkAction, order: Order, { at = '', responsible
       return call('POST /order/updateExpectLeaveDate', {
         newData: { id, version, expectedLeavePortDate: at },
         oldData: { expectedLeavePortDate: order.expect_leave_port_date_str },
+        ...movedWindow(windowOf(order), order.expect_leave_port_date_str, at),
       })
     case 'changeCutOff':
       return call('POST /order/changeCurOfDate', { orderId: id, orderCode: order.code, changeDate: at, version })

@@ -8,6 +8,7 @@ import { DayInput, DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { actionTexts } from '../action-messages/index.ts'
+import { type DepartureWindow, movedWindow } from '../actions/moved-window.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
@@ -20,11 +21,8 @@ interface DialogProps {
   order: Order
   onClose: () => void
 }
-interface Values {
+interface Values extends DepartureWindow {
   newData: { expectedLeavePortDate: string }
-  openPortStartTime?: string | undefined
-  openPortEndTime?: string | undefined
-  deadline?: string | undefined
 }
 const FIELD = ['newData', 'expectedLeavePortDate'] as const
 const WINDOW = ['openPortStartTime', 'openPortEndTime', 'deadline'] as const
@@ -35,10 +33,6 @@ const valuesOf = (order: OrderDetail): Values => ({
   openPortEndTime: order.openPortEndTime ?? undefined,
   deadline: order.transportCost.deadline ?? undefined,
 })
-
-/** `yyyy-MM-dd HH:mm` some days later at the same hour. */
-const shifted = (time: string | undefined, days: number): string | undefined =>
-  time && `${addDays(time.slice(0, 10), days)}${time.slice(10)}`
 
 /** The ship leaves on another day: the window moves along, and the new arrival is shown before it is saved. */
 export function DepartureDateDialog({ order, onClose }: DialogProps) {
@@ -101,7 +95,8 @@ function NewDeparture({ detail }: { detail: OrderDetail }) {
   const planned = before.newData.expectedLeavePortDate
   const moveWindow = (chosen: string | undefined) => {
     if (!chosen || !isRealDate(chosen) || !isRealDate(planned)) return
-    for (const name of WINDOW) form.setField(name, shifted(before[name], daysBetween(planned, chosen)))
+    const moved = movedWindow(before, planned, chosen)
+    for (const name of WINDOW) form.setField(name, moved[name])
   }
   return (
     <Field

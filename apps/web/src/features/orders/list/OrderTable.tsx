@@ -104,7 +104,11 @@ export function OrderTable({ kind, search: asked, onSearch, actions, top }: Orde
   const latest = selected.map((order) => list.data?.rows.find((row) => row.id === order.id) ?? order)
   const selection = {
     keys: selected.map(({ id }) => id),
-    onChange: (_keys: Key[], rows: Order[]) => setSelected(rows),
+    onChange: (keys: Key[], rows: Order[]) => {
+      // Rows of other pages stay selected; the list knows only those of this one.
+      const known = [...rows, ...selected]
+      setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+    },
     actions: (
       <BulkBar orders={latest} onAction={setBulk} onSailing={(vessel, voyage) => onSearch({ vessel, voyage })} />
     ),
