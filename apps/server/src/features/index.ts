@@ -18,6 +18,7 @@ import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { insuranceFileOwner } from './insurance/queries/insurance-file-owner.ts'
+import { cancelWithOrder } from './insurance/commands/cancel-with-order.ts'
 import { insuranceJobs, insuranceRoutes } from './insurance/routes.ts'
 import { logMail } from './logs/log-mail.ts'
 import { logsRoutes } from './logs/routes.ts'
@@ -119,5 +120,7 @@ export const featureMailOutcome = async (trx: Transaction<DB>, mail: MailOutcome
 /** What features do in the transaction of a step of an order. */
 export const featureOrderStep =
   (context: Omit<AppContext, 'onOrderStep'>): OrderStepListener =>
-  (trx, step) =>
-    followOrderStep(context, trx, step)
+  async (trx, step) => {
+    await cancelWithOrder(context, trx, step)
+    await followOrderStep(context, trx, step)
+  }

@@ -7,7 +7,7 @@ import { as } from '../../../test/as.ts'
 import { notificationsOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { PDF } from '../../storage/test-files.ts'
-import { draftOf, invoiceAs } from '../billing/test-billing.ts'
+import { draftOf, invoiceAs, proposed } from '../billing/test-billing.ts'
 import { draftWhatIsDue } from '../billing/commands/billing-day.ts'
 import { expireInsurances } from './commands/expire-insurances.ts'
 import { addRate, application, bookedOrder, certificate, inState, insuranceAs, requested } from './test-insurance.ts'
@@ -46,7 +46,8 @@ describe('a request', () => {
       actions: ['accept', 'cancel'],
     })
     expect((await notificationsOf(order, customer)).mails).toEqual(['insuranceQuoted'])
-    expect((await notificationsOf(order, manager)).messages).toEqual(['insuranceRequested'])
+    // Nothing is left for staff to quote.
+    expect((await notificationsOf(order, manager)).messages).toEqual([])
   })
 
   it('that no rate fits waits for the insurer, whose name and rate staff record', async () => {
@@ -58,6 +59,7 @@ describe('a request', () => {
     expect([before.insurer, before.premium, before.expiresOn]).toEqual(['', null, null])
     expect((await as(customer).call(ACCEPT, { id, version })).code).toBe(6102)
     const quote = { id, version, insurer: 'Mihon Marine', percent: '0.25', minPremium: '20000' }
+    expect((await notificationsOf(order, operator)).messages).toEqual(['insuranceRequested'])
     expect((await as(operator).call(QUOTE, { ...quote, insurer: ' ' })).errors).toMatchObject([{ path: 'insurer' }])
     expect((await as(operator).call(QUOTE, quote)).code).toBe(200)
     expect(await insuranceAs(customer, id)).toMatchObject({ status: 2, premium: '20000', insurer: 'Mihon Marine' })
@@ -195,6 +197,29 @@ describe('an acceptance', () => {
     expect([expired.code, expired.msg]).toEqual([6102, expect.stringContaining('expired')])
   })
 
+  it('beside another charge of its order that is agreed at the same time', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    for (let round = 0; round < 5; round++) {
+      const { customer, order } = await bookedOrder()
+      const first = await inState(2, { staff: operator, customer }, order)
+      const second = await inState(2, { staff: operator, customer }, order)
+      const id = await proposed(operator, order, { kind: 'DOC_O', price: '1000' })
+      const answers = await Promise.all([
+        as(customer).call(ACCEPT, first),
+        as(customer).call(ACCEPT, second),
+        as(customer).call('POST /orderCharge/answer', { id, version: 1, agree: true }),
+      ])
+      expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+      const waiting = await context.db
+        .selectFrom('unbilled_orders')
+        .select('charges')
+        .where('order_id', '=', order.id)
+        .execute()
+      expect(waiting).toEqual([{ charges: 3 }])
+    }
+  })
+
   it('is given up before the departure, and its charge with it', async () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
@@ -211,10 +236,61 @@ describe('an acceptance', () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const accepted = await inState(3, { staff: operator, customer }, order)
-    await context.db.updateTable('orders').set({ state: 4 }).where('id', '=', order.id).execute()
+    // A departure that was taken back: the draft is from before.
+    await context.db.updateTable('orders').set({ state: 7 }).where('id', '=', order.id).execute()
     await draftOf(operator, order)
+    await context.db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()
     const refused = await as(operator).call(CANCEL, accepted)
     expect([refused.code, refused.msg]).toEqual([6102, expect.stringContaining('invoice')])
+  })
+})
+
+describe('an accepted insurance whose order is given up', () => {
+  it.each([
+    ['cancelled by staff', 5, { state: 4, reasonText: 'no cargo' }, false],
+    ['without space', 2, { state: 4, reason: 15 }, false],
+    ['withdrawn by the customer', 5, { state: 0 }, true],
+  ])('%s ends with it, and no premium is billed', async (_name, state, step, byCustomer) => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const { customer, order } = await bookedOrder()
+    const { id, version } = await inState(3, { staff: operator, customer }, order)
+    await context.db.updateTable('orders').set({ state }).where('id', '=', order.id).execute()
+    const given = { id: order.id, version: order.version, ...step }
+    const done = await as(byCustomer ? customer : operator).send('POST /order/updateState', given)
+    expect([done.code, done.msg]).toEqual([200, expect.any(String)])
+    const shown = await insuranceAs(operator, id)
+    expect(shown).toMatchObject({ status: 6, version: version + 1, chargeState: 4 })
+    expect(shown.reason).not.toBe('')
+    for (const reader of [customer, operator])
+      expect((await notificationsOf(order, reader)).messages).toContain('insuranceCancelled')
+    await draftWhatIsDue(context, context.clock.now())
+    const drafts = await context.db.selectFrom('invoices').select('id').where('customer_id', '=', customer.id).execute()
+    expect(drafts).toEqual([])
+  })
+
+  it('leaves the draft that its premium stood on', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const { customer, order } = await bookedOrder()
+    const { id } = await inState(3, { staff: operator, customer }, order)
+    await context.db.updateTable('orders').set({ state: 7 }).where('id', '=', order.id).execute()
+    const draft = await draftOf(operator, order)
+    await context.db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()
+    const cancel = { id: order.id, version: order.version, state: 4, reasonText: 'no cargo' }
+    expect((await as(operator).send('POST /order/updateState', cancel)).code).toBe(200)
+    expect((await insuranceAs(operator, id)).status).toBe(6)
+    expect(await invoiceAs(operator, draft)).toMatchObject({ lines: [] })
+  })
+
+  it('is not billed even if it outlived its order', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const { customer, order } = await bookedOrder()
+    await inState(3, { staff: operator, customer }, order)
+    await context.db.updateTable('orders').set({ state: 4 }).where('id', '=', order.id).execute()
+    const draft = await as(operator).call('POST /billing/draft', { orderIds: [order.id] })
+    expect(draft.code).toBe(6113)
   })
 })
 

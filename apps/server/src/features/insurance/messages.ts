@@ -27,6 +27,16 @@ export const MESSAGES = {
     en: 'The premium is on an invoice already, so the insurance cannot be cancelled.',
     ja: '保険料が請求書に含まれているため、取り消せません。',
   },
+  orderCancelled: {
+    'zh-cn': '订单已取消。',
+    en: 'The order was cancelled.',
+    ja: 'オーダーがキャンセルされたため。',
+  },
+  orderWithdrawn: {
+    'zh-cn': '订单已撤回。',
+    en: 'The order was withdrawn.',
+    ja: 'オーダーが取り下げられたため。',
+  },
   tooManyFiles: {
     'zh-cn': '最多可附 3 个文件。',
     en: 'At most 3 files can be attached.',

@@ -4,6 +4,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
+import { dropFromDrafts } from './drop-from-drafts.ts'
 
 /** The premium of an accepted insurance as a charge of its order: agreed, as the amount was accepted in the portal. */
 export async function chargeInsurance(
@@ -59,4 +60,26 @@ export async function withdrawInsuranceCharge(trx: Transaction<DB>, chargeId: nu
     .executeTakeFirst()
   if (withdrawn) await refreshUnbilled(trx, [withdrawn.order_id])
   return withdrawn !== undefined
+}
+
+/**
+ * Takes the charges of the insurances of an order back that is given up, out of its open drafts first. Answers the ids of
+ * those taken back: what was issued stays.
+ */
+export async function withdrawChargesWithOrder(
+  trx: Transaction<DB>,
+  orderId: number,
+  chargeIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  await dropFromDrafts(trx, orderId, now)
+  const withdrawn = await trx
+    .updateTable('order_charges')
+    .set((eb) => ({ state: CHARGE_STATE.withdrawn, version: eb('version', '+', 1), update_time: now }))
+    .where('id', 'in', chargeIds)
+    .where('state', '=', CHARGE_STATE.agreed)
+    .returning('id')
+    .execute()
+  await refreshUnbilled(trx, [orderId])
+  return withdrawn.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import type { InsuranceAction } from '@kairo/shared/insurance/insurance-actions'
+import type { Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
@@ -27,7 +28,7 @@ interface Change {
 export interface InsuranceNotice {
   kind: NotificationKind
   to: 'staff' | 'customer'
-  reason?: string
+  reason?: string | Trilingual
   attachments?: readonly MailAttachment[]
 }
 

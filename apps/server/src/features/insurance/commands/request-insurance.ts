@@ -53,12 +53,15 @@ export async function requestQuote(
         quoted_at: null,
       }
     },
-    notify: () => ({ kind: 'insuranceRequested', to: 'staff' }),
   })
   const now = context.clock.now()
   const terms = await termsByRate(trx, rateQueryOf(insurance, tokyoToday(now)))
   const columns = terms && (await quoteColumns(trx, insurance, terms, null, now))
-  if (!columns) return requested
+  if (!columns) {
+    // Staff have something to do only where no rate fits.
+    await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceRequested', to: 'staff' }, request.actor.id)
+    return requested
+  }
   const quoted = await trx
     .updateTable('insurances')
     .set({ ...columns, version: requested.version + 1, update_time: now })

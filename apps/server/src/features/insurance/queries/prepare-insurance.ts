@@ -3,8 +3,10 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { hsDigits } from '@kairo/shared/insurance/insurance-codes'
 import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
 import { OPEN_STATES } from '@kairo/shared/orders/rules/order-states'
+import { isStaff } from '@kairo/shared/roles'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
+import { isAllowed } from '../../../country/country.ts'
 import { partOf } from '../../../database/conditions.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { findOrder, selectOrderRows } from '../../orders/queries/find-order.ts'
@@ -48,11 +50,13 @@ export async function listInsurableOrders(
 
 /** What an application for the order begins with. Throws ORDER_NOT_EXIST. */
 export async function prepareInsurance(
-  { db }: AppContext,
+  { db, settings }: AppContext,
   { orderId }: ParsedOf<typeof insuranceContract.prepareInsurance>,
   request: RequestContext,
 ) {
   const order = await findOrder(db, request.actor, orderId)
+  // The same gate by country as with estimates; the freight can be typed.
+  const seesPrices = isStaff(request.actor.roleId) || isAllowed(request.ip, settings)
   return {
     ...shownOrder(order, request),
     insuredParty: order.consignee_company_name,
@@ -62,7 +66,7 @@ export async function prepareInsurance(
     bookingContact: order.customer_name,
     company: order.customer_company,
     isFcl: order.is_fcl,
-    freight: frozenQuotationOf(order)?.quotation.totals.overall.combined ?? null,
+    freight: (seesPrices && frozenQuotationOf(order)?.quotation.totals.overall.combined) || null,
     isOpen: standOf(order) === 'open',
   }
 }

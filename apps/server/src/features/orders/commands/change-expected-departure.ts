@@ -8,6 +8,7 @@ import type { Updateable } from 'kysely'
 import type { Orders } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
 import {
   unchanged,
   withOrder,
@@ -100,17 +101,22 @@ export function changeExpectedDeparture(
       eta: [order.eta, eta],
       ...(window.deadline === undefined ? {} : { deadline: [order.deadline, window.deadline] }),
     })
-    await notifyOrderParties(
-      command,
-      order,
-      'etdChanged',
-      { customerSide: true },
-      {
-        old: order.etd ?? '',
-        date: etd,
-        changes: changesText(changes.filter(({ valueTypeKey }) => valueTypeKey !== 'orderReq.expectedLeavePortDate')),
-      },
-    )
+    const onlyCutOff = changes.length === 1 && changes[0]?.valueTypeKey === 'deadline'
+    const [kind, params]: [NotificationKind, NotificationParams] = isMoved
+      ? [
+          'etdChanged',
+          {
+            old: order.etd ?? '',
+            date: etd,
+            changes: changesText(
+              changes.filter(({ valueTypeKey }) => valueTypeKey !== 'orderReq.expectedLeavePortDate'),
+            ),
+          },
+        ]
+      : onlyCutOff
+        ? ['cutOffChanged', { old: order.deadline ?? '', date: window.deadline ?? '' }]
+        : ['windowChanged', { changes: changesText(changes) }]
+    await notifyOrderParties(command, order, kind, { customerSide: true }, params)
     return { ...after, ...dates }
   })
 }

@@ -155,6 +155,20 @@ describe('change of the expected departure', () => {
   })
 
   test.each([
+    [{ deadline: '2026-12-02 12:00' }, 'cutOffChanged', '書類カットが 2026-12-03 12:00 から 2026-12-02 12:00 に変更'],
+    [{ openPortStartTime: '2026-12-01 09:00' }, 'windowChanged', '2026-12-01 09:00'],
+    [{ openPortStartTime: '2026-12-01 09:00', deadline: '2026-12-02 12:00' }, 'windowChanged', '2026-12-02 12:00'],
+  ])('that stays, with the window %j, is mailed as %s', async (window, kind, text) => {
+    const { customer, order } = await scene()
+    const newData = { id: order.id, version: 1, expectedLeavePortDate: '2026-12-04' }
+    expect((await as(manager).send('POST /order/updateExpectLeaveDate', { newData, ...window })).code).toBe(200)
+    expect((await notificationsOf(order, customer)).mails).toEqual([kind])
+    const mail = (await tracksOf(order)).mails.find(({ to_address }) => to_address === customer.email)
+    expect(mail?.text).toContain(text)
+    expect(mail?.text).not.toContain('出港予定日が')
+  })
+
+  test.each([
     [{ deadline: '2026-12-07 00:00' }, 'deadline'],
     [{ openPortStartTime: '2026-12-07 00:00' }, 'openPortStartTime'],
     [{ openPortEndTime: '2026-12-07 00:00' }, 'openPortEndTime'],

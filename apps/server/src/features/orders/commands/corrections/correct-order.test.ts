@@ -3,6 +3,7 @@ import { testApp } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
 import { attach, notificationsOf, tracksOf } from '../../../../../test/attach.ts'
 import { build } from '../../../../../test/build.ts'
+import { arrive, issueAs, issuedInvoice, quotedOrder } from '../../../billing/test-billing.ts'
 
 const [A, B, C] = ['CSQU3054383', 'TCLU4265243', 'MSKU9070323'] as const
 
@@ -313,6 +314,65 @@ describe('a step taken back', () => {
     })
     expect(refused.msg).toContain(A)
     expect((await tracksOf(order)).order).toMatchObject({ state: 8, version: 2 })
+  })
+
+  test.each([
+    ['the departure', 7, 'departure', [6019, 7]],
+    ['the departure', 7, 'arrival', [6019, 7]],
+    ['the arrival', 8, 'arrival', [6019, 8]],
+    ['the arrival', 8, 'departure', [200, 7]],
+  ] as const)(
+    'of %s (%i) billed at %s is refused by an issued invoice of whatever day',
+    async (_step, state, timing, end) => {
+      const { context } = await testApp()
+      const billed = await quotedOrder({ state })
+      await context.db
+        .insertInto('billing_terms')
+        .values({ customer_id: billed.customer.id, invoice_currency: 'JPY', language: 'ja', timing })
+        .execute()
+      const { no } = await issuedInvoice(manager, billed)
+      // Issued on the 20th; the step was recorded later.
+      const state_time = new Date('2026-11-21T03:00:00Z')
+      await context.db.updateTable('orders').set({ state_time }).where('id', '=', billed.order.id).execute()
+      const answer = await undo(billed.order, billed.order.version)
+      expect([answer.code, (await tracksOf(billed.order)).order.state]).toEqual(end)
+      if (answer.code !== 200) expect(answer.body.data).toEqual({ blockedBy: [{ kind: 'invoice', no }] })
+    },
+  )
+
+  /** An order with the draft that its arrival made; its papers are from before. */
+  const arrivedOrder = async () => {
+    const { context } = await testApp()
+    const billed = await quotedOrder()
+    expect((await arrive(operator, billed.order)).code).toBe(200)
+    const create_time = new Date('2026-11-10T00:00:00Z')
+    await context.db.updateTable('order_files').set({ create_time }).where('order_id', '=', billed.order.id).execute()
+    return billed
+  }
+
+  test('of the arrival drops the draft that the arrival made', async () => {
+    const billed = await arrivedOrder()
+    const drafts = async () =>
+      (await as(manager).call('POST /billing/search', { orderId: billed.order.id, state: 0 })).body.data.total
+    expect(await drafts()).toBe(1)
+    expect((await undo(billed.order, billed.order.version + 1)).code).toBe(200)
+    expect(await drafts()).toBe(0)
+  })
+
+  test('and the issue of its invoice at once: one of them happens', async () => {
+    for (let round = 0; round < 4; round++) {
+      const billed = await arrivedOrder()
+      const { dataList } = (await as(manager).call('POST /billing/search', { orderId: billed.order.id })).body.data
+      const draft = dataList[0]?.id ?? 0
+      const [issued, undone] = await Promise.all([
+        issueAs(manager, draft),
+        undo(billed.order, billed.order.version + 1),
+      ])
+      const { order } = await tracksOf(billed.order)
+      expect([order.state, issued.code === 200, undone.code]).toEqual(
+        issued.code === 200 ? [8, true, 6019] : [7, false, 200],
+      )
+    }
   })
 
   test('is the manager’s, within seven days', async () => {

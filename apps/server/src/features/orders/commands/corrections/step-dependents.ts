@@ -1,10 +1,9 @@
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
-import { tokyoToday } from '@kairo/shared/dates'
 import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
 import { inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../../database/tables.ts'
 import type { StoredOrder } from '../../queries/find-order.ts'
 
@@ -35,17 +34,28 @@ async function laterDocuments(db: Kysely<DB>, order: StoredOrder): Promise<StepD
   return rows.map((row) => ({ kind: 'document', businessType: row.business_type as BusinessType }))
 }
 
-/** Departure and arrival are what invoices bill by; the delivery is not. */
+/** Invoices of the voyage. They hang on the departure always, on the arrival where the customer is billed by it. */
 async function issuedInvoices(db: Kysely<DB>, order: StoredOrder): Promise<StepDependent[]> {
   if (order.state === ORDER_STATE.delivered) return []
+  if (order.state === ORDER_STATE.arrived) {
+    const terms = await db
+      .selectFrom('billing_terms')
+      .select('timing')
+      .where('customer_id', '=', order.customer_id)
+      .executeTakeFirst()
+    // Without terms by the arrival.
+    if (terms && terms.timing !== 'arrival') return []
+  }
   const rows = await db
-    .selectFrom('invoices')
-    .select('no')
-    .where('state', '=', INVOICE_STATE.issued)
-    .where('kind', '=', 'invoice')
-    .where('issue_date', '>=', tokyoToday(order.state_time))
-    .where(sql<boolean>`order_ids && ${[order.id]}::bigint[]`)
-    .orderBy('no')
+    .selectFrom('invoices as i')
+    .innerJoin('invoice_lines as l', 'l.invoice_id', 'i.id')
+    .select('i.no')
+    .distinct()
+    .where('l.order_id', '=', order.id)
+    .where('l.source', '=', 'quotation')
+    .where('l.live', '=', true)
+    .where('i.state', '=', INVOICE_STATE.issued)
+    .orderBy('i.no')
     .execute()
   return rows.map(({ no }) => ({ kind: 'invoice', no: no ?? '' }))
 }

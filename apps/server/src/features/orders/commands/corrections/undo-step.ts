@@ -8,6 +8,7 @@ import type { Updateable } from 'kysely'
 import type { Orders } from '../../../../database/tables.ts'
 import type { AppContext } from '../../../../app-context.ts'
 import type { RequestContext } from '../../../../http/request-context.ts'
+import { lockOpenDrafts } from '../../../charges/lock-open-drafts.ts'
 import { MESSAGES } from '../../messages.ts'
 import { findOrder } from '../../queries/find-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
@@ -75,6 +76,8 @@ export const undoStep = (context: AppContext, input: Input, request: RequestCont
       const { trx, now, order } = command
       const step = STEPS[order.state]
       if (!step) throw versionConflict()
+      // Whoever issues a draft of the order now comes first, and its invoice is seen below.
+      await lockOpenDrafts(trx, order.id)
       const blockedBy = await stepDependents(trx, order)
       if (blockedBy.length > 0)
         throw new Refusal('ORDER_STATE_ERROR', {
