@@ -203,12 +203,21 @@ test('the cheapest and the fastest of a lane are marked, also where they stand o
   await expect.element(second.getByText('最快')).toBeVisible()
   await expect.element(second.getByText('最低价')).not.toBeInTheDocument()
   response(SEARCH, ({ limit, sortBy }) => {
-    const dataList = limit === 1 ? [sortBy === 'distance' ? priced(9, 1, '900.00') : priced(8, 5, '100.00')] : offers
+    const dataList = limit === 1 ? [priced(9, 1, '900.00')] : sortBy === 'allIn20gp' ? [priced(8, 5, '100.00')] : offers
     return ok({ dataList, total: 30, discount: '1', discountNote: null })
   })
   open('/freightRateRetrieval?departurePortId=1&destinationPortId=2&maxCapacity=14', 4)
-  await expect.poll(() => asked.filter(({ input }) => input.limit === 1).length).toBe(2)
+  await expect.poll(() => asked.filter(({ input }) => input.limit === 1).length).toBe(1)
+  await expect.poll(() => asked.filter(({ input }) => input.sortBy === 'allIn20gp').length).toBe(1)
   await expect.element(page.getByText('最低价')).not.toBeInTheDocument()
+})
+
+test('an offer with unknown charges is not the cheapest beside one that is complete', async () => {
+  const offers = [{ ...priced(1, 3, '410.00'), notIncluded: ['pod'] }, priced(2, 2, '500.00')]
+  response(SEARCH, () => ok({ dataList: offers, total: 2, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?departurePortId=1&destinationPortId=2', 4)
+  await expect.element(page.getByRole('article').nth(1).getByText('最低价')).toBeVisible()
+  expect(page.getByText('最低价').elements()).toHaveLength(1)
 })
 
 test('a shipper account reads no word of prices on the cards', async () => {
