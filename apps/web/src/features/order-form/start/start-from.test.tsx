@@ -75,7 +75,12 @@ test('what an earlier booking filled in can be taken back; a chosen route stays,
 
 test('a second template replaces containers and parties of the first as a whole, and can be taken back', () => {
   const form = createOrderForm({})
-  startFrom(form, { number_of_20gp: 3, consignee_company_name: 'A', notify_company_name: 'A NOTIFY', shipper_mail: 'a@a.jp' })
+  startFrom(form, {
+    number_of_20gp: 3,
+    consignee_company_name: 'A',
+    notify_company_name: 'A NOTIFY',
+    shipper_mail: 'a@a.jp',
+  })
   const first = { ...form.get().values }
   const undo = startFrom(form, { number_of_40hq: 2, consignee_company_name: 'B', name: 'TOWELS' })
   expect(form.get().values).toMatchObject({
