@@ -84,6 +84,6 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   route(ordersContract.getPortChoices, (_input, request) => portChoices(context, request)),
   route(ordersContract.getSplicedPortChoices, (_input, request) => portChoices(context, request)),
   route(ordersContract.getCustomers, (input) => customerChoices(context, input)),
-  route(ordersContract.getResponsibleList, () => responsibleChoices(context)),
+  route(ordersContract.getResponsibleList, (input) => responsibleChoices(context, input)),
   route(ordersContract.getUsersByRole, (input, request) => usersByRole(context, input, request)),
 ]

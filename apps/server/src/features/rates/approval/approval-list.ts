@@ -21,7 +21,9 @@ export async function listApprovals(
   language: Language,
   today: string,
 ) {
-  const { sheet, uploadedById, isRevision } = input
+  const { uploadedById, isRevision } = input
+  // Who and whether it is a revision name a group of getWaitingSheets; its sheet may be without a name.
+  const sheet = input.sheet ?? (uploadedById !== undefined && isRevision !== undefined ? '' : undefined)
   const status = STATUS[input.approvalStatus ?? 0]
   const page = pageOf(input)
   const where = (eb: RateBuilder) =>

@@ -267,3 +267,20 @@ test('what waits stands beside the price on sale of its service, and the preview
   const preview = await manager.call(PREVIEW, { openTime: TODAY, ids: [raised.id, fresh.id] })
   expect(preview.body.data.changes).toEqual(changes)
 })
+
+test('a sheet without a name is listed by who handed it in, without that person’s other sheets', async () => {
+  const { rate, manager } = await lane('CNTAO', 'JPYOK')
+  const { id: uploaded_by } = await build.operator()
+  await rate({ ...PENDING, uploaded_by, sheet_name: 'named.xlsx' })
+  const unnamed = await rate({ ...PENDING, weekday: 2, uploaded_by })
+  const idsOf = async (input: object) => {
+    const { body } = await manager.call('GET /transportCostApproval/getTransportApprovalList', {
+      approvalStatus: 1,
+      uploadedById: uploaded_by,
+      ...input,
+    })
+    return body.data.dataList.map(({ id }) => id)
+  }
+  expect(await idsOf({ isRevision: false })).toEqual([unnamed.id])
+  expect(await idsOf({})).toHaveLength(2)
+})

@@ -73,6 +73,29 @@ test('what an earlier booking filled in can be taken back; a chosen route stays,
   expect(form.get().values).toMatchObject(chosen)
 })
 
+test('a second template replaces containers and parties of the first as a whole, and can be taken back', () => {
+  const form = createOrderForm({})
+  startFrom(form, {
+    number_of_20gp: 3,
+    consignee_company_name: 'A',
+    notify_company_name: 'A NOTIFY',
+    shipper_mail: 'a@a.jp',
+  })
+  const first = { ...form.get().values }
+  const undo = startFrom(form, { number_of_40hq: 2, consignee_company_name: 'B', name: 'TOWELS' })
+  expect(form.get().values).toMatchObject({
+    number_of_20gp: null,
+    number_of_40hq: 2,
+    consignee_company_name: 'B',
+    notify_company_name: null,
+    // The second names no shipper.
+    shipper_mail: 'a@a.jp',
+  })
+  undo()
+  expect(form.get().values).toMatchObject(first)
+  expect(form.get().values).toMatchObject({ number_of_40hq: null, name: null })
+})
+
 test('a party that came with an earlier booking is the saved one, not a new one', async () => {
   open('/addOrder?state=4&freightId=21', 4)
   await page.getByRole('button', { name: /K261101-0001/ }).click()

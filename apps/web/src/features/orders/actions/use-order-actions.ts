@@ -108,12 +108,17 @@ export function useOrderActions(onDetails: (order: Order) => void) {
           ? show('photos', order)
           : setOpen({ name: 'upload', order, businessType }),
     chip: (chip, order) =>
-      documentChipAction(chip, order, commands, (reasons) =>
-        why(
-          order,
-          t.missingTitle(list.docName[chip]),
-          reasons.map((reason) => orderRefusalText(reason, language)),
-        ),
+      documentChipAction(
+        chip,
+        order,
+        commands,
+        (reasons) =>
+          why(
+            order,
+            t.missingTitle(list.docName[chip]),
+            reasons.map((reason) => orderRefusalText(reason, language)),
+          ),
+        role,
       ),
     details: onDetails,
   }

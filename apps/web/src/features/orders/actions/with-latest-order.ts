@@ -70,12 +70,19 @@ export async function onlyAsShown(
 }
 
 /** A action of a form: when someone else was faster the form gets the latest order and shows the differences. */
-export async function withLatest<T>(order: Pick<Order, 'id'>, version: number, send: () => Promise<T>): Promise<T> {
+export async function withLatest<T>(
+  order: Pick<Order, 'id'>,
+  version: number,
+  send: () => Promise<T>,
+  /** Reads anew what the form edits beside the order. */
+  readMore?: () => Promise<void>,
+): Promise<T> {
   try {
     return await send()
   } catch (error) {
     const latest = await changedOrder(error, order, version)
     if (!latest || !isRefusal(error)) throw error
+    await readMore?.()
     throw new ApiRefusal({
       route: error.route,
       status: error.status,

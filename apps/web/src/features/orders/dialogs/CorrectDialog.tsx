@@ -1,7 +1,7 @@
 import { orderCorrectionsContract } from '@kairo/shared/orders/contracts/order-corrections.contract'
 import { ORDER_STATE, type OrderState, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
 import { Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { call, type Input as CallInput } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -35,6 +35,10 @@ const valuesOf = (order: OrderDetail): Partial<Values> => ({
   deliveryCode: order.deliveryCode,
 })
 
+/** Number and seal of each container, as the form edits them. */
+const rowsOf = ({ dataList }: OrderContainers): NonNullable<Values['containers']> =>
+  dataList.map(({ id, containerNumber, sealNumber }) => ({ id, containerNumber, sealNumber }))
+
 /** Puts right what was recorded wrongly after the booking, with a reason that the customer reads. */
 export function CorrectDialog({ order, onClose }: DialogProps) {
   const t = useTexts(correctionTexts)
@@ -54,6 +58,8 @@ function CorrectForm({
   const t = useTexts(correctionTexts)
   const d = useTexts(detailTexts).drawer
   const [today] = useState(() => tokyoDateTime(new Date()).slice(0, 10))
+  // The containers as last read. The list replaces the stored one, so it is sent only where it differs from this.
+  const readRows = useRef(rowsOf(containers))
   const hasSailed = SAILED_STATES.includes(detail.state as OrderState)
   const hasArrived = detail.state === ORDER_STATE.arrived || detail.state === ORDER_STATE.delivered
   return (
@@ -62,21 +68,23 @@ function CorrectForm({
       width={760}
       title={t.title(order.code)}
       schema={orderCorrectionsContract.correctOrder.input}
-      initial={{
-        ...valuesOf(detail),
-        containers: containers.dataList.map(({ id, containerNumber, sealNumber }) => ({
-          id,
-          containerNumber,
-          sealNumber,
-        })),
-      }}
+      initial={{ ...valuesOf(detail), containers: rowsOf(containers) }}
       version={detail.version}
       submitText={t.save}
       success={t.done(order.code)}
-      fromLatest={(latest) => valuesOf(latest as unknown as OrderDetail)}
-      onSubmit={async (values, { version = detail.version }) => {
-        await withLatest(order, version, () =>
-          confirmDoubts((accepted) => call('POST /order/correct', { ...values, ...accepted, id: order.id, version })),
+      fromLatest={(latest) => ({ ...valuesOf(latest as unknown as OrderDetail), containers: readRows.current })}
+      onSubmit={async ({ containers: rows, ...values }, { version = detail.version }) => {
+        const changed = JSON.stringify(rows) === JSON.stringify(readRows.current) ? {} : { containers: rows }
+        await withLatest(
+          order,
+          version,
+          () =>
+            confirmDoubts((accepted) =>
+              call('POST /order/correct', { ...values, ...changed, ...accepted, id: order.id, version }),
+            ),
+          async () => {
+            readRows.current = rowsOf((await call('POST /container/list', { orderId: order.id })).data)
+          },
         )
         await refreshOrders()
       }}

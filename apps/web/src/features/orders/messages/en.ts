@@ -1,7 +1,7 @@
 import type { OrderMessages } from './zh-cn.ts'
 
 export const messages: OrderMessages = {
-  orders: 'Orders',
+  orders: 'Order management',
   sea: 'Orders',
   tracking: 'Order tracking',
   seaCargo: 'Sea cargo',

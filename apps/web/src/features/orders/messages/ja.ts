@@ -3,7 +3,7 @@ import type { OrderMessages } from './zh-cn.ts'
 export const messages: OrderMessages = {
   orders: 'オーダー管理',
   sea: '海上オーダー',
-  tracking: 'オーダー追跡',
+  tracking: '貨物追跡',
   seaCargo: '海上貨物',
   trackingTitle: 'オーダー追跡',
   listSubtitle: (total, waiting) => `全 ${total} 件・要対応 ${waiting} 件`,
