@@ -58,6 +58,24 @@ describe('drafts', () => {
     expect(dataList).toMatchObject([{ orderId: order.id, lines: 5, charges: 0 }])
   })
 
+  it('come with the timing also where a draft of charges alone is open', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder()
+    const id = await proposed(operator, order, { kind: 'DOC_O', price: '1000' })
+    await as(customer).call('POST /orderCharge/answer', { id, version: 1, agree: true })
+    const put = (state: number) => context.db.updateTable('orders').set({ state }).where('id', '=', order.id).execute()
+    await put(4)
+    const ofCharges = await draftOf(operator, order)
+    await put(7)
+    expect((await arrive(operator, order)).code).toBe(200)
+    const { dataList } = (await as(operator).call('POST /billing/search', { orderId: order.id })).body.data
+    expect(dataList.map((row) => [row.total, row.id === ofCharges]).sort()).toEqual([
+      ['1000', true],
+      ['284310', false],
+    ])
+  })
+
   it('take what was agreed with them; what is left out stays to be billed', async () => {
     const operator = await build.operator()
     const { order, customer } = await quotedOrder({ state: 8 })

@@ -7,9 +7,11 @@ import { as } from '../../../test/as.ts'
 import { notificationsOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { PDF } from '../../storage/test-files.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { draftOf, invoiceAs, proposed } from '../billing/test-billing.ts'
 import { draftWhatIsDue } from '../billing/commands/billing-day.ts'
 import { expireInsurances } from './commands/expire-insurances.ts'
+import { prepareInsurance } from './queries/prepare-insurance.ts'
 import { addRate, application, bookedOrder, certificate, inState, insuranceAs, requested } from './test-insurance.ts'
 
 const SAVE = 'POST /insurance/save'
@@ -112,6 +114,20 @@ describe('a request', () => {
     const { orders } = (await as(customer).call('POST /insurance/orders', {})).body.data
     expect(orders.map(({ orderId }) => orderId)).toEqual([order.id])
     expect((await as(customer).call('POST /insurance/orders', { keyword: 'no such' })).body.data.orders).toEqual([])
+  })
+
+  it('begins without the freight where the customer sees no prices from', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const { customer, order } = await bookedOrder()
+    const abroad = { ...context, settings: { ...context.settings, allowedCountries: ['JP'] } }
+    const freightOf = async ({ id, role_id }: { id: number; role_id: number }) => {
+      const actor = { id, roleId: role_id }
+      const request = { actor, ip: '8.8.8.8', language: 'en' } as unknown as RequestContext
+      return (await prepareInsurance(abroad, { orderId: order.id }, request)).freight
+    }
+    expect(await freightOf(customer)).toBeNull()
+    expect(await freightOf(operator)).toMatchObject({ JPY: '284310' })
   })
 
   it('is previewed by the same rate', async () => {
@@ -236,7 +252,7 @@ describe('an acceptance', () => {
     const operator = await build.operator()
     const { customer, order } = await bookedOrder()
     const accepted = await inState(3, { staff: operator, customer }, order)
-    // A departure that was taken back: the draft is from before.
+    // Rows alone: the steps themselves take an order out of its drafts.
     await context.db.updateTable('orders').set({ state: 7 }).where('id', '=', order.id).execute()
     await draftOf(operator, order)
     await context.db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()
