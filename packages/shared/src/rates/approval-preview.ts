@@ -16,6 +16,8 @@ const prices = {
   capacity40gp: z.string().nullable(),
   capacity40hq: z.string().nullable(),
   lcl: z.string().nullable(),
+  /** The least RT that LCL freight counts. */
+  minRevenueTons: z.string(),
 }
 const bounded = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), list: z.array(row) })
 

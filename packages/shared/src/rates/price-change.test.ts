@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { percentChange, type RatePrices, summarizeChanges } from './price-change.ts'
+import { percentChange, type ComparedPrices, summarizeChanges } from './price-change.ts'
 
-const prices = (given: Partial<RatePrices>): RatePrices => ({
+const prices = (given: Partial<ComparedPrices>): ComparedPrices => ({
   capacity20gp: null,
   capacity40gp: null,
   capacity40hq: null,
   lcl: null,
+  minRevenueTons: '1.000',
   ...given,
 })
 
@@ -32,6 +33,24 @@ describe('the sum of changes', () => {
         { before: null, after: prices({ lcl: '7.00' }) },
       ]),
     ).toEqual({ count: 4, up: 2, down: 1, same: 1, fresh: 1, least: -5, most: 25 })
+  })
+  test('takes the price of LCL with its least RT', () => {
+    const before = prices({ lcl: '40.00', minRevenueTons: '2.000' })
+    const after = [
+      prices({ lcl: '40.00' }),
+      prices({ lcl: '80.00' }),
+      prices({ lcl: '40.00', minRevenueTons: '3.000' }),
+    ]
+    expect(summarizeChanges(after.map((rate) => ({ before, after: rate })))).toMatchObject({
+      up: 1,
+      down: 1,
+      same: 1,
+      least: -50,
+      most: 50,
+    })
+    // Below one ton a minimum changes nothing.
+    const small = prices({ lcl: '40.00', minRevenueTons: '0.500' })
+    expect(summarizeChanges([{ before: small, after: prices({ lcl: '40.00' }) }])).toMatchObject({ same: 1 })
   })
   test('of nothing comparable has no range', () => {
     expect(summarizeChanges([{ before: null, after: prices({ lcl: '7.00' }) }])).toMatchObject({

@@ -48,6 +48,7 @@ const rateOnSale = z.object({
   capacity40gp: z.string().nullable(),
   capacity40hq: z.string().nullable(),
   lcl: z.string().nullable(),
+  minRevenueTons: z.string(),
   validTo: z.string().nullable(),
   closeTime: z.string().nullable(),
 })

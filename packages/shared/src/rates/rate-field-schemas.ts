@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, int, oneOf, optionalDate, optionalDecimal, optionalText, text } from '../contract/fields.ts'
 import {
-  DEFAULT_MIN_RT,
   MAX_PRICE,
   RATE_EDIT_FIELDS,
   RATE_FIELD_NAMES,
@@ -65,7 +64,7 @@ const EDITS = {
   port: () => id(),
   company: () => id(),
   price: () => optionalDecimal(2, 0, MAX_PRICE),
-  tons: (field: OfKind<'tons'>) => optionalDecimal(3, field.min, field.max).transform((tons) => tons ?? DEFAULT_MIN_RT),
+  tons: (field: OfKind<'tons'>) => optionalDecimal(3, field.min, field.max),
   days: (field: OfKind<'days'>) => int(field.min, field.max),
   dayChoice: (field: OfKind<'dayChoice'>) =>
     int(Math.min(...field.values), Math.max(...field.values)).refine((days) => field.values.includes(days), {

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { containsText } from '../../database/conditions.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
+import { PAYMENT_WORDS } from '../billing/queries/search-payments.ts'
 import { visibleInvoices } from '../billing/record/invoice-access.ts'
 import { visibleAccounts } from '../customers/account-access.ts'
 import { findOrders } from './find-orders.ts'
@@ -53,9 +54,6 @@ async function findInvoices({ db }: AppContext, actor: Actor, wanted: string, li
     order by i.id desc`.execute(db)
   return ranked(rows, (row) => [row.no, row.company], wanted, limit)
 }
-
-/** As the index payments_words has it. */
-const PAYMENT_WORDS = sql<string>`lower(p.no || ' ' || p.payer_name || ' ' || coalesce(p.bank_ref, ''))`
 
 /** Payments are seen by staff alone. */
 async function findPayments({ db }: AppContext, wanted: string, limit: number) {

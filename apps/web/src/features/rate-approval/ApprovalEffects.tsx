@@ -1,5 +1,5 @@
 import type { ApprovalPreview, EndingRate } from '@kairo/shared/rates/approval-preview'
-import { percentChange } from '@kairo/shared/rates/price-change'
+import { comparedPrice, percentChange } from '@kairo/shared/rates/price-change'
 import { Alert, Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Format } from '../../i18n/format.ts'
@@ -190,9 +190,9 @@ const pricesAsText = (rate: EndingRate, f: Format): string =>
   SIZES.filter(([key]) => rate[key] !== null || rate.by[key] !== null)
     .map(([key, size]) => {
       const [old, now] = [rate[key], rate.by[key]]
-      const percent = percentChange(old, now)
+      const percent = percentChange(comparedPrice(rate, key), comparedPrice(rate.by, key))
       const change = percent === null ? '' : ` (${signedPercent(percent, f)})`
-      return `${size} ${f.money(old, 'USD')}${old === now ? '' : ` → ${f.money(now, 'USD')}${change}`}`
+      return `${size} ${f.money(old, 'USD')}${old === now && !percent ? '' : ` → ${f.money(now, 'USD')}${change}`}`
     })
     .join(', ')
 

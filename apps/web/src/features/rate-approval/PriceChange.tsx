@@ -1,5 +1,13 @@
-import { type PriceChanges, percentChange } from '@kairo/shared/rates/price-change'
+import { minimumText } from '@kairo/shared/quotations/quotation-texts'
+import {
+  comparedPrice,
+  type ComparedPrices,
+  percentChange,
+  type PriceChanges,
+  type RatePrice,
+} from '@kairo/shared/rates/price-change'
 import { type Format, useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -13,17 +21,20 @@ export const signedPercent = (percent: number, f: Format): string =>
 const toneOf = (percent: number) => (percent > 0 ? styles.isUp : percent < 0 ? styles.isDown : undefined)
 
 interface PriceChangeProps {
-  /** Whether anything of the service is on sale. */
-  isCompared: boolean
-  before: string | null | undefined
-  after: string | null
+  price: RatePrice
+  before: ComparedPrices | null
+  after: ComparedPrices
 }
 
-/** A price to be approved, and beneath it the price on sale with the change. */
-export function PriceChange({ isCompared, before, after }: PriceChangeProps) {
+/** A price to be approved, and beneath it the price on sale with the change; `before` is null where the service is new. */
+export function PriceChange({ price, before: sold, after: waiting }: PriceChangeProps) {
   const t = useTexts(rateApprovalTexts)
   const f = useFormat()
-  const percent = percentChange(before, after)
+  const language = useLanguage()
+  const [before, after] = [sold?.[price], waiting[price]]
+  const percent = percentChange(sold && comparedPrice(sold, price), comparedPrice(waiting, price))
+  const isOtherMinimum =
+    price === 'lcl' && sold !== null && Number(sold.minRevenueTons) !== Number(waiting.minRevenueTons)
   if (after === null && !before) return <span className={common.quiet}>—</span>
   return (
     <span className={cx(styles.price, common.num)}>
@@ -32,7 +43,7 @@ export function PriceChange({ isCompared, before, after }: PriceChangeProps) {
         {percent === null ? (
           before ? (
             t.priceEnds(f.money(before, 'USD'))
-          ) : isCompared ? (
+          ) : sold ? (
             t.newPrice
           ) : (
             t.newService
@@ -43,6 +54,11 @@ export function PriceChange({ isCompared, before, after }: PriceChangeProps) {
           </>
         )}
       </small>
+      {isOtherMinimum && (
+        <small>
+          {minimumText(sold.minRevenueTons, language)} → {minimumText(waiting.minRevenueTons, language)}
+        </small>
+      )}
     </span>
   )
 }

@@ -70,9 +70,7 @@ export function waitingColumns(
         align: 'right',
         always: true,
         saysOf: (rate) => (rate.type === 'LCL') === (price === 'lcl'),
-        render: (rate) => (
-          <PriceChange isCompared={rate.onSale !== null} before={rate.onSale?.[price]} after={rate[price]} />
-        ),
+        render: (rate) => <PriceChange price={price} before={rate.onSale} after={rate} />,
       }),
     ),
     {

@@ -54,6 +54,22 @@ export function numbersOf(
   return numbers
 }
 
+/** A row without id whose number is stored means that container, unless another row names it: its other facts stay. */
+export function matchedContainers<R extends Pick<Given, 'id' | 'containerNumber'>>(
+  rows: readonly R[],
+  stored: readonly StoredContainer[],
+): R[] {
+  const named = new Set(rows.map(({ id }) => id))
+  return rows.map((row) => {
+    if (row.id !== undefined) return row
+    const number = parseContainerNumbers(row.containerNumber)[0]?.number
+    const known = stored.find(({ id, containerNumber }) => containerNumber === number && !named.has(id))
+    if (!known) return row
+    named.add(known.id)
+    return { ...row, id: known.id }
+  })
+}
+
 /** Refuses the id of a container that the order does not have. */
 export function assertKnown(given: readonly Pick<Given, 'id'>[], stored: readonly StoredContainer[]): void {
   const errors = given.flatMap(({ id }, n): FieldError[] =>
@@ -131,11 +147,12 @@ export const saveContainers = (context: AppContext, input: Input, request: Reque
     const stored = await readContainers(trx, order.id)
     if (input.version !== order.version)
       throw new Refusal('UPDATE_FAIL', { data: { latest: { containers: stored, version: order.version } } })
-    assertKnown(input.containers, stored)
-    const numbers = numbersOf(input.containers, input.acceptContainerNumbers, stored)
+    const given = matchedContainers(input.containers, stored)
+    assertKnown(given, stored)
+    const numbers = numbersOf(given, input.acceptContainerNumbers, stored)
     const isSameNumbers = numbers.join() === stored.map(({ containerNumber }) => containerNumber).join()
     if (edit === 'facts' && !isSameNumbers) throw actionRefusal('ORDER_STATE_ERROR')
-    await writeContainers(command, input.containers, numbers)
+    await writeContainers(command, given, numbers)
     const after = await readContainers(trx, order.id)
     const saved = await writeOrder(command, { container_number: joinedNumbers(after) })
     await writeOrderHistory(command)

@@ -53,11 +53,12 @@ export function namedGaps(plan: ApprovalPlan, nameOf: (rate: RateOfApproval) => 
   })
 }
 
-const pricesOf = ({ capacity20gp, capacity40gp, capacity40hq, lcl }: RateOfApproval) => ({
+const pricesOf = ({ capacity20gp, capacity40gp, capacity40hq, lcl, min_revenue_tons }: RateOfApproval) => ({
   capacity20gp,
   capacity40gp,
   capacity40hq,
   lcl,
+  minRevenueTons: min_revenue_tons,
 })
 /** Last day of sale, or null without an end. */
 const lastDay = (rate: { closeTime: string | null; validTo: string | null }): string | null => {
@@ -101,7 +102,7 @@ function changesOf(plan: ApprovalPlan, openTime: string): PriceChanges {
       if (!after) return []
       const before =
         after.revises_id === null ? last.get(serviceKey(serviceOf(after))) : plan.approved.get(after.revises_id)
-      return [{ before: before ?? null, after }]
+      return [{ before: before ? pricesOf(before) : null, after: pricesOf(after) }]
     }),
   )
 }

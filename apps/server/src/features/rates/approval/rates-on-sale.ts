@@ -1,9 +1,9 @@
-import type { RatePrices } from '@kairo/shared/rates/price-change'
+import type { ComparedPrices } from '@kairo/shared/rates/price-change'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
 /** The rate that a waiting one takes the place of. */
-export interface RateOnSale extends RatePrices {
+export interface RateOnSale extends ComparedPrices {
   id: number
   /** Last day of its validity, and the day from which it is superseded; yyyy-MM-dd. */
   validTo: string | null
@@ -21,7 +21,7 @@ export async function ratesOnSale(
 ): Promise<Map<number, RateOnSale>> {
   if (ids.length === 0) return new Map()
   const columns = sql.raw(
-    'r.id as "pendingId", s.id, s.capacity20gp, s.capacity40gp, s.capacity40hq, s.lcl, s.valid_to as "validTo", s.close_time as "closeTime"',
+    'r.id as "pendingId", s.id, s.capacity20gp, s.capacity40gp, s.capacity40hq, s.lcl, s.min_revenue_tons as "minRevenueTons", s.valid_to as "validTo", s.close_time as "closeTime"',
   )
   const { rows } = await sql<RateOnSale & { pendingId: number }>`
     select ${columns} from rates r join rates s on s.id = r.revises_id and s.status = 'approved'

@@ -1,5 +1,5 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { type RatePrices, summarizeChanges } from '@kairo/shared/rates/price-change'
+import { type ComparedPrices, summarizeChanges } from '@kairo/shared/rates/price-change'
 import type { WaitingSheet } from '@kairo/shared/rates/rate-approval.contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -51,7 +51,7 @@ export async function waitingUploads(db: Kysely<DB>) {
 interface SheetRow extends Pick<WaitingSheet, 'userId' | 'sheet' | 'isRevision'> {
   name: string | null
   since: Date
-  rates: (RatePrices & { id: number })[]
+  rates: (ComparedPrices & { id: number })[]
 }
 
 /** The waiting rates by the sheet they came with, the oldest first; revisions of single rates apart. */
@@ -61,7 +61,7 @@ export async function waitingSheets(db: Kysely<DB>, today: string): Promise<Wait
     select r.uploaded_by as "userId", u.name, r.sheet_name as sheet, r.revises_id is not null as "isRevision",
       min(r.update_time) as since,
       json_agg(json_build_object('id', r.id, 'capacity20gp', r.capacity20gp::text, 'capacity40gp', r.capacity40gp::text,
-        'capacity40hq', r.capacity40hq::text, 'lcl', r.lcl::text) order by r.id) as rates
+        'capacity40hq', r.capacity40hq::text, 'lcl', r.lcl::text, 'minRevenueTons', r.min_revenue_tons::text) order by r.id) as rates
     from rates r left join users u on u.id = r.uploaded_by where r.status = 'pending'
     group by 1, 2, 3, 4 order by since, 1, 3`.execute(db)
   const ids = rows.flatMap(({ rates }) => rates.map(({ id }) => id))

@@ -6,19 +6,24 @@ import { SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { joinedNumbers, readContainers, type StoredContainer } from '../../record/order-containers.ts'
 import type { OrderChange } from '../../record/order-history.ts'
-import { assertKnown, type GivenContainer, numbersOf, writeContainers } from '../save-containers.ts'
+import { assertKnown, type GivenContainer, matchedContainers, numbersOf, writeContainers } from '../save-containers.ts'
 import { type CommandContext, throwFieldError } from '../with-order.ts'
 
 export type Correction = ParsedOf<typeof ordersContract.correctOrder>
 type Row = NonNullable<Correction['containers']>[number]
 
-/** Numbers alone: as many as there are take their places, else each keeps the container that has its number. */
+/**
+ * Numbers alone: one that is stored means its container. The others take the places of the containers that are not named,
+ * where there are as many numbers as containers.
+ */
 function rowsOf(text: string, stored: readonly StoredContainer[]): Row[] {
   const numbers = parseContainerNumbers(text).map(({ number }) => number)
+  const left = stored.filter(({ containerNumber }) => !numbers.includes(containerNumber))
   const samePlaces = numbers.length === stored.length
-  return numbers.map((containerNumber, n) => {
-    const known = samePlaces ? stored[n] : stored.find((container) => container.containerNumber === containerNumber)
-    return { containerNumber, ...(known ? { id: known.id, sealNumber: known.sealNumber || undefined } : {}) }
+  return numbers.map((containerNumber) => {
+    const same = stored.find((container) => container.containerNumber === containerNumber)
+    const known = same ?? (samePlaces ? left.shift() : undefined)
+    return { containerNumber, ...(known ? { id: known.id } : {}) }
   })
 }
 
@@ -35,9 +40,32 @@ function completed(
     rows.filter((row) => !knownOf(row)).length,
   )
   return rows.map((row) => {
-    const { size, vgmKg, soc } = knownOf(row) ?? { size: sizes.shift() ?? null, vgmKg: null, soc: false }
-    return { ...row, size, vgmKg, soc }
+    const known = knownOf(row)
+    const { size, vgmKg, soc } = known ?? { size: sizes.shift() ?? null, vgmKg: null, soc: false }
+    return { ...row, sealNumber: row.sealNumber ?? known?.sealNumber, size, vgmKg, soc }
   })
+}
+
+/** A container that was discharged, picked up or returned is no typing error: its free time would be lost with it. */
+async function assertRemovable(
+  { trx, order }: CommandContext,
+  rows: readonly Row[],
+  { containers }: Correction,
+): Promise<void> {
+  const moved = await trx
+    .selectFrom('order_containers')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where((eb) =>
+      eb.or(
+        (['discharged_at', 'available_at', 'gate_out_at', 'empty_returned_at'] as const).map((column) =>
+          eb(column, 'is not', null),
+        ),
+      ),
+    )
+    .execute()
+  if (moved.some(({ id }) => !rows.some((row) => row.id === id)))
+    throwFieldError(containers ? 'containers' : 'containerNumber', 'containerMoved')
 }
 
 const sealsOf = (containers: readonly StoredContainer[]): string =>
@@ -60,7 +88,7 @@ function readNumbers(input: Correction, rows: readonly Row[], stored: readonly S
 
 /**
  * Writes the corrected containers; answers the text of `orders.container_number` and what of the seals changed, or null where
- * the correction names none.
+ * the correction names none or they stay as they are.
  */
 export async function correctContainers(
   command: CommandContext,
@@ -69,12 +97,25 @@ export async function correctContainers(
   const { trx, order } = command
   if (!input.containers && input.containerNumber === undefined) return null
   const stored = await readContainers(trx, order.id)
-  const rows = input.containers ?? rowsOf(input.containerNumber ?? '', stored)
+  const rows = matchedContainers(input.containers ?? rowsOf(input.containerNumber ?? '', stored), stored)
   assertKnown(rows, stored)
   if (order.is_fcl && rows.length === 0 && SAILED_STATES.some((state) => state === order.state))
     throwFieldError('containers', 'required')
   const numbers = readNumbers(input, rows, stored)
-  await writeContainers(command, completed(order, rows, stored), numbers)
+  await assertRemovable(command, rows, input)
+  const given = completed(order, rows, stored)
+  const isSame =
+    given.length === stored.length &&
+    given.every(({ id, sealNumber }, n) => {
+      const container = stored[n]
+      return (
+        id === container?.id &&
+        numbers[n] === container?.containerNumber &&
+        (sealNumber ?? '') === container?.sealNumber
+      )
+    })
+  if (isSame) return null
+  await writeContainers(command, given, numbers)
   const after = await readContainers(trx, order.id)
   const [oldValue, newValue] = [sealsOf(stored), sealsOf(after)]
   const isOther = stored.some(

@@ -130,6 +130,37 @@ describe('a correction', () => {
     expect(seal.code).toBe(200)
   })
 
+  test('finds containers by their number where no id is given, and keeps everything that it does not name', async () => {
+    const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z') })
+    const { context } = await testApp()
+    const facts = () =>
+      context.db.selectFrom('order_containers').selectAll().where('order_id', '=', order.id).orderBy('seq').execute()
+    await context.db
+      .updateTable('order_containers')
+      .set({ discharged_at: new Date('2026-11-20T00:00:00Z'), planned_gate_out: '2026-11-24', soc: true })
+      .where('order_id', '=', order.id)
+      .where('container_number', '=', A)
+      .execute()
+    const before = await facts()
+    // The same numbers in another form: nothing changed, so nothing is written.
+    for (const more of [
+      { containers: [{ containerNumber: 'csqu 305438-3' }, { containerNumber: B }] },
+      { containers: [{ id: before[0]?.id, containerNumber: A }, { containerNumber: B }] },
+    ])
+      expect((await correct(order, more)).body).toMatchObject({ code: 200, data: { version: 2 } })
+    expect([await facts(), (await tracksOf(order)).history]).toEqual([before, []])
+
+    for (const more of [{ containers: [{ containerNumber: B }] }, { containerNumber: B }]) {
+      const refused = await correct(order, more)
+      expect([refused.code, refused.errors?.map((error) => error.path)]).toEqual([6014, Object.keys(more)])
+    }
+    expect((await correct(order, { containerNumber: `${C}, ${A}` })).code).toBe(200)
+    expect(await facts()).toMatchObject([
+      { id: before[1]?.id, container_number: C, seal_number: '' },
+      { ...before[0], seq: 2, version: expect.any(Number), update_time: expect.any(Date), updated_by: operator.id },
+    ])
+  })
+
   test('of numbers, ship and times, each in place of the event that it corrects', async () => {
     const { order } = await inState(8, { actual_arrival: new Date('2026-11-19T01:00:00Z'), delivery_code: 'D-1' })
     const { context } = await testApp()

@@ -180,6 +180,22 @@ describe('a sailing that was cut stays cut', () => {
     expect((await as(customer).call('POST /order/add', later)).code).toBe(200)
   })
 
+  test('under the day it was booked for too, where staff had moved it', async () => {
+    const customer = await build.customer()
+    const rate = await build.rate()
+    const { id } = (await as(customer).call('POST /order/add', orderForm(rate))).body.data
+    const moved = await as(manager).call('POST /order/updateExpectLeaveDate', {
+      newData: { id, version: 1, expectedLeavePortDate: '2026-12-05' },
+      deadline: '2026-11-19 12:00',
+    })
+    expect(moved.code).toBe(200)
+    const given = await as(customer).call('POST /order/updateState', { id, version: 2, state: 4, acceptFee: true })
+    expect(given.code).toBe(200)
+    expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(6021)
+    const later = orderForm(rate, { orderReq: { expectedLeavePortDate: '2026-12-11' } })
+    expect((await as(customer).call('POST /order/add', later)).code).toBe(200)
+  })
+
   test('while one that was not cut can be booked again', async () => {
     const customer = await build.customer()
     const rate = await build.rate()
