@@ -22,7 +22,7 @@ const ending = (id: number, given: Partial<EndingRate> = {}): EndingRate => ({
   soldFrom: '2026-11-01',
   oldSoldUntil: '2027-03-31',
   soldUntil: '2026-11-19',
-  by: { id: 31, ...prices, capacity20gp: '310.00' },
+  by: { id: 31, minRevenueTons: '1.000', ...prices, capacity20gp: '310.00' },
   ...given,
 })
 const listOf = <T,>(list: T[], total = list.length) => ({ total, list })
