@@ -14,7 +14,7 @@ const modal = () => page.getByRole('dialog')
 const approveButton = () => modal().getByRole('button', { name: '批准' })
 
 const SERVICE = '上海 → 大阪 · SITC · FCL · 周五 · CY-CY · 普通船 · 直航'
-const prices = { capacity20gp: '300.00', capacity40gp: null, capacity40hq: null, lcl: null }
+const prices = { capacity20gp: '300.00', capacity40gp: null, capacity40hq: null, lcl: null, minRevenueTons: '1.000' }
 const ending = (id: number, given: Partial<EndingRate> = {}): EndingRate => ({
   id,
   service: SERVICE,
@@ -22,7 +22,7 @@ const ending = (id: number, given: Partial<EndingRate> = {}): EndingRate => ({
   soldFrom: '2026-11-01',
   oldSoldUntil: '2027-03-31',
   soldUntil: '2026-11-19',
-  by: { id: 31, minRevenueTons: '1.000', ...prices, capacity20gp: '310.00' },
+  by: { id: 31, ...prices, capacity20gp: '310.00' },
   ...given,
 })
 const listOf = <T,>(list: T[], total = list.length) => ({ total, list })
