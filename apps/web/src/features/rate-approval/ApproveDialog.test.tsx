@@ -40,7 +40,10 @@ const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({
 
 beforeEach(() => {
   stubFrame()
-  const waiting = rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null })
+  const waiting = {
+    ...rateRow({ id: 31, approvalStatus: 1, is_pass: 1, approvalCount: 0, openTime: null }),
+    onSale: null,
+  }
   response('GET /transportCostApproval/getTransportApprovalList', () => ({
     body: { code: 200, msg: 'ok', data: { dataList: [waiting], total: 1, exitWaitData: true, batch: 'b' } },
   }))

@@ -169,7 +169,9 @@ test('the filters in view are chosen once and kept by the server', async () => {
   await expect.element(page.getByRole('combobox', { name: '船型' })).toBeVisible()
   await page.getByRole('checkbox', { name: '船公司' }).click()
   await expect.element(page.getByRole('textbox', { name: '船公司' })).not.toBeInTheDocument()
-  expect(JSON.parse(saved ?? '{}').filters).toEqual(['departurePort', 'destinationPort', 'type', 'weekday', 'shipType'])
+  await expect
+    .poll(() => JSON.parse(saved ?? '{}').filters)
+    .toEqual(['departurePort', 'destinationPort', 'type', 'weekday', 'shipType'])
 })
 
 test('after a refusal the list shows what waits by now, and nothing decided elsewhere stays selected', async () => {

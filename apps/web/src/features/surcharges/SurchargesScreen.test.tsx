@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
-import { openFilters } from '../../../test/list.ts'
+import { applyFilters, openFilters } from '../../../test/list.ts'
 import { response, asked, listed, ok } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
@@ -48,6 +48,7 @@ test('the number is asked for first, the other filters on demand, the type by th
   await page.getByRole('textbox', { name: '港口' }).fill('上海')
   await page.getByRole('combobox', { name: '类型' }).click()
   await page.getByTitle('起运港').click()
+  await applyFilters()
   await page.getByRole('textbox', { name: '附加费编号' }).fill('CNSHA')
   await userEvent.keyboard('{Enter}')
   await expect.poll(last).toMatchObject({ surchargeNo: 'CNSHA', surchargePort: '上海', surchargeType: '1' })

@@ -49,7 +49,7 @@ test('the fields of the form stand in the drawer by their names, each as its kin
     件数: '500 值1',
     毛重: '8,200 kg',
     体积: '54.5 m³',
-    包装方式: '值1',
+    包装: '值1',
     'HS 编码': '630260',
     电放: '否',
     提单票数: '1',
