@@ -94,7 +94,7 @@ test('insurance: requested, quoted by the insurer, accepted, and its certificate
   await expectPages(view)
   const downloading = customer.waitForEvent('download')
   await view.getByRole('button', { name: core.en.common.download }).click()
-  const [sheet] = await pdfPages(await readFile(await (await downloading).path()))
+  const [sheet] = await pdfPages(new Uint8Array(await readFile(await (await downloading).path())))
   expect(sheet?.text).toContain(POLICY)
   expect(sheet?.text).toContain('KANSAIFOODS')
 })

@@ -19,8 +19,8 @@ const rows = {
     sheet: 'november.xlsx',
     onSale: null,
   },
-  2: rateRow({ id: 32, approvalStatus: 2, is_pass: 3, remark: '季度有误' }),
-  3: rateRow({ id: 33, validState: 0 }),
+  2: { ...rateRow({ id: 32, approvalStatus: 2, is_pass: 3, remark: '季度有误' }), sheet: '', onSale: null },
+  3: { ...rateRow({ id: 33, validState: 0 }), sheet: '', onSale: null },
 }
 const none = { total: 0, list: [] }
 const preview = (given: Partial<ApprovalPreview> = {}): ApprovalPreview => ({

@@ -10,7 +10,6 @@ import { call, type Input } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
-import { textsNow } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { lateFeeText } from '../../billing/fees/late-fee.ts'
@@ -205,8 +204,8 @@ const BEFORE: Partial<Record<number, 5 | 7 | 8>> = {
 }
 
 /** Takes the last step back, with a reason that the customer reads. */
-export function undoStep(_asker: Asker, order: Order): Promise<boolean> {
-  const t = textsNow(correctionTexts)
+export async function undoStep(_asker: Asker, order: Order): Promise<boolean> {
+  const t = await correctionTexts.load(currentLanguage())
   const nameOf = (state: OrderState) => ORDER_STATE_TEXTS[state][currentLanguage()]
   const before = nameOf(BEFORE[order.state] ?? ORDER_STATE.booked)
   return ask(

@@ -1,7 +1,7 @@
 import { type ContainerNumber, containerCheckDigit } from '@kairo/shared/orders/fields/container-number'
 import type { DepartureDoubt } from '@kairo/shared/orders/rules/corrections'
 import { isRefusal } from '../../../api/refusal.ts'
-import { textsNow } from '../../../i18n/texts.ts'
+import { currentLanguage } from '../../../i18n/language.ts'
 import { confirm, type Question } from '../../../ui/feedback/confirm.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { correctionTexts } from '../correction-messages/index.ts'
@@ -17,20 +17,20 @@ interface Doubt {
 }
 
 /** The doubt that the server refused for; another form of a container number is none, it is wrong. */
-function doubtIn(error: unknown): Doubt | undefined {
+async function doubtIn(error: unknown): Promise<Doubt | undefined> {
   if (!isRefusal(error, 'PARAMETER_ERROR')) return undefined
   const { containerNumbers = [], departureDoubts = [] } = (error.data ?? {}) as {
     containerNumbers?: ContainerNumber[]
     departureDoubts?: DepartureDoubt[]
   }
-  const t = textsNow(correctionTexts)
+  const t = await correctionTexts.load(currentLanguage())
   if (departureDoubts.length > 0)
     return {
       accepts: 'acceptDeparture',
       about: { title: t.departureTitle, details: departureDoubts.map((doubt) => t.departureDoubts[doubt]) },
     }
   if (containerNumbers.length === 0 || containerNumbers.some(({ issue }) => issue === 'format')) return undefined
-  const { depart } = textsNow(actionTexts)
+  const { depart } = await actionTexts.load(currentLanguage())
   const details = containerNumbers.map(
     ({ number }) => `${number}: ${depart.wrongDigit(containerCheckDigit(number.slice(0, 10)))}`,
   )
@@ -45,9 +45,9 @@ export async function confirmDoubts<T>(send: (accepted: Accepted) => Promise<T>,
   try {
     return await send(accepted)
   } catch (error) {
-    const doubt = doubtIn(error)
+    const doubt = await doubtIn(error)
     if (!doubt || accepted[doubt.accepts]) throw error
-    const t = textsNow(correctionTexts)
+    const t = await correctionTexts.load(currentLanguage())
     if (!(await confirm({ ...doubt.about, action: t.meant, cancel: t.goBack, tone: 'danger' }))) throw error
     return confirmDoubts(send, { ...accepted, [doubt.accepts]: true })
   }

@@ -7,6 +7,7 @@ import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 import { orderRow } from '../../../../test/order.ts'
 import { openFilters } from '../../../../test/list.ts'
 import { setLanguage } from '../../../i18n/language.ts'
+import { messages as correctionWords } from '../correction-messages/zh-cn.ts'
 import { messages as actionLabels } from '../action-messages/zh-cn.ts'
 import type { Order } from '../order.ts'
 
@@ -144,8 +145,13 @@ test('accepting asks first, sends the version that was read, and asks for the ro
 })
 
 test('when someone else was faster nothing unseen is accepted: it says so, and a new press works on the latest', async () => {
-  serve(orderRow(2))
-  response('POST /order/updateState', ({ version }) => (version === 3 ? refuse(6019) : after(6)))
+  let version = 3
+  response(SEARCH, ({ limit }) => found(limit === 1 ? [] : [orderRow(2, { version })]))
+  response('POST /order/updateState', (input) => {
+    if (input.version === version && version === 5) return after(6)
+    version = 5
+    return refuse(6019)
+  })
   response('POST /order/queryById', () => ok({ id: 7, version: 5, runningStatus: 2, cancelReason: null }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '受理 K261120-0007' }).click()
@@ -156,7 +162,6 @@ test('when someone else was faster nothing unseen is accepted: it says so, and a
     })
     .toBe(1)
   await expect.element(modal()).not.toBeInTheDocument()
-  serve(orderRow(2, { version: 5 }))
   await expect
     .poll(async () => {
       if (!modal().query()) await page.getByRole('button', { name: '受理 K261120-0007' }).click()
@@ -233,7 +238,11 @@ test('a wrong check digit is asked about once more before the ship departs', asy
       parking_list_file_id: 4,
     }),
   )
-  response('POST /order/updateState', () => after(4))
+  response('POST /order/updateState', ({ acceptContainerNumbers }) =>
+    acceptContainerNumbers
+      ? after(4)
+      : refuse(6014, { data: { containerNumbers: [{ number: 'CSQU3054384', issue: 'checkDigit' }] } }),
+  )
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '登记开船 K261120-0007' }).click()
   // Departing without the arrival notice is possible, and said (orders §4).
@@ -241,13 +250,12 @@ test('a wrong check digit is asked about once more before the ship departs', asy
   await modal().getByRole('textbox', { name: '箱号' }).fill('CSQU3054384')
   await expect.element(modal().getByText('校验位不符，应为 3')).toBeVisible()
   await modal().getByRole('button', { name: '登记开船' }).click()
-  const question = page.getByRole('dialog').filter({ hasText: '这些箱号未通过 ISO 6346 校验' })
+  const question = page.getByRole('dialog').filter({ hasText: correctionWords.digitTitle })
   await expect.element(question).toBeVisible()
-  expect(inputsOf('POST /order/updateState')).toEqual([])
   await expect
     .poll(async () => {
-      if (question.query()) await question.getByRole('button', { name: '核对无误', exact: false }).click()
-      return inputsOf('POST /order/updateState')[0]
+      if (question.query()) await question.getByRole('button', { name: correctionWords.meant }).click()
+      return inputsOf('POST /order/updateState')[1]
     })
     .toMatchObject({ id: 7, version: 3, state: 7, containerNumber: 'CSQU3054384', acceptContainerNumbers: true })
 })
